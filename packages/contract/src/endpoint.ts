@@ -1,0 +1,62 @@
+// One entry per endpoint. Server routes, browser client, API document and attack suite are all built from it.
+
+import type * as z from 'zod/mini'
+import type { LimitName } from './limits.ts'
+import type { SceneName } from './scenes.ts'
+import type { Scope } from './scopes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `public` nobody is asked, `either` works signed out and in (a token, when sent, must be valid),
+ * `signed-in` any session, otherwise a session with at least one of the scopes.
+ */
+export type Access = 'public' | 'either' | 'signed-in' | readonly [Scope, ...Scope[]]
+
+/** How the body travels: content type code 01 JSON, 02 multipart, or a form for the two sign-in calls. */
+export type Content = '01' | '02' | 'form'
+
+type Schema = z.ZodMiniType
+
+export type Entry = {
+  readonly method: Method
+  /** Below /api, parameters in braces: '/bank-account/{id}'. */
+  readonly path: string
+  /** One line for the API document. */
+  readonly about: string
+  readonly access: Access
+  /** The second verification this call needs. The guard refuses without a proof for exactly this scene and body. */
+  readonly scene?: SceneName
+  /** The call carries `recaptchaToken` in its body. */
+  readonly captcha?: true
+  readonly limit: LimitName
+  readonly content?: Content
+  /** The call moves money or creates something: its body carries `requestId`, and a repeat gets the first answer. */
+  readonly replay?: true
+  /** The browser shows no loading indicator. */
+  readonly quiet?: true
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** A schema for the envelope's `result`, or what is answered instead of an envelope. */
+  readonly result: Schema | 'file' | 'stream'
+}
+
+/** Keeps the literal types of an entry. */
+export const entry = <const E extends Entry>(one: E): E => one
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a verb gets, already parsed. */
+export type ParamsOf<E extends Entry> = Output<E['params']>
+export type QueryOf<E extends Entry> = Output<E['query']>
+export type BodyOf<E extends Entry> = Output<E['body']>
+/** What a verb answers, before it is parsed and stripped. */
+export type ResultOf<E extends Entry> = E['result'] extends Schema ? z.input<E['result']> : unknown
+/** What the browser sends, and what it receives. */
+export type CallBodyOf<E extends Entry> = Input<E['body']>
+export type AnswerOf<E extends Entry> = E['result'] extends Schema ? z.output<E['result']> : Blob
+
+/** The names between braces: '/a/{mainNet}/{currency}' gives ['mainNet', 'currency']. */
+export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -1,0 +1,28 @@
+// Every text a person reads exists in all three languages, side by side: a missing one is a type error.
+
+export const languages = ['en', 'zh-CN', 'th'] as const
+export type Language = (typeof languages)[number]
+export type Text = Readonly<Record<Language, string>>
+
+/** What each language calls itself; shown in the language menu. */
+export const languageLabels: Readonly<Record<Language, string>> = { en: 'English', 'zh-CN': '简体中文', th: 'ไทย' }
+
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
+
+type Params = Readonly<Record<string, string | number>>
+
+/** Fills `{name}` places; an unknown place stays visible, so that a forgotten parameter is seen in tests. */
+export function say(text: Text, language: Language, params: Params = {}): string {
+  return text[language].replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
+}
+
+/** The first of ours that an Accept-Language header names, else English. */
+export function negotiateLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
+  for (const tag of wanted) {
+    if (tag.startsWith('zh')) return 'zh-CN'
+    if (tag.startsWith('th')) return 'th'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'en'
+}

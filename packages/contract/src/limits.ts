@@ -1,0 +1,18 @@
+// How often a call may be made. One name per kind of call; the guard counts per key within the window.
+
+export const limits = {
+  /** Reading calls of a signed-in user. */
+  read: { per: 'session', max: 600, windowSeconds: 60 },
+  /** Writing calls of a signed-in user. */
+  write: { per: 'session', max: 60, windowSeconds: 60 },
+  /** Calls that try a password or a code. */
+  credential: { per: 'address', max: 20, windowSeconds: 900 },
+  /** Calls that make us send a mail or an SMS. */
+  message: { per: 'address', max: 20, windowSeconds: 3600 },
+  /** Everything a visitor may call. */
+  visitor: { per: 'address', max: 300, windowSeconds: 60 },
+  /** Opening event streams. */
+  stream: { per: 'session', max: 60, windowSeconds: 60 },
+} as const satisfies Record<string, { per: 'session' | 'address'; max: number; windowSeconds: number }>
+
+export type LimitName = keyof typeof limits
