@@ -34,6 +34,8 @@ export type PostgresOptions = {
   readonly port?: number
   /** Extra `-c name=value` settings. */
   readonly settings?: Readonly<Record<string, string>>
+  /** In a process group of its own, so that Ctrl-C in the terminal does not end it before its users. */
+  readonly detached?: boolean
 }
 
 /** Something the person at the keyboard can mend; shown without a stack. */
@@ -54,7 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise(home, dataDir)
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort())
-    const started = await launch(home, dataDir, port, options.settings ?? {})
+    const started = await launch(home, dataDir, port, options)
     if (started.ok) return started.postgres
     // After a power cut the old postmaster may still be dying and hold its pid file for a moment.
     if (attempt === startAttemptsMax) throw new PlainProblem(`PostgreSQL did not start in ${dataDir}:\n${started.log.trim()}`)
@@ -62,18 +64,19 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-async function launch(home: string, dataDir: string, port: number, settings: Readonly<Record<string, string>>) {
+async function launch(home: string, dataDir: string, port: number, options: PostgresOptions) {
   const flags = Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_preload_libraries: '',
-    ...settings,
+    ...options.settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(home, 'bin/postgres'), ['-D', dataDir, ...flags], {
     ...identity,
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.detached === true,
   })
   let log = ''
   const exited = once(child, 'exit').then(() => undefined)

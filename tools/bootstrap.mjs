@@ -1,0 +1,64 @@
+// Runs on whatever Node the machine has: installs what package-lock.json names, then goes on under the pinned Node.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const stampFile = join(root, 'node_modules/.installed-lock')
+
+/** Installs when needed and runs `script` (TypeScript) with the arguments of this process. */
+export async function bootstrap(script) {
+  process.chdir(root)
+  try {
+    await install()
+  } catch (error) {
+    console.error(
+      `\nInstalling the packages failed: ${error.message}\nCheck the network and the rights on this folder, then try again.`,
+    )
+    process.exit(1)
+  }
+  const binaries = join(root, 'node_modules/.bin')
+  const node = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
+  const path = `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+    shell: process.platform === 'win32',
+  })
+  // The terminal sends Ctrl-C to the child too; this process only waits for it to finish tidily.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+async function install() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
+  const started = Date.now()
+  const tell = () => `Installing packages (once, about a minute): ${Math.round((Date.now() - started) / 1000)} s`
+  const timer = process.stdout.isTTY ? setInterval(() => process.stdout.write(`\r${tell()}`), 1000) : undefined
+  if (!timer) console.log('Installing packages (once, about a minute)')
+  try {
+    await npm(['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  } finally {
+    clearInterval(timer)
+  }
+  if (timer) process.stdout.write(`\r${tell()}\n`)
+  writeFileSync(stampFile, lock)
+}
+
+function npm(args) {
+  return new Promise((done, failed) => {
+    const [command, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+    const child = spawn(command, [...first, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: command === 'npm' && process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', failed)
+    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`npm ended with ${code}\n${output.slice(-2000)}`))))
+  })
+}

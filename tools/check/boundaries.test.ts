@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findForbiddenImports } from './boundaries.ts'
+
+const at = (path: string, text: string) => findForbiddenImports([{ path, text }]).map(({ what }) => what)
+
+test('a room reaches only what is listed for it', () => {
+  assert.deepEqual(at('packages/contract/src/a.ts', `import { b } from './b.ts'`), [])
+  assert.deepEqual(at('packages/contract/src/a.ts', `import { readFileSync } from 'node:fs'`), [
+    'contract may not import node:fs',
+  ])
+  assert.deepEqual(at('packages/ledger/src/a.ts', `import { post } from '@sampan/contract/money.ts'`), [])
+  assert.equal(at('packages/contract/src/a.ts', `import { post } from '@sampan/ledger/post.ts'`).length, 1)
+  assert.equal(at('packages/ui/src/a.tsx', `import { call } from '../../../apps/web/src/lib/client.ts'`).length, 1)
+})
+
+test('a server module reaches another only through its public face, and only where listed', () => {
+  const fiat = 'apps/server/src/modules/fiat/deposit.ts'
+  assert.deepEqual(at(fiat, `import { usable } from '../bank-accounts/public.ts'`), [])
+  assert.equal(at(fiat, `import { usable } from '../bank-accounts/store.ts'`).length, 1)
+  assert.equal(at(fiat, `import { user } from '../identity/public.ts'`).length, 1)
+  assert.equal(at('apps/server/src/modules/identity/login.ts', `import { post } from '@sampan/ledger/post.ts'`).length, 1)
+  assert.equal(at('apps/server/src/platform/db.ts', `import { login } from '../modules/identity/public.ts'`).length, 1)
+})
+
+test('in the browser apps the way is lib, features, app, and features do not meet', () => {
+  const login = 'apps/web/src/features/login/login.tsx'
+  assert.deepEqual(at(login, `import { call } from '../../lib/client.ts'`), [])
+  assert.deepEqual(at(login, `import { words } from './words.ts'`), [])
+  assert.equal(at(login, `import { Wallet } from '../wallet/wallet.tsx'`).length, 1)
+  assert.equal(at(login, `import { routes } from '../../app/routes.ts'`).length, 1)
+  assert.equal(at('apps/web/src/lib/client.ts', `import { words } from '../features/login/words.ts'`).length, 1)
+  assert.equal(at(login, `const screen = import('../wallet/wallet.tsx')`).length, 1, 'a lazy import counts too')
+  assert.equal(at(login, `import {\n  Wallet,\n} from '../wallet/wallet.tsx'`).length, 1, 'over several lines too')
+  assert.equal(at('apps/web/src/app/main.tsx', `import pg from '../../../server/src/platform/db.ts'`).length, 1)
+})
+
+test('no code imports a test, and a file outside every room is reported', () => {
+  assert.equal(at('packages/contract/src/a.ts', `import { fixture } from './b.test.ts'`).length, 1)
+  assert.equal(at('elsewhere/a.ts', '').length, 1)
+})

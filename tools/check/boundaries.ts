@@ -1,0 +1,121 @@
+// Who may import whom: each room lists what it may reach, and everything else is forbidden.
+
+import { posix } from 'node:path'
+import { lineOf, type Source } from './sources.ts'
+
+type Room = {
+  readonly name: string
+  /** A file belongs to the first room whose pattern fits its path. */
+  readonly files: RegExp
+  /** Paths of our own that it may import besides its own room. */
+  readonly reach: readonly RegExp[]
+  /** npm packages (and node: built-ins) that it may import; everything when left out. */
+  readonly packages?: RegExp
+}
+
+const contract = /^packages\/contract\/src\//
+const ledger = /^packages\/ledger\/src\//
+const chains = /^packages\/chains\/src\//
+const ui = /^packages\/ui\/src\//
+const platform = /^apps\/server\/src\/platform\//
+const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^apps/server/src/modules/${name}/public\\.ts$`))
+const anyPublic = /^apps\/server\/src\/modules\/[\w-]+\/public\.ts$/
+
+const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
+  wallet: [ledger],
+  crypto: [ledger, chains, ...publicOf('addresses')],
+  fiat: [ledger, ...publicOf('bank-accounts')],
+  otc: [ledger],
+  verification: publicOf('identity'),
+  addresses: [chains],
+  receipts: publicOf('crypto', 'fiat', 'otc'),
+  operator: [anyPublic],
+}
+
+const modules =
+  'identity verification wallet addresses bank-accounts crypto fiat otc receipts notifications events feedback companies operator system'.split(
+    ' ',
+  )
+
+/** Browser apps: lib, then features, then app; a feature never imports another. */
+const browserRooms = (app: string): Room[] => {
+  const at = (folder: string) => new RegExp(`^apps/${app}/src/${folder}/`)
+  return [
+    { name: `${app}/lib`, files: at('lib'), reach: [contract, ui], packages: browserPackages },
+    { name: `${app}/features`, files: at('features'), reach: [contract, ui, at('lib')], packages: browserPackages },
+    {
+      name: `${app}/app`,
+      files: new RegExp(`^apps/${app}/src/`),
+      reach: [contract, ui, new RegExp(`^apps/${app}/src/`)],
+      packages: browserPackages,
+    },
+  ]
+}
+const browserPackages = /^(?!node:)/
+
+export const rooms: readonly Room[] = [
+  { name: 'tests', files: /\.test\.tsx?$|^tests\//, reach: [/./] },
+  { name: 'tools', files: /^(tools|bench)\/|^apps\/\w+\/(?!src\/)|^packages\/\w+\/(?!src\/)|^[^/]+$/, reach: [/./] },
+  { name: 'contract', files: contract, reach: [], packages: /^zod(\/|$)/ },
+  { name: 'ledger', files: ledger, reach: [contract], packages: /^(pg|node:.*)$/ },
+  { name: 'chains', files: chains, reach: [contract] },
+  { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },
+  ...browserRooms('web'),
+  ...browserRooms('console'),
+  { name: 'server/platform', files: platform, reach: [contract] },
+  ...modules.map((name) => ({
+    name: `server/${name}`,
+    files: new RegExp(`^apps/server/src/modules/${name}/`),
+    reach: [contract, platform, ...(extraReach[name] ?? [])],
+  })),
+  { name: 'server', files: /^apps\/server\/src\/[^/]+\.ts$/, reach: [contract, ledger, chains, /^apps\/server\/src\//] },
+]
+
+export type Forbidden = { readonly path: string; readonly line: number; readonly what: string }
+
+export function findForbiddenImports(sources: readonly Source[]): Forbidden[] {
+  return sources.flatMap((source) => {
+    const room = rooms.find((candidate) => candidate.files.test(source.path))
+    if (!room) return [{ path: source.path, line: 1, what: 'lies in no room that tools/check/boundaries.ts knows' }]
+    return importsOf(source)
+      .filter((found) => !isAllowed(room, source.path, found.specifier))
+      .map(({ specifier, line }) => ({
+        path: source.path,
+        line,
+        what: `${room.name} may not import ${specifier}`,
+      }))
+  })
+}
+
+function isAllowed(room: Room, from: string, specifier: string): boolean {
+  const target = resolveOwn(from, specifier)
+  if (target === undefined) return room.packages?.test(specifier) ?? true
+  if (/\.test\.tsx?$/.test(target) && room.name !== 'tests') return false
+  const home = rooms.find((candidate) => candidate.files.test(target))
+  return home === room ? !leavesFeature(from, target) : room.reach.some((allowed) => allowed.test(target))
+}
+
+function leavesFeature(from: string, target: string): boolean {
+  const feature = (path: string) => path.match(/^apps\/\w+\/src\/features\/([^/]+)\//)?.[1]
+  return feature(from) !== feature(target)
+}
+
+/** The path of one of our files, or undefined for a package from npm. */
+function resolveOwn(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier))
+  const [, name, rest] = specifier.match(/^@sampan\/(\w+)\/(.+)$/) ?? []
+  if (!name || !rest) return specifier.startsWith('@sampan/') ? specifier : undefined
+  return `${['web', 'console', 'server'].includes(name) ? 'apps' : 'packages'}/${name}/src/${rest.replace(/\?.*$/, '')}`
+}
+
+const importForms = [
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/g,
+  /(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g,
+  /\bimport\(\s*['"]([^'"]+)['"]/g,
+]
+
+function importsOf({ text }: Source): { specifier: string; line: number }[] {
+  return importForms.flatMap((form) =>
+    [...text.matchAll(form)].map((match) => ({ specifier: match[1] ?? '', line: lineOf(text, match.index + match[0].length) })),
+  )
+}

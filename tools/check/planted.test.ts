@@ -1,0 +1,71 @@
+// Plants one fault of each kind in a copy of the project and expects `npm run check` to refuse it.
+
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { after, before, test } from 'node:test'
+import { listFiles } from './sources.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const copy = mkdtempSync(join(tmpdir(), 'sampan-check-'))
+
+before(() => {
+  for (const path of listFiles(root)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path), { force: true, dereference: false, errorOnExist: false })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  execFileSync('git', ['init', '-q'], { cwd: copy })
+})
+after(() => rmSync(copy, { recursive: true, force: true }))
+
+function check(only: string): { status: number | null; output: string } {
+  const result = spawnSync(process.execPath, [join(root, 'tools/check/run.ts'), '--root', copy, `--only=${only}`], {
+    encoding: 'utf8',
+  })
+  return { status: result.status, output: result.stdout + result.stderr }
+}
+
+/** Adds text to a file of the copy, runs one check, and puts the file back. */
+function withPlanted(path: string, text: string, only: string) {
+  const file = join(copy, path)
+  const before = readFileSync(file, 'utf8')
+  try {
+    writeFileSync(file, `${before}\n${text}\n`)
+    return check(only)
+  } finally {
+    writeFileSync(file, before)
+  }
+}
+
+test('a planted forbidden import makes the check fail', () => {
+  assert.equal(check('boundaries').status, 0, check('boundaries').output)
+  const { status, output } = withPlanted(
+    'packages/contract/src/money.ts',
+    `export { startPostgres } from '../../../tools/postgres.ts'`,
+    'boundaries',
+  )
+  assert.equal(status, 1)
+  assert.match(output, /contract may not import/)
+})
+
+test('a planted unused export makes the check fail', () => {
+  const clean = check('dead code')
+  assert.equal(clean.status, 0, clean.output)
+  const { status, output } = withPlanted('packages/contract/src/money.ts', 'export const neverUsedAnywhere = 1', 'dead code')
+  assert.equal(status, 1)
+  assert.match(output, /neverUsedAnywhere/)
+})
+
+test('[D7.02] a planted untranslated key makes the check fail, by type and by reading', () => {
+  const missing = `export const planted = { hello: { en: 'Hello to you', 'zh-CN': '您好' } } satisfies Record<string, Text>`
+  const byType = withPlanted('packages/contract/src/refusals.ts', missing, 'types')
+  assert.equal(byType.status, 1)
+  assert.match(byType.output, /Property 'th' is missing/)
+  const copied = `export const planted = { en: 'Hello to you', 'zh-CN': '您好', th: 'Hello to you' }`
+  const byReading = withPlanted('packages/contract/src/refusals.ts', copied, 'words')
+  assert.equal(byReading.status, 1)
+  assert.match(byReading.output, /th is still the English/)
+})

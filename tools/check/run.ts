@@ -1,0 +1,54 @@
+// `npm run check`: types, lint, format, import directions, translations, dead code. Any finding makes it fail.
+
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { findForbiddenImports } from './boundaries.ts'
+import { readSources } from './sources.ts'
+import { findUntranslated } from './words.ts'
+
+const rootFlag = process.argv.indexOf('--root')
+const root = rootFlag < 0 ? resolve(import.meta.dirname, '../..') : resolve(process.argv[rootFlag + 1] ?? '.')
+const only = process.argv.flatMap((argument) => argument.match(/^--only=(.+)$/)?.[1]?.split(',') ?? [])
+const binaries = resolve(import.meta.dirname, '../../node_modules/.bin')
+
+type Outcome = { readonly ok: boolean; readonly output: string }
+type Finding = { readonly path: string; readonly line: number; readonly what: string }
+
+const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
+  types: () => program('tsc', ['-p', 'tsconfig.json']),
+  'types:web': () => program('tsc', ['-p', 'tsconfig.web.json']),
+  'types:tests': () => program('tsc', ['-p', 'tsconfig.tests.json']),
+  lint: () => program('oxlint', ['--type-aware', '--deny-warnings', '.']),
+  format: () => program('biome', ['check', '--error-on-warnings', '.']),
+  boundaries: () => findings(() => findForbiddenImports(readSources(root, /^(packages|apps|tools|tests|bench)\/.*\.(ts|tsx)$/))),
+  words: () => findings(() => findUntranslated(readSources(root, /^(packages|apps)\/.*(?<!\.test)\.(ts|tsx)$/))),
+  'dead code': () => program('knip', ['--no-progress']),
+}
+
+function program(name: string, args: readonly string[]): Promise<Outcome> {
+  return new Promise((answer) => {
+    let output = ''
+    const child = spawn(resolve(binaries, name), args, { cwd: root })
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', (error) => answer({ ok: false, output: String(error) }))
+    child.on('exit', (code) => answer({ ok: code === 0, output }))
+  })
+}
+
+async function findings(find: () => readonly Finding[]): Promise<Outcome> {
+  const found = find()
+  return { ok: found.length === 0, output: found.map(({ path, line, what }) => `${path}:${line}: ${what}`).join('\n') }
+}
+
+let failed = 0
+for (const [name, check] of Object.entries(checks)) {
+  if (only.length > 0 && !only.includes(name)) continue
+  const started = performance.now()
+  const { ok, output } = await check()
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  if (ok) continue
+  failed++
+  console.log(`${output.trim()}\n`)
+}
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,147 @@
+// What `npm start` and `npm run dev` do once the packages are there: build, database, server, and a clean end.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { build } from './build.ts'
+import { openDataFolder } from './data-folder.ts'
+import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
+import { startVite } from './vite-dev.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const dev = process.argv.includes('--dev')
+const port = Number(process.env.PORT ?? 3000)
+const host = process.env.HOST ?? '127.0.0.1'
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+
+const undo: (() => Promise<void> | void)[] = []
+let ending = false
+
+async function start(): Promise<void> {
+  await requireFreePort()
+  if (!dev) step('Building the apps', () => build())
+  const databaseUrl = process.env.DATABASE_URL ?? (await ownDatabase())
+  const serverPort = dev ? await freePort() : port
+  const server = runServer({ databaseUrl, serverPort })
+  undo.push(() => endServer(server))
+  const { notice } = await ready(server)
+  const origin = `http://localhost:${port}`
+  if (dev) undo.push(await startVite({ root, port, host, serverOrigin: `http://127.0.0.1:${serverPort}` }))
+  console.log(
+    [
+      '',
+      `Sampan is ready: ${origin}`,
+      ...notice.map((line) => `  ${line.replaceAll('{origin}', origin)}`),
+      '',
+      'Ctrl-C stops it.',
+    ].join('\n'),
+  )
+  server.once('exit', (code) => {
+    if (ending) return
+    console.error(`The server ended by itself (code ${code ?? 'none'}). Its last words are above.`)
+    void end(1)
+  })
+}
+
+function step<Result>(what: string, work: () => Result): Result {
+  const started = performance.now()
+  process.stdout.write(`${what} … `)
+  const result = work()
+  const finish = () => process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  if (result instanceof Promise) void result.then(finish, () => process.stdout.write('failed\n'))
+  else finish()
+  return result
+}
+
+async function requireFreePort(): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new PlainProblem(`PORT must be a number between 1 and 65535, got "${process.env.PORT}".`)
+  const probe = createServer()
+  probe.listen({ port, host, exclusive: true })
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE')
+      throw new PlainProblem(
+        `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+      )
+    throw new PlainProblem(`Cannot listen on ${host}:${port} (${code}). Choose another HOST or PORT.`)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function ownDatabase(): Promise<string> {
+  undo.push(await openDataFolder(dataDir))
+  const postgres: Postgres = await step('Starting the database', () =>
+    startPostgres({ dataDir: join(dataDir, 'postgres'), detached: true }),
+  )
+  undo.push(() => postgres.stop())
+  void postgres.exited.then(() => {
+    if (ending) return
+    console.error('The database ended by itself.')
+    void end(1)
+  })
+  return postgres.url
+}
+
+function runServer({ databaseUrl, serverPort }: { databaseUrl: string; serverPort: number }): ChildProcess {
+  const flags = dev ? ['--watch', '--watch-preserve-output'] : []
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, 'apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(serverPort),
+      HOST: dev ? '127.0.0.1' : host,
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    },
+  })
+}
+
+/** Migrating and seeding happen inside the server; this waits for its word. */
+async function ready(server: ChildProcess): Promise<{ notice: string[] }> {
+  return step('Preparing the database and the server', () => {
+    const said = new Promise<{ notice: string[] }>((answer, fail) => {
+      server.on(
+        'message',
+        (message: { ready?: boolean; notice?: string[] }) => message.ready && answer({ notice: message.notice ?? [] }),
+      )
+      server.once('exit', () => fail(new PlainProblem('The server did not start; the reason is above.')))
+    })
+    said.catch(() => undefined)
+    return said
+  })
+}
+
+async function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  for (const action of undo.reverse()) await action()
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!ending) console.log('\nStopping …')
+    void end(0)
+  })
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof PlainProblem ? `\n${error.message}` : error)
+  await end(1)
+}

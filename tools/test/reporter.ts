@@ -1,0 +1,36 @@
+// Says what failed, whole, and closes with one line of counts; what passed only counts.
+
+import type { TestEvent } from 'node:test/reporters'
+import { inspect } from 'node:util'
+
+export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  let passed = 0
+  let failed = 0
+  const slow: { name: string; ms: number }[] = []
+  for await (const event of events) {
+    if (event.type !== 'test:pass' && event.type !== 'test:fail') {
+      if (event.type === 'test:stderr' || event.type === 'test:stdout') yield event.data.message
+      continue
+    }
+    const { name, details, file } = event.data
+    if (details.type === 'suite') continue
+    if (event.type === 'test:pass') passed++
+    else {
+      failed++
+      yield `\nFAILED ${name}\n  ${file ?? ''}\n${indent(reason(event.data.details.error))}\n`
+    }
+    slow.push({ name, ms: details.duration_ms })
+  }
+  const slowest = slow.sort((a, b) => b.ms - a.ms).slice(0, 5)
+  yield `slowest: ${slowest.map(({ name, ms }) => `${Math.round(ms)} ms ${name.slice(0, 60)}`).join(' | ')}\n`
+  yield `${passed} passed, ${failed} failed\n`
+}
+
+function reason(error: Error & { cause?: unknown }): string {
+  return error.cause === undefined ? inspect(error) : inspect(error.cause)
+}
+
+const indent = (text: string) => text.replaceAll(/^/gm, '  ')
+
+// Node takes a reporter from a module's default export; the name above is what a person reads.
+export { report as default }

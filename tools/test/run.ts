@@ -1,0 +1,91 @@
+// `npm test`: every suite on real PostgreSQL and in a real browser, one closing line each.
+// `npm test -- unit` runs one suite; further words are passed on to it.
+
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from '../build.ts'
+import { listFiles } from '../check/sources.ts'
+import { findChromium } from '../chromium.ts'
+import { startPostgres } from '../postgres.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const [wanted, ...rest] = process.argv.slice(2)
+
+const suites: Readonly<Record<string, () => Promise<boolean>>> = {
+  check: () => run(process.execPath, ['tools/check/run.ts']),
+  unit: () => withDatabase((env) => run(process.execPath, [...nodeTest, ...unitFiles()], env)),
+  browser: browserSuite,
+}
+
+const nodeTest = [
+  '--disable-warning=ExperimentalWarning',
+  '--test',
+  '--test-concurrency=2',
+  '--test-timeout=300000',
+  '--test-reporter=./tools/test/reporter.ts',
+  '--test-reporter-destination=stdout',
+]
+
+function unitFiles(): string[] {
+  const files = listFiles(root).filter((path) => path.endsWith('.test.ts'))
+  return rest.length > 0 ? files.filter((path) => rest.some((part) => path.includes(part))) : files
+}
+
+async function browserSuite(): Promise<boolean> {
+  build({ gallery: true })
+  const chromium = await findChromium()
+  return withDatabase((env) =>
+    run('playwright', ['test', '-c', 'tests/playwright.config.ts', ...rest], { ...env, CHROMIUM_PATH: chromium }),
+  )
+}
+
+/** One cluster for the run; durability is switched off because nothing here outlives it. */
+async function withDatabase(work: (env: NodeJS.ProcessEnv) => Promise<boolean>): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-test-'))
+  const postgres = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '400',
+      shared_buffers: '256MB',
+    },
+  })
+  try {
+    return await work({ TEST_POSTGRES_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return new Promise((answer) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    child.on('error', (error) => {
+      console.error(error)
+      answer(false)
+    })
+    child.on('exit', (code) => answer(code === 0))
+  })
+}
+
+const chosen = Object.entries(suites).filter(([name]) => wanted === undefined || wanted === name)
+if (chosen.length === 0) {
+  console.error(`There is no suite "${wanted}". There are: ${Object.keys(suites).join(', ')}.`)
+  process.exit(1)
+}
+const outcomes: string[] = []
+let failed = 0
+for (const [name, suite] of chosen) {
+  console.log(`\n== ${name}`)
+  const started = performance.now()
+  const ok = await suite()
+  if (!ok) failed++
+  outcomes.push(`${ok ? 'ok  ' : 'FAIL'} ${name} (${Math.round((performance.now() - started) / 1000)} s)`)
+}
+console.log(`\n${outcomes.join('\n')}\nsuites: ${chosen.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
