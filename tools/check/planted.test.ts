@@ -31,12 +31,12 @@ function check(only: string): { status: number | null; output: string } {
 /** Adds text to a file of the copy, runs one check, and puts the file back. */
 function withPlanted(path: string, text: string, only: string) {
   const file = join(copy, path)
-  const before = readFileSync(file, 'utf8')
+  const original = readFileSync(file, 'utf8')
   try {
-    writeFileSync(file, `${before}\n${text}\n`)
+    writeFileSync(file, `${original}\n${text}\n`)
     return check(only)
   } finally {
-    writeFileSync(file, before)
+    writeFileSync(file, original)
   }
 }
 
