@@ -1,0 +1,39 @@
+// The guard of section 2: pure, its rules in the specification's order.
+
+import type { Scope } from '@sampan/contract/scopes.ts'
+
+/** `public` everybody, `signed-out-only` sends a signed-in user to /home, `signed-in` any session, otherwise the scope. */
+export type Access = 'public' | 'signed-out-only' | 'signed-in' | { readonly scope: Scope }
+
+export type Visitor =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly scopes: readonly string[] }
+
+/** Travels in the history entry, so that /404 can say what is missing, and is kept for the return after sign-in. */
+export type Interruption = { readonly interrupted: string; readonly missing?: Scope }
+
+export type Verdict =
+  | { readonly go: 'pass' }
+  /** The stored session is still being read: nothing may be shown or refused yet. */
+  | { readonly go: 'wait' }
+  | { readonly go: 'redirect'; readonly to: '/404' | '/home'; readonly interruption?: Interruption }
+
+export function guard(access: Access, path: string, visitor: Visitor): Verdict {
+  if (typeof access === 'object') {
+    if (visitor.status === 'unknown') return { go: 'wait' }
+    const held = visitor.status === 'signed-in' && visitor.scopes.includes(access.scope)
+    return held ? { go: 'pass' } : { go: 'redirect', to: '/404', interruption: { interrupted: path, missing: access.scope } }
+  }
+  if (access === 'public') return { go: 'pass' }
+  // A visitor who came to sign in sees the form at once; a signed-in one is led on as soon as that is known.
+  if (access === 'signed-out-only') return visitor.status === 'signed-in' ? { go: 'redirect', to: '/home' } : { go: 'pass' }
+  if (visitor.status === 'unknown') return { go: 'wait' }
+  return visitor.status === 'signed-in' ? { go: 'pass' } : { go: 'redirect', to: '/home', interruption: { interrupted: path } }
+}
+
+/** What /404 finds in its history entry; anything else there is ignored. */
+export function readInterruption(state: unknown): Interruption | undefined {
+  if (typeof state !== 'object' || state === null || !('interrupted' in state)) return undefined
+  return typeof state.interrupted === 'string' ? (state as Interruption) : undefined
+}

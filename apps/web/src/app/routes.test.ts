@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { results } from '../features/result/results.ts'
+import { verifications } from '../features/verification/scenes.ts'
+import { findRoute, notFoundRoute, routes } from './routes.ts'
+
+const accessOf = (path: string) => findRoute(path).access
+
+test('[2.06][2.07][2.08][2.09][2.10][2.11][2.12][2.13][2.14][2.15][2.16][2.17][2.18][2.19] each scoped route names its scope', () => {
+  const expected = {
+    '/wallet': 'wallet.wallets',
+    '/wallet-history': 'wallet_history',
+    '/crypto-deposit': 'wallet.wallets.deposit',
+    '/crypto-withdraw': 'wallet.wallets.withdraw',
+    '/fiat-deposit': 'wallet.wallets.deposit',
+    '/fiat-withdraw': 'wallet.wallets.withdraw',
+    '/view-fiat-deposit': 'wallet_history.fiat_deposit.view',
+    '/view-fiat-withdraw': 'wallet_history.fiat_withdraw.view',
+    '/mint-redeem-order': 'order.swap_order',
+    '/blockchain': 'wallet.blockchain_address',
+    '/bank-account': 'wallet.bank_account',
+    '/add-bank-account': 'wallet.bank_account.add',
+    '/edit-bank-account': 'wallet.bank_account.update',
+    '/security-setting': 'wallet.bank_account.add',
+  }
+  for (const [path, scope] of Object.entries(expected)) assert.deepEqual(accessOf(path), { scope }, path)
+})
+
+test('[2.20][2.21][2.22][2.23][2.24] the account pages need a logged-in user and no scope', () => {
+  for (const path of ['/account-info', '/change-password', '/change-phone', '/change-email', '/verify-phone']) {
+    assert.equal(accessOf(path), 'signed-in', path)
+  }
+})
+
+test('[2.02][2.03][2.26][2.27][2.54][2.55][2.56][2.57][2.58][2.59][2.60] the public routes are public', () => {
+  const open = [
+    '/',
+    '/home',
+    '/feedback',
+    '/account-activation',
+    '/register',
+    '/register/register-info',
+    '/forget-password',
+    '/forget-password/set',
+    '/forget-password/success',
+    '/mint-redeem',
+    '/mint-redeem/success',
+  ]
+  for (const path of open) {
+    assert.notEqual(findRoute(path), notFoundRoute, path)
+    assert.equal(accessOf(path), 'public', path)
+  }
+})
+
+test('[2.62][2.63][2.64][2.65][D7.06][D7.07][D7.08] the legal pages are public under every spelling, and one screen each', () => {
+  const pages = { 'privacy-policy': '/privacy-policy', 'term-of-use': '/term-of-use', 'cookie-policy': '/cookie-policy' }
+  for (const [page, short] of Object.entries(pages)) {
+    const route = findRoute(`/potocol/${page}`)
+    assert.equal(route.access, 'public')
+    assert.notEqual(route, notFoundRoute)
+    assert.equal(findRoute(`/protocol/${page}`).screen, route.screen)
+    assert.equal(findRoute(short).screen, route.screen)
+  }
+  const risk = findRoute('/potocol/ri')
+  assert.equal(risk.title.en, 'Risk disclosure')
+  for (const tail of ['ri', 'ri8f3a', 'risk', 'ri/x']) {
+    assert.equal(findRoute(`/potocol/${tail}`).screen, risk.screen)
+    assert.equal(findRoute(`/protocol/${tail}`).screen, risk.screen)
+  }
+})
+
+test('[2.67] any unknown path shows not-found', () => {
+  for (const path of ['/nothing', '/wallet/x', '/potocol', '/redirect', '/404', '/Wallet']) {
+    assert.equal(findRoute(path), notFoundRoute, path)
+  }
+  assert.notEqual(findRoute('/wallet/'), notFoundRoute)
+})
+
+test('[2.28] every success route shows the one result screen', () => {
+  const screens = new Set(Object.keys(results).map((path) => findRoute(path).screen))
+  assert.equal(Object.keys(results).length, 14)
+  assert.equal(screens.size, 1)
+})
+
+test('[2.42] every security-verification route shows the one verification screen', () => {
+  const screens = new Set(Object.keys(verifications).map((path) => findRoute(path).screen))
+  assert.equal(Object.keys(verifications).length, 11)
+  assert.equal(screens.size, 1)
+})
+
+test('no path stands twice in the table', () => {
+  assert.equal(new Set(routes.map((route) => route.path)).size, routes.length)
+})

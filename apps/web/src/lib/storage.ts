@@ -1,0 +1,107 @@
+// What this browser keeps (section 3): seven values in local storage, encrypted outside localhost, and the scopes in session storage.
+
+export const storedNames = [
+  'accessToken',
+  'refreshToken',
+  'accessExpiry',
+  'refreshExpiry',
+  'lastPath',
+  'theme',
+  'language',
+] as const
+export type StoredName = (typeof storedNames)[number]
+
+/** What ends with the session; theme and language stay. */
+export const sessionNames = ['accessToken', 'refreshToken', 'accessExpiry', 'refreshExpiry', 'lastPath'] as const
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+type Parts = {
+  readonly shelf: Shelf
+  readonly hostname: string
+  readonly key: () => Promise<CryptoKey>
+  readonly warn: (message: string) => void
+}
+
+export type Store = {
+  readonly read: (name: StoredName) => Promise<string | undefined>
+  readonly write: (name: StoredName, value: string) => Promise<void>
+  readonly remove: (names: readonly StoredName[]) => void
+}
+
+const localHosts = ['localhost', '127.0.0.1', '[::1]']
+
+export const shelfName = (name: StoredName): string => `sampan.${name}`
+
+export function createStore({ shelf, hostname, key, warn }: Parts): Store {
+  // Where the shelf or the key is not to be had, values live in memory only: never in plain text (BS-09).
+  const memory = new Map<StoredName, string>()
+  const plain = localHosts.includes(hostname)
+
+  return {
+    async read(name) {
+      if (memory.has(name)) return memory.get(name)
+      const kept = attempt(() => shelf.getItem(shelfName(name)))
+      if (kept === undefined || kept === null) return undefined
+      if (plain) return kept
+      try {
+        return await decrypt(await key(), name, kept)
+      } catch {
+        warn(`The stored value "${name}" could not be read and was removed.`)
+        attempt(() => shelf.removeItem(shelfName(name)))
+        return undefined
+      }
+    },
+
+    async write(name, value) {
+      try {
+        shelf.setItem(shelfName(name), plain ? value : await encrypt(await key(), name, value))
+        memory.delete(name)
+      } catch {
+        attempt(() => shelf.removeItem(shelfName(name)))
+        memory.set(name, value)
+      }
+    },
+
+    remove(names) {
+      for (const name of names) {
+        memory.delete(name)
+        attempt(() => shelf.removeItem(shelfName(name)))
+      }
+    },
+  }
+}
+
+function attempt<Value>(step: () => Value): Value | undefined {
+  try {
+    return step()
+  } catch {
+    return undefined
+  }
+}
+
+const ivLength = 12
+
+/** The name goes in as additional data, so that two ciphertexts cannot change places (BS-03). */
+async function encrypt(key: CryptoKey, name: StoredName, value: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength))
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) },
+    key,
+    new TextEncoder().encode(value),
+  )
+  const bytes = new Uint8Array(ivLength + sealed.byteLength)
+  bytes.set(iv)
+  bytes.set(new Uint8Array(sealed), ivLength)
+  return btoa(String.fromCharCode(...bytes))
+}
+
+async function decrypt(key: CryptoKey, name: StoredName, kept: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(kept), (character) => character.charCodeAt(0))
+  const opened = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.slice(0, ivLength), additionalData: new TextEncoder().encode(name) },
+    key,
+    bytes.slice(ivLength),
+  )
+  return new TextDecoder().decode(opened)
+}
