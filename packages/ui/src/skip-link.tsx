@@ -1,0 +1,8 @@
+/** The first stop of the keyboard; the page's main element carries the id. */
+export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
+  return (
+    <a className="skip" href={`#${target}`}>
+      {label}
+    </a>
+  )
+}
