@@ -1,5 +1,7 @@
 // How often a call may be made. One name per kind of call; the guard counts per key within the window.
 
+type LimitRow = { readonly per: 'session' | 'address'; readonly max: number; readonly windowSeconds: number }
+
 export const limits = {
   /** Reading calls of a signed-in user. */
   read: { per: 'session', max: 600, windowSeconds: 60 },
@@ -13,6 +15,10 @@ export const limits = {
   visitor: { per: 'address', max: 300, windowSeconds: 60 },
   /** Opening event streams. */
   stream: { per: 'session', max: 60, windowSeconds: 60 },
-} as const satisfies Record<string, { per: 'session' | 'address'; max: number; windowSeconds: number }>
+  /** Receipts and statements, which cost more to make than to ask for. */
+  file: { per: 'session', max: 30, windowSeconds: 60 },
+  /** Calls that bring files. */
+  upload: { per: 'session', max: 20, windowSeconds: 600 },
+} as const satisfies Record<string, LimitRow>
 
 export type LimitName = keyof typeof limits
