@@ -1,0 +1,39 @@
+// Every endpoint of the product, by area and name. Server routes, client, API document and attack suite walk it.
+
+import type { Entry } from '../endpoint.ts'
+import * as auth from './auth.ts'
+import * as bankAccount from './bank-account.ts'
+import * as blockchainAddress from './blockchain-address.ts'
+import * as captcha from './captcha.ts'
+import * as crypto from './crypto.ts'
+import * as events from './events.ts'
+import * as feedback from './feedback.ts'
+import * as fiat from './fiat.ts'
+import * as history from './history.ts'
+import * as mfa from './mfa.ts'
+import * as otc from './otc.ts'
+import * as outcome from './outcome.ts'
+import * as system from './system.ts'
+import * as user from './user.ts'
+import * as wallet from './wallet.ts'
+
+export const api = {
+  auth,
+  bankAccount,
+  blockchainAddress,
+  captcha,
+  crypto,
+  events,
+  feedback,
+  fiat,
+  history,
+  mfa,
+  otc,
+  outcome,
+  system,
+  user,
+  wallet,
+} as const satisfies Record<string, Record<string, Entry>>
+
+/** The same as a flat list, in a fixed order. */
+export const entries: readonly Entry[] = Object.values(api).flatMap((area) => Object.values<Entry>(area))

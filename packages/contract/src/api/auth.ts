@@ -1,0 +1,42 @@
+// Tokens. The grant itself is described in token-grant.ts: it travels encrypted.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import { input, list, text, time } from '../shapes/common.ts'
+
+export const token = entry({
+  method: 'POST',
+  path: '/auth/oauth2/token',
+  about: 'Finishes a sign-in or refreshes a session. The one field holds the encrypted grant (JWE, ECDH-ES, A256GCM).',
+  access: 'public',
+  limit: 'visitor',
+  content: 'form',
+  quiet: true,
+  body: input({ payload: text(16_384) }),
+  result: z.object({
+    access_token: text(512),
+    refresh_token: text(512),
+    expires_in: z.int().check(z.minimum(0)),
+    rt_expires_in: z.int().check(z.minimum(0)),
+  }),
+})
+
+const publishedKey = z.object({
+  kid: text(64),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: text(64),
+  y: text(64),
+  use: z.literal('enc'),
+  alg: z.literal('ECDH-ES'),
+})
+
+export const keys = entry({
+  method: 'GET',
+  path: '/auth/keys',
+  about: "The server's published keys for encrypted grants, and its clock.",
+  access: 'public',
+  limit: 'visitor',
+  quiet: true,
+  result: z.object({ keys: list(publishedKey, 10), serverTime: time }),
+})

@@ -1,0 +1,141 @@
+// Saved blockchain addresses.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import {
+  choices,
+  id,
+  idParams,
+  input,
+  line,
+  list,
+  nothing,
+  page,
+  paragraph,
+  requestId,
+  search,
+  text,
+  time,
+} from '../shapes/common.ts'
+import { mainNet, mainNetParam } from '../shapes/money.ts'
+import { status } from '../shapes/status.ts'
+import { allowedMoves, nextStep } from '../shapes/transaction.ts'
+
+const where = { mainNet, address: text(128), memo: z.optional(text(64)) } as const
+const owner = z.enum(['selfHosted', 'ownAtExchange', 'someoneElse'])
+const risk = z.nullable(status)
+
+const address = z.object({
+  id,
+  mainNet,
+  address: text(128),
+  memo: z.nullable(text(64)),
+  label: line(60),
+  owner,
+  state: text(40),
+  status: z.nullable(status),
+  risk,
+  nextStep,
+  allowedMoves,
+  reason: z.nullable(paragraph(500)),
+  usable: z.boolean(),
+  usableFrom: z.nullable(time),
+  createdAt: time,
+  createdBy: z.nullable(line(200)),
+  lastUsedAt: z.nullable(time),
+  timesUsed: z.int(),
+})
+
+const lookAlike = z.object({ label: line(60), address: text(128) })
+
+export const validate = entry({
+  method: 'POST',
+  path: '/blockchain-address/validate',
+  about: 'Whether an address has the right form for its network, and what it looks like.',
+  access: ['wallet.blockchain_address.add'],
+  limit: 'read',
+  quiet: true,
+  body: input(where),
+  result: z.object({
+    valid: z.boolean(),
+    /** In the network's own spelling (checksum). */
+    normalised: z.nullable(text(128)),
+    otherNetworks: list(mainNet, 10),
+    memoNeeded: z.boolean(),
+    alreadySaved: z.boolean(),
+    lookAlikes: list(lookAlike, 10),
+    message: z.nullable(line(300)),
+  }),
+})
+
+export const create = entry({
+  method: 'POST',
+  path: '/blockchain-address',
+  about: 'Saves an address. It can be used after its cool-down.',
+  access: ['wallet.blockchain_address.add'],
+  scene: 'addBlockchainAddress',
+  limit: 'write',
+  replay: true,
+  body: input({
+    requestId,
+    ...where,
+    label: line(60),
+    owner,
+    beneficiaryName: z.optional(line(140)),
+    exchangeName: z.optional(line(140)),
+    purpose: z.optional(line(140)),
+  }),
+  result: address,
+})
+
+export const searchAddresses = entry({
+  method: 'POST',
+  path: '/blockchain-address/search',
+  about: 'The saved addresses.',
+  access: ['wallet.blockchain_address'],
+  limit: 'read',
+  body: search({ mainNet: z.optional(mainNet), status: z.optional(status), text: z.optional(line(128)) }),
+  result: page(address),
+})
+
+export const listAddresses = entry({
+  method: 'GET',
+  path: '/blockchain-address/list',
+  about: 'The saved addresses, for choices: usable ones first, and why the others are not.',
+  access: ['wallet.blockchain_address', 'wallet.wallets.withdraw'],
+  limit: 'read',
+  query: input({ mainNet: z.optional(mainNetParam) }),
+  result: choices(address),
+})
+
+export const get = entry({
+  method: 'GET',
+  path: '/blockchain-address/{id}',
+  about: 'One saved address.',
+  access: ['wallet.blockchain_address'],
+  limit: 'read',
+  params: idParams,
+  result: address,
+})
+
+export const relabel = entry({
+  method: 'PATCH',
+  path: '/blockchain-address/{id}',
+  about: 'Changes the label. Everything else is fixed.',
+  access: ['wallet.blockchain_address.add'],
+  limit: 'write',
+  params: idParams,
+  body: input({ label: line(60) }),
+  result: address,
+})
+
+export const remove = entry({
+  method: 'DELETE',
+  path: '/blockchain-address/{id}',
+  about: 'Deletes a saved address.',
+  access: ['wallet.blockchain_address.delete'],
+  scene: 'deleteBlockchainAddress',
+  limit: 'write',
+  params: idParams,
+  result: nothing,
+})

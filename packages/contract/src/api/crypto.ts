@@ -1,0 +1,211 @@
+// Stablecoins in and out.
+
+import * as z from 'zod/mini'
+import { depositFindings } from '../deposit-findings.ts'
+import { entry } from '../endpoint.ts'
+import {
+  choices,
+  id,
+  idParams,
+  input,
+  line,
+  list,
+  page,
+  paragraph,
+  recaptchaToken,
+  requestId,
+  search,
+  text,
+  time,
+} from '../shapes/common.ts'
+import { mainNet, mainNetParam, money, stablecoin, stablecoinMoney } from '../shapes/money.ts'
+import { status } from '../shapes/status.ts'
+import { confirmations, limitLeft, timeline, transaction } from '../shapes/transaction.ts'
+
+const txnHash = text(128, 8)
+const kind = z.enum(['deposit', 'withdraw'])
+
+const row = z.object({
+  ...transaction,
+  kind,
+  currency: stablecoin,
+  mainNet,
+  /** What arrives: at us for a deposit, at the destination for a withdrawal. */
+  amount: money,
+  fee: money,
+  /** What the wallet gains or loses. */
+  total: money,
+  counterparty: z.nullable(line(200)),
+  address: z.nullable(text(128)),
+  memo: z.nullable(text(64)),
+  txnHash: z.nullable(txnHash),
+  explorerUrl: z.nullable(text(300)),
+  confirmations: z.nullable(confirmations),
+  etaAt: z.nullable(time),
+})
+
+const detail = z.object({ ...row.shape, timeline })
+
+export const searchTransactions = entry({
+  method: 'POST',
+  path: '/crypto-transaction/search',
+  about: 'Crypto deposits and withdrawals.',
+  access: ['wallet_history'],
+  limit: 'read',
+  body: search({
+    kind: z.optional(kind),
+    status: z.optional(status),
+    currency: z.optional(stablecoin),
+    mainNet: z.optional(mainNet),
+    from: z.optional(time),
+    to: z.optional(time),
+    text: z.optional(line(128)),
+  }),
+  result: page(row),
+})
+
+export const get = entry({
+  method: 'GET',
+  path: '/crypto-transaction/{id}',
+  about: 'One crypto transaction. A deposit and a withdrawal each need their own view scope.',
+  access: ['wallet_history.crypto_deposit.view', 'wallet_history.crypto_withdraw.view'],
+  limit: 'read',
+  params: idParams,
+  result: detail,
+})
+
+export const receipt = entry({
+  method: 'GET',
+  path: '/crypto-transaction/receipt/{id}',
+  about: 'The receipt of a crypto transaction. A deposit and a withdrawal each need their own receipt scope.',
+  access: ['wallet_history.crypto_deposit.receipt', 'wallet_history.crypto_withdraw.receipt'],
+  limit: 'file',
+  params: idParams,
+  result: 'file',
+})
+
+export const assets = entry({
+  method: 'GET',
+  path: '/crypto-transaction/assets',
+  about: 'Which coin is open on which network, with minimum and confirmations.',
+  access: ['wallet.wallets.deposit', 'wallet.wallets.withdraw'],
+  limit: 'read',
+  result: choices(
+    z.object({
+      currency: stablecoin,
+      mainNet,
+      deposit: z.boolean(),
+      withdraw: z.boolean(),
+      minimumDeposit: stablecoinMoney,
+      minimumWithdraw: stablecoinMoney,
+      confirmations: z.int(),
+      memo: z.boolean(),
+      about: z.nullable(line(200)),
+    }),
+  ),
+})
+
+export const depositAddress = entry({
+  method: 'GET',
+  path: '/crypto-transaction/deposit-address/{mainNet}/{currency}',
+  about: 'The address for deposits. Made at the first call, the same ever after.',
+  access: ['wallet.wallets.deposit'],
+  limit: 'write',
+  params: input({ mainNet: mainNetParam, currency: stablecoin }),
+  result: z.object({
+    mainNet,
+    currency: stablecoin,
+    address: text(128),
+    memo: z.nullable(text(64)),
+    minimum: stablecoinMoney,
+    confirmations: z.int(),
+    etaMinutes: z.object({ from: z.int(), to: z.int() }),
+    contractTail: z.nullable(text(16)),
+    notAccepted: list(line(200), 10),
+  }),
+})
+
+export const verifyDeposit = entry({
+  method: 'POST',
+  path: '/crypto-transaction/verify-deposit',
+  about: 'Finds out what became of a deposit.',
+  access: ['wallet.wallets.deposit'],
+  limit: 'write',
+  body: input({ mainNet, txnHash }),
+  result: z.object({
+    finding: z.enum(depositFindings),
+    confirmations: z.nullable(confirmations),
+    foundOn: z.nullable(mainNet),
+    transactionId: z.nullable(id),
+    amount: z.nullable(money),
+    /** What to do now, in the language of the request. */
+    nextStep: paragraph(500),
+    caseAllowed: z.boolean(),
+  }),
+})
+
+export const getTxnFee = entry({
+  method: 'GET',
+  path: '/crypto-transaction/get-txn-fee/{mainNet}/{currency}',
+  about: 'The present fee of a withdrawal.',
+  access: ['wallet.wallets.withdraw'],
+  limit: 'read',
+  quiet: true,
+  params: input({ mainNet: mainNetParam, currency: stablecoin }),
+  result: z.object({ fee: stablecoinMoney, minimum: stablecoinMoney, maximum: stablecoinMoney, at: time }),
+})
+
+const withdrawal = { addressId: id, mainNet, amount: stablecoinMoney } as const
+
+export const previewWithdraw = entry({
+  method: 'POST',
+  path: '/crypto-transaction/withdraw/preview',
+  about: 'What a withdrawal would cost, what would arrive, how much can be sent.',
+  access: ['wallet.wallets.withdraw'],
+  limit: 'read',
+  quiet: true,
+  body: input({ ...withdrawal, addressId: z.optional(id) }),
+  result: z.object({
+    fee: stablecoinMoney,
+    feeQuoteId: id,
+    feeExpiresAt: time,
+    arrives: stablecoinMoney,
+    total: stablecoinMoney,
+    availableAfter: stablecoinMoney,
+    maxSendable: stablecoinMoney,
+    minimum: stablecoinMoney,
+    limits: list(limitLeft, 10),
+    etaMinutes: z.object({ from: z.int(), to: z.int() }),
+    approvers: list(line(200), 20),
+    warnings: list(line(300), 10),
+    holdUntil: z.nullable(time),
+    /** False where the withdrawal would be refused, with the refusal's own words. */
+    possible: z.boolean(),
+    refusal: z.nullable(z.object({ errCode: text(5), errMsg: paragraph(500) })),
+  }),
+})
+
+export const withdraw = entry({
+  method: 'POST',
+  path: '/crypto-transaction/withdraw',
+  about: 'Withdraws to a saved address.',
+  access: ['wallet.wallets.withdraw'],
+  scene: 'cryptoWithdraw',
+  captcha: true,
+  limit: 'write',
+  replay: true,
+  body: input({ requestId, recaptchaToken, ...withdrawal, feeQuoteId: z.optional(id), note: z.optional(paragraph(500)) }),
+  result: detail,
+})
+
+export const cancel = entry({
+  method: 'POST',
+  path: '/crypto-transaction/cancel/{id}',
+  about: 'Cancels a withdrawal that has not been queued for sending.',
+  access: ['wallet.wallets.withdraw'],
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId }),
+  result: detail,
+})

@@ -1,0 +1,187 @@
+// Second verification: challenges, codes, authenticator, recovery codes and passkeys.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import {
+  choices,
+  id,
+  idParams,
+  input,
+  line,
+  list,
+  nothing,
+  recaptchaToken,
+  requestId,
+  text,
+  ticket,
+  time,
+} from '../shapes/common.ts'
+import { checkType, passkeyAttestation, scene, webAuthnOptions } from '../shapes/credential.ts'
+import { money } from '../shapes/money.ts'
+import { summaryLine } from '../shapes/transaction.ts'
+
+export const challenge = entry({
+  method: 'POST',
+  path: '/mfa/challenge',
+  about: 'Opens a verification for one scene and, where it confirms an action, for exactly this action.',
+  access: 'either',
+  limit: 'visitor',
+  quiet: true,
+  body: input({
+    scene,
+    /** The body of the call to come, with its path parameters, without the bot-check token. */
+    action: z.optional(z.record(text(64), z.unknown())),
+    /** Whom a signed-out visitor speaks for: the token of the step before. */
+    token: z.optional(ticket),
+  }),
+  result: z.object({
+    challengeId: id,
+    expiresAt: time,
+    /** One of each inner list is needed. */
+    required: list(list(checkType, 3).check(z.minLength(1)), 3),
+    available: list(z.object({ checkType, target: z.nullable(line(120)), passkey: z.optional(z.boolean()) }), 10),
+    summary: z.object({ title: line(200), amount: z.nullable(money), lines: list(summaryLine, 20) }),
+  }),
+})
+
+const sent = z.object({ target: line(120), sentAt: time, nextResendAt: time, expiresAt: time })
+
+export const sendSmsOtp = entry({
+  method: 'POST',
+  path: '/mfa/send-sms-otp',
+  about: 'Sends the code of a challenge by SMS. A resend repeats the live code.',
+  access: 'either',
+  limit: 'message',
+  body: input({ challengeId: id }),
+  result: sent,
+})
+
+export const sendEmailOtp = entry({
+  method: 'POST',
+  path: '/mfa/send-email-otp',
+  about: 'Sends the code of a challenge by mail. A resend repeats the live code.',
+  access: 'either',
+  limit: 'message',
+  body: input({ challengeId: id }),
+  result: sent,
+})
+
+export const beginAuthenticator = entry({
+  method: 'POST',
+  path: '/mfa/authenticator/begin',
+  about: 'A new secret for an authenticator app, not yet bound.',
+  access: 'signed-in',
+  limit: 'write',
+  result: z.object({ bindToken: ticket, secret: text(128), otpauthUri: text(512), expiresAt: time }),
+})
+
+const recoveryCodes = list(text(32), 10)
+
+export const confirmAuthenticator = entry({
+  method: 'POST',
+  path: '/mfa/authenticator/confirm',
+  about: 'Binds the authenticator app and shows the recovery codes, once.',
+  access: 'signed-in',
+  scene: 'appBind',
+  limit: 'credential',
+  body: input({ bindToken: ticket }),
+  result: z.object({ recoveryCodes }),
+})
+
+export const unbindAuthenticator = entry({
+  method: 'POST',
+  path: '/mfa/authenticator/unbind',
+  about: 'Removes the authenticator app.',
+  access: 'signed-in',
+  scene: 'appUnbind',
+  limit: 'credential',
+  body: input({}),
+  result: z.object({ holdUntil: time }),
+})
+
+export const renewRecoveryCodes = entry({
+  method: 'POST',
+  path: '/mfa/recovery-codes',
+  about: 'Ten new recovery codes, shown once; the old ones die.',
+  access: 'signed-in',
+  scene: 'appBind',
+  limit: 'credential',
+  body: input({}),
+  result: z.object({ recoveryCodes }),
+})
+
+const passkey = z.object({ id, name: line(60), createdAt: time, lastUsedAt: z.nullable(time) })
+
+export const passkeys = entry({
+  method: 'GET',
+  path: '/mfa/passkey/list',
+  about: "The user's passkeys.",
+  access: 'signed-in',
+  limit: 'read',
+  result: choices(passkey, 20),
+})
+
+export const passkeyRegisterOptions = entry({
+  method: 'POST',
+  path: '/mfa/passkey/register-options',
+  about: 'What the browser needs to make a passkey.',
+  access: 'signed-in',
+  limit: 'write',
+  result: z.object({ registerToken: ticket, options: webAuthnOptions, expiresAt: time }),
+})
+
+export const registerPasskey = entry({
+  method: 'POST',
+  path: '/mfa/passkey/register',
+  about: 'Keeps a new passkey.',
+  access: 'signed-in',
+  scene: 'passkey',
+  limit: 'credential',
+  replay: true,
+  body: input({ requestId, registerToken: ticket, name: line(60), attestation: passkeyAttestation }),
+  result: passkey,
+})
+
+export const namePasskey = entry({
+  method: 'PATCH',
+  path: '/mfa/passkey/{id}',
+  about: 'Names a passkey.',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  body: input({ name: line(60) }),
+  result: passkey,
+})
+
+export const removePasskey = entry({
+  method: 'DELETE',
+  path: '/mfa/passkey/{id}',
+  about: 'Removes a passkey.',
+  access: 'signed-in',
+  scene: 'passkey',
+  limit: 'write',
+  params: idParams,
+  result: nothing,
+})
+
+export const passkeySignInOptions = entry({
+  method: 'POST',
+  path: '/mfa/passkey/sign-in-options',
+  about: 'What the browser needs to sign in by passkey; the grant carries its answer.',
+  access: 'public',
+  captcha: true,
+  limit: 'credential',
+  body: input({ recaptchaToken }),
+  result: z.object({ loginToken: ticket, challengeId: id, options: webAuthnOptions, expiresAt: time }),
+})
+
+export const passkeyFactorOptions = entry({
+  method: 'POST',
+  path: '/mfa/passkey/factor-options',
+  about: 'What the browser needs to answer a challenge by passkey.',
+  access: 'either',
+  limit: 'visitor',
+  quiet: true,
+  body: input({ challengeId: id }),
+  result: z.object({ options: webAuthnOptions, expiresAt: time }),
+})

@@ -1,0 +1,441 @@
+// Sign-in, registration, password, phone, e-mail and the account's own settings.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import {
+  accountType,
+  agreements,
+  authUser,
+  corporateFields,
+  individualFields,
+  language,
+  registrationReview,
+  securityEvent,
+  sessionRow,
+} from '../shapes/account.ts'
+import {
+  choices,
+  guarded,
+  id,
+  idParams,
+  input,
+  line,
+  list,
+  nothing,
+  page,
+  recaptchaToken,
+  requestId,
+  search,
+  text,
+  ticket,
+  time,
+  upload,
+} from '../shapes/common.ts'
+import { checkType, email, mobile, newPassword, presentPassword } from '../shapes/credential.ts'
+import { currency } from '../shapes/money.ts'
+import { status } from '../shapes/status.ts'
+
+const factor = z.object({ checkType, target: z.nullable(line(120)) })
+
+export const login = entry({
+  method: 'POST',
+  path: '/user/login',
+  about: 'First step of signing in: e-mail, password and bot check.',
+  access: 'public',
+  captcha: true,
+  limit: 'credential',
+  content: 'form',
+  body: input({ email, password: presentPassword, recaptchaToken }),
+  result: z.object({ loginToken: ticket, factors: list(factor, 10) }),
+})
+
+export const getAuthUser = entry({
+  method: 'GET',
+  path: '/user/get-auth-user',
+  about: 'The signed-in user: e-mail, scopes, networks.',
+  access: 'signed-in',
+  limit: 'read',
+  result: authUser,
+})
+
+export const logout = entry({
+  method: 'POST',
+  path: '/user/logout',
+  about: 'Ends the session.',
+  access: 'signed-in',
+  limit: 'write',
+  result: nothing,
+})
+
+export const changePassword = entry({
+  method: 'POST',
+  path: '/user/change-password',
+  about: 'Sets a new password and ends every session.',
+  access: 'signed-in',
+  scene: 'changePassword',
+  limit: 'credential',
+  body: input({ query: z.object({ oldPassword: presentPassword, newPassword }) }),
+  result: z.object({ holdUntil: time }),
+})
+
+export const openRegistration = entry({
+  method: 'POST',
+  path: '/user/register/draft',
+  about: 'Opens a registration that can be saved and resumed.',
+  access: 'public',
+  captcha: true,
+  limit: 'message',
+  replay: true,
+  body: input({ requestId, recaptchaToken, accountType, email, language: z.optional(language) }),
+  result: z.object({ draftToken: ticket, expiresAt: time }),
+})
+
+const draftFields = z.object({
+  ...z.partial(z.object({ ...individualFields, ...corporateFields })).shape,
+  accountType: z.optional(accountType),
+})
+
+export const saveRegistration = entry({
+  method: 'PUT',
+  path: '/user/register/draft',
+  about: 'Saves what has been filled in so far.',
+  access: 'public',
+  limit: 'visitor',
+  quiet: true,
+  body: input({ draftToken: ticket, fields: draftFields }),
+  result: z.object({ savedAt: time }),
+})
+
+const document = z.object({ id, kind: text(40), name: text(255), size: z.int() })
+
+export const resumeRegistration = entry({
+  method: 'POST',
+  path: '/user/register/draft/get',
+  about: 'The saved registration, to go on with it.',
+  access: 'public',
+  limit: 'visitor',
+  body: input({ query: z.object({ draftToken: ticket }) }),
+  result: z.object({ fields: draftFields, documents: list(document, 20), savedAt: time, expiresAt: time }),
+})
+
+export const addRegistrationDocument = entry({
+  method: 'POST',
+  path: '/user/register/document',
+  about: 'Adds a document to a registration.',
+  access: 'public',
+  limit: 'upload',
+  content: '02',
+  replay: true,
+  body: input({
+    requestId,
+    draftToken: ticket,
+    kind: z.enum(['incorporation', 'register', 'identity', 'address', 'other']),
+    file: list(upload, 1).check(z.minLength(1)),
+  }),
+  result: document,
+})
+
+const registration = { requestId, draftToken: ticket, ...agreements } as const
+
+export const register = entry({
+  method: 'POST',
+  path: '/user/register',
+  about: 'Hands in the registration of a person or a company.',
+  access: 'public',
+  scene: 'register',
+  limit: 'credential',
+  replay: true,
+  body: guarded(
+    z.discriminatedUnion('accountType', [
+      z.object({ ...registration, ...individualFields }),
+      z.object({ ...registration, ...corporateFields }),
+    ]),
+  ),
+  result: z.object({ registrationToken: ticket, review: registrationReview }),
+})
+
+export const registrationStatus = entry({
+  method: 'POST',
+  path: '/user/register/status',
+  about: 'Where the review of a registration stands.',
+  access: 'public',
+  limit: 'visitor',
+  body: input({ query: z.object({ registrationToken: ticket }) }),
+  result: registrationReview,
+})
+
+export const resubmitRegistration = entry({
+  method: 'POST',
+  path: '/user/register/resubmit',
+  about: 'Answers what the review has asked for.',
+  access: 'public',
+  limit: 'credential',
+  replay: true,
+  body: input({ requestId, registrationToken: ticket, fields: draftFields }),
+  result: registrationReview,
+})
+
+export const toBeActivateAccountInfo = entry({
+  method: 'POST',
+  path: '/user/to-be-activate-account-info',
+  about: 'Whom an activation link belongs to.',
+  access: 'public',
+  captcha: true,
+  limit: 'credential',
+  body: input({ query: z.object({ accountKey: ticket }), recaptchaToken }),
+  result: z.object({ email: line(120), accountType, name: line(200), expiresAt: time }),
+})
+
+export const activateAccount = entry({
+  method: 'POST',
+  path: '/user/activate-account',
+  about: 'Activates the account and sets its first password.',
+  access: 'public',
+  scene: 'accountActivation',
+  captcha: true,
+  limit: 'credential',
+  replay: true,
+  body: input({ requestId, accountKey: ticket, newPassword, recaptchaToken }),
+  result: z.object({ email: line(120) }),
+})
+
+export const resendActivation = entry({
+  method: 'POST',
+  path: '/user/resend-activation',
+  about: 'Sends a new activation link, if there is an account that waits for one.',
+  access: 'public',
+  captcha: true,
+  limit: 'message',
+  body: input({ query: z.union([z.object({ accountKey: ticket }), z.object({ email })]), recaptchaToken }),
+  result: z.object({ nextResendAt: time }),
+})
+
+export const forgotPasswordPrecheck = entry({
+  method: 'POST',
+  path: '/user/forgot-password-precheck',
+  about: 'First step of a forgotten password. Known and unknown accounts get the same answer.',
+  access: 'public',
+  captcha: true,
+  limit: 'message',
+  body: input({ query: z.object({ email }), recaptchaToken }),
+  result: z.object({ precheckToken: ticket, expiresAt: time }),
+})
+
+export const forgotPasswordValidate = entry({
+  method: 'POST',
+  path: '/user/forgot-password-validate',
+  about: 'Second step of a forgotten password: the factors.',
+  access: 'public',
+  scene: 'forgotPassword',
+  limit: 'credential',
+  body: input({ precheckToken: ticket }),
+  result: z.object({ resetToken: ticket, expiresAt: time }),
+})
+
+export const resetPassword = entry({
+  method: 'POST',
+  path: '/user/reset-password',
+  about: 'Third step of a forgotten password: the new one. Ends every session.',
+  access: 'public',
+  limit: 'credential',
+  body: input({ resetToken: ticket, newPassword }),
+  result: z.object({ holdUntil: time }),
+})
+
+export const testPassword = entry({
+  method: 'POST',
+  path: '/user/test-password',
+  about: "Whether this is the signed-in user's present password.",
+  access: 'signed-in',
+  captcha: true,
+  limit: 'credential',
+  body: input({ password: presentPassword, recaptchaToken }),
+  result: z.object({ correct: z.literal(true) }),
+})
+
+const changeTicket = z.object({ changeToken: ticket, expiresAt: time })
+
+export const changeMobilePrecheck = entry({
+  method: 'POST',
+  path: '/user/change-mobile/precheck',
+  about: 'Proves that it is the user, before a new phone is named.',
+  access: 'signed-in',
+  scene: 'phoneBind',
+  limit: 'credential',
+  body: input({}),
+  result: changeTicket,
+})
+
+export const changeMobile = entry({
+  method: 'POST',
+  path: '/user/change-mobile',
+  about: 'Binds the phone.',
+  access: 'signed-in',
+  scene: 'phoneBind',
+  limit: 'credential',
+  body: input({ changeToken: ticket, mobile }),
+  result: z.object({ mobile: line(40), holdUntil: z.nullable(time) }),
+})
+
+export const changeEmailPrecheck = entry({
+  method: 'POST',
+  path: '/user/change-email/precheck',
+  about: 'Proves the present e-mail address, before it is left.',
+  access: 'signed-in',
+  scene: 'emailUnbind',
+  limit: 'credential',
+  body: input({}),
+  result: changeTicket,
+})
+
+export const changeEmail = entry({
+  method: 'POST',
+  path: '/user/change-email',
+  about: 'Binds the new e-mail address.',
+  access: 'signed-in',
+  scene: 'emailBind',
+  limit: 'credential',
+  body: input({ changeToken: ticket, email }),
+  result: z.object({ email: line(120), holdUntil: time }),
+})
+
+const sessionPolicy = z.enum(['single', 'multiple'])
+
+export const accountInfo = entry({
+  method: 'GET',
+  path: '/user/account-info',
+  about: 'The account and how it is protected.',
+  access: 'signed-in',
+  limit: 'read',
+  result: z.object({
+    email: line(120),
+    mobile: z.nullable(line(40)),
+    accountType,
+    name: line(200),
+    companyName: z.nullable(line(200)),
+    role: z.nullable(text(40)),
+    status,
+    createdAt: time,
+    language,
+    displayCurrency: currency,
+    passwordChangedAt: z.nullable(time),
+    authenticator: z.object({ bound: z.boolean(), boundAt: z.nullable(time), recoveryCodesLeft: z.int() }),
+    passkeys: z.int(),
+    antiPhishingCode: z.nullable(text(20)),
+    sessionPolicy,
+    frozen: z.boolean(),
+    freezeLiftsAt: z.nullable(time),
+    holdUntil: z.nullable(time),
+    protections: z.object({ on: z.int(), of: z.int() }),
+  }),
+})
+
+export const sessions = entry({
+  method: 'GET',
+  path: '/user/session/list',
+  about: 'Where the user is signed in.',
+  access: 'signed-in',
+  limit: 'read',
+  result: choices(sessionRow, 100),
+})
+
+export const endSession = entry({
+  method: 'DELETE',
+  path: '/user/session/{id}',
+  about: 'Signs one device out.',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  result: nothing,
+})
+
+export const endOtherSessions = entry({
+  method: 'POST',
+  path: '/user/session/end-others',
+  about: 'Signs every other device out.',
+  access: 'signed-in',
+  limit: 'write',
+  result: z.object({ ended: z.int() }),
+})
+
+export const setSessionPolicy = entry({
+  method: 'PUT',
+  path: '/user/session-policy',
+  about: 'One session at a time, or several.',
+  access: 'signed-in',
+  limit: 'write',
+  body: input({ policy: sessionPolicy }),
+  result: z.object({ policy: sessionPolicy }),
+})
+
+export const signInHistory = entry({
+  method: 'POST',
+  path: '/user/sign-in-history/search',
+  about: 'Sign-ins and attempts.',
+  access: 'signed-in',
+  limit: 'read',
+  body: search({ success: z.optional(z.boolean()) }),
+  result: page(securityEvent),
+})
+
+export const securityEvents = entry({
+  method: 'POST',
+  path: '/user/security-event/search',
+  about: "The user's own security log.",
+  access: 'signed-in',
+  limit: 'read',
+  body: search({ kind: z.optional(text(64)), from: z.optional(time), to: z.optional(time) }),
+  result: page(securityEvent),
+})
+
+export const freeze = entry({
+  method: 'POST',
+  path: '/user/freeze',
+  about: 'Stops all outgoing transfers at once.',
+  access: 'signed-in',
+  limit: 'write',
+  result: z.object({ frozen: z.literal(true), at: time }),
+})
+
+export const freezeByLink = entry({
+  method: 'POST',
+  path: '/user/freeze-by-link',
+  about: 'Stops all outgoing transfers by the single-use link of a security mail.',
+  access: 'public',
+  limit: 'credential',
+  body: input({ freezeKey: ticket }),
+  result: z.object({ frozen: z.literal(true), at: time }),
+})
+
+export const liftFreeze = entry({
+  method: 'POST',
+  path: '/user/freeze/lift',
+  about: 'Allows outgoing transfers again, after the waiting time.',
+  access: 'signed-in',
+  scene: 'freezeLift',
+  limit: 'write',
+  body: input({}),
+  result: z.object({ frozen: z.boolean(), liftsAt: time }),
+})
+
+export const setAntiPhishingCode = entry({
+  method: 'PUT',
+  path: '/user/anti-phishing-code',
+  about: 'The word that every genuine mail carries.',
+  access: 'signed-in',
+  scene: 'antiPhishingCode',
+  limit: 'write',
+  body: input({ code: text(20, 4).check(z.regex(/^[A-Za-z0-9]+$/, 'Invalid character')) }),
+  result: nothing,
+})
+
+export const setPreferences = entry({
+  method: 'PUT',
+  path: '/user/preferences',
+  about: 'Language of mails and messages, and the currency that totals are shown in.',
+  access: 'signed-in',
+  limit: 'write',
+  quiet: true,
+  body: input({ language: z.optional(language), displayCurrency: z.optional(currency) }),
+  result: z.object({ language, displayCurrency: currency }),
+})

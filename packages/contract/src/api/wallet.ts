@@ -1,0 +1,121 @@
+// Balances: what is available, what is held and why, and every line that made them.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import {
+  choices,
+  day,
+  flagParam,
+  id,
+  idParams,
+  input,
+  line,
+  list,
+  page,
+  pageParams,
+  search,
+  text,
+  time,
+} from '../shapes/common.ts'
+import { currency, decimal, money, signedMoney } from '../shapes/money.ts'
+import { transactionKind } from '../shapes/transaction.ts'
+
+const account = z.object({
+  id,
+  currency,
+  kind: z.enum(['stablecoin', 'fiat']),
+  available: decimal,
+  held: decimal,
+  total: decimal,
+  /** In the currency asked for. Null while there is no rate. */
+  value: z.nullable(money),
+  holds: z.int(),
+  allowed: z.object({ deposit: z.boolean(), withdraw: z.boolean(), convert: z.boolean() }),
+})
+
+export const searchAccounts = entry({
+  method: 'GET',
+  path: '/wallet-account/search',
+  about: 'Balances with their value, and the total.',
+  access: ['wallet.wallets'],
+  limit: 'read',
+  query: input({
+    text: z.optional(line(50)),
+    currency: z.optional(currency),
+    kind: z.optional(z.enum(['stablecoin', 'fiat'])),
+    hideZero: z.optional(flagParam),
+    valueIn: z.optional(currency),
+    ...pageParams,
+  }),
+  result: z.object({
+    ...page(account).shape,
+    totals: z.object({ total: money, available: money, held: money }),
+    ratesAt: z.nullable(time),
+    asOf: time,
+  }),
+})
+
+export const listAccounts = entry({
+  method: 'GET',
+  path: '/wallet-account/list',
+  about: 'The wallet accounts, for choices.',
+  access: ['wallet.wallets', 'wallet.wallets.deposit', 'wallet.wallets.withdraw'],
+  limit: 'read',
+  result: choices(z.object({ id, currency, kind: z.enum(['stablecoin', 'fiat']), available: decimal })),
+})
+
+export const chart = entry({
+  method: 'GET',
+  path: '/wallet-account/chart',
+  about: 'The balance over time, as steps.',
+  access: ['wallet.wallets'],
+  limit: 'read',
+  quiet: true,
+  query: input({ id: z.optional(id), valueIn: z.optional(currency), from: day, to: day }),
+  result: z.object({
+    currency,
+    points: list(z.object({ at: time, total: decimal, cause: z.nullable(line(200)) }), 2000),
+    change: signedMoney,
+  }),
+})
+
+export const holds = entry({
+  method: 'GET',
+  path: '/wallet-account/holds/{id}',
+  about: 'What holds a part of this balance.',
+  access: ['wallet.wallets'],
+  limit: 'read',
+  params: idParams,
+  result: choices(
+    z.object({
+      transactionId: id,
+      kind: transactionKind,
+      reference: text(64),
+      amount: money,
+      since: time,
+      until: z.nullable(time),
+    }),
+  ),
+})
+
+export const ledgerLines = entry({
+  method: 'POST',
+  path: '/wallet-account/ledger/search',
+  about: 'Every line that made this balance.',
+  access: ['wallet.wallets'],
+  limit: 'read',
+  body: search({ walletAccountId: id, from: z.optional(time), to: z.optional(time) }),
+  result: page(
+    z.object({
+      id,
+      at: time,
+      kind: text(40),
+      transactionId: z.nullable(id),
+      reference: z.nullable(text(64)),
+      part: z.enum(['available', 'held']),
+      amount: signedMoney,
+      balanceAfter: decimal,
+      text: line(200),
+    }),
+  ),
+})

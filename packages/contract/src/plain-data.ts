@@ -1,0 +1,22 @@
+// Guards the door against values that would reach into prototypes or exhaust the stack.
+
+const poison: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+const depthMax = 16
+const nodesMax = 5000
+
+/** True for data without poisoned keys, not nested deeper than any of our bodies, not larger than any of them. */
+export function isPlainData(value: unknown): boolean {
+  const open: [value: unknown, depth: number][] = [[value, 0]]
+  let nodes = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [one, depth] = next
+    nodes += 1
+    if (nodes > nodesMax) return false
+    if (typeof one !== 'object' || one === null) continue
+    if (depth >= depthMax) return false
+    if (Object.keys(one).some((key) => poison.has(key))) return false
+    for (const inner of Object.values(one)) open.push([inner, depth + 1])
+  }
+  return true
+}

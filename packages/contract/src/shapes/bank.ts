@@ -1,0 +1,106 @@
+// Bank details on the wire.
+
+import * as z from 'zod/mini'
+import { id, line, list, paragraph, text, time } from './common.ts'
+import { channel, country, fiat } from './money.ts'
+import { status } from './status.ts'
+import { allowedMoves, nextStep } from './transaction.ts'
+
+const swiftCode = text(11, 8).check(z.regex(/^[A-Z0-9]+$/, 'Invalid character'))
+const accountNumber = text(40).check(z.regex(/^[A-Za-z0-9 -]+$/, 'Invalid character'))
+const iban = text(42, 15).check(z.regex(/^[A-Za-z0-9 ]+$/, 'Invalid character'))
+const city = line(32, 2)
+
+const intermediaryBank = z.object({
+  bankName: line(140),
+  country,
+  swiftCode,
+  accountNumber: z.optional(accountNumber),
+})
+
+/** The fields of section 3. Which of the optional ones a country and channel need is told by `requirements`. */
+export const bankAccountFields = {
+  label: line(60),
+  currency: fiat,
+  channel,
+  accountNumber: z.optional(accountNumber),
+  beneficiaryName: line(140),
+  beneficiaryCountry: z.optional(country),
+  address: line(140),
+  city,
+  state: z.optional(line(60)),
+  postalCode: z.optional(line(16)),
+  bankName: line(140),
+  country,
+  swiftCode: z.optional(swiftCode),
+  iban: z.optional(iban),
+  localCode: z.optional(text(20)),
+  isIntermediaryRequired: z.enum(['yes', 'no']),
+  intermediaryBank: z.optional(intermediaryBank),
+  purposeOfTransfer: line(140),
+} as const
+
+export const bankAccount = z.object({
+  id,
+  ...bankAccountFields,
+  status,
+  verification: status,
+  state: text(40),
+  verificationState: text(40),
+  nextStep,
+  allowedMoves,
+  reason: z.nullable(paragraph(500)),
+  usableFrom: z.nullable(time),
+  createdAt: time,
+  updatedAt: time,
+  version: z.int(),
+})
+
+/** For choices: what may be used, and why the rest may not. */
+export const bankAccountChoice = z.object({
+  id,
+  label: line(60),
+  bankName: line(140),
+  tail: text(8),
+  currency: fiat,
+  channel,
+  country,
+  status,
+  verification: status,
+  usable: z.boolean(),
+  usableFrom: z.nullable(time),
+  reason: z.nullable(paragraph(500)),
+})
+
+const option = z.object({ value: text(100), label: line(200) })
+
+/** One field of a form that the server draws. */
+export const requiredField = z.object({
+  key: text(64),
+  label: line(100),
+  help: z.nullable(line(300)),
+  type: z.enum(['text', 'select', 'country', 'bank', 'yesNo']),
+  required: z.boolean(),
+  /** Always a value that the form would take. */
+  example: z.nullable(text(140)),
+  minLength: z.nullable(z.int()),
+  maxLength: z.nullable(z.int()),
+  pattern: z.nullable(text(300)),
+  check: z.nullable(z.enum(['iban', 'bic', 'aba', 'bsb', 'sortCode'])),
+  options: z.nullable(list(option, 300)),
+  refreshOnChange: z.boolean(),
+})
+
+export const receivingAccount = z.object({
+  id,
+  currency: fiat,
+  channel,
+  beneficiaryName: line(140),
+  bankName: line(140),
+  bankCountry: country,
+  bankSwiftCode: z.nullable(swiftCode),
+  accountNumber: z.nullable(accountNumber),
+  iban: z.nullable(iban),
+  localCode: z.nullable(text(20)),
+  address: z.nullable(line(200)),
+})

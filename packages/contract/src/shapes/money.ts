@@ -1,0 +1,29 @@
+// Money, currencies and networks on the wire: decimal strings with their currency, never a JSON number.
+
+import * as z from 'zod/mini'
+import { channelNames } from '../channels.ts'
+import { fiats, heldCurrencies, stablecoins } from '../currencies.ts'
+import { networkIds } from '../networks.ts'
+import { digitsToNumber, text } from './common.ts'
+
+/** A figure without sign, exponent, blanks or leading zeros, so that one value has few spellings. */
+export const decimal = text(48).check(z.regex(/^(?:0|[1-9]\d{0,26})(?:\.\d{1,18})?$/, 'Invalid character'))
+export const signedDecimal = text(49).check(z.regex(/^-?(?:0|[1-9]\d{0,26})(?:\.\d{1,18})?$/, 'Invalid character'))
+
+export const fiat = z.enum(fiats)
+export const stablecoin = z.enum(stablecoins)
+export const currency = z.enum(heldCurrencies)
+
+export const money = z.object({ amount: decimal, currency })
+export const signedMoney = z.object({ amount: signedDecimal, currency })
+export const fiatMoney = z.object({ amount: decimal, currency: fiat })
+export const stablecoinMoney = z.object({ amount: decimal, currency: stablecoin })
+
+/** A network's number in section 3. */
+export const mainNet = z.literal(networkIds)
+export const mainNetParam = z.pipe(z.transform(digitsToNumber), mainNet)
+
+export const channel = z.enum(channelNames)
+
+/** ISO 3166-1 alpha-2. */
+export const country = text(2, 2).check(z.regex(/^[A-Z]{2}$/, 'Invalid character'))

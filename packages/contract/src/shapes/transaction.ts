@@ -1,0 +1,76 @@
+// What a row, a detail page and a tracker need of any movement of money. The server says what may be done next.
+
+import * as z from 'zod/mini'
+import { id, line, list, paragraph, text, time } from './common.ts'
+import { currency, mainNet, money, signedMoney } from './money.ts'
+import { status } from './status.ts'
+
+export const actor = z.enum(['customer', 'approver', 'operator', 'network', 'bank', 'system'])
+
+/** Who acts next, and by when. Null once nothing can change any more. */
+export const nextStep = z.nullable(
+  z.object({ who: actor, name: z.nullable(line(200)), by: z.nullable(time), text: z.nullable(paragraph(500)) }),
+)
+
+export const allowedMoves = list(text(40), 20)
+
+const step = z.object({
+  state: text(40),
+  status: z.nullable(status),
+  at: z.nullable(time),
+  by: z.nullable(line(200)),
+  text: z.nullable(paragraph(500)),
+})
+
+export const timeline = list(step, 100)
+
+/** n of m blocks. */
+export const confirmations = z.object({ n: z.int().check(z.minimum(0)), m: z.int().check(z.minimum(1)) })
+
+export const transactionKind = z.enum([
+  'cryptoDeposit',
+  'cryptoWithdrawal',
+  'fiatDeposit',
+  'fiatWithdrawal',
+  'mint',
+  'redeem',
+  'swap',
+])
+
+/** What every kind has. `state` is the machine's own word, `status` the label that people read. */
+export const transaction = {
+  id,
+  reference: text(64),
+  state: text(40),
+  status: z.nullable(status),
+  createdAt: time,
+  updatedAt: time,
+  completedAt: z.nullable(time),
+  nextStep,
+  allowedMoves,
+  note: z.nullable(paragraph(500)),
+  reason: z.nullable(paragraph(500)),
+} as const
+
+export const historyRow = z.object({
+  ...transaction,
+  kind: transactionKind,
+  /** With its sign: what the balance of this currency gains or loses. */
+  amount: signedMoney,
+  counterAmount: z.nullable(signedMoney),
+  fee: z.nullable(money),
+  counterparty: z.nullable(line(200)),
+  mainNet: z.nullable(mainNet),
+  txnHash: z.nullable(text(128)),
+})
+
+/** How much of a limit is left, and when it starts anew. */
+export const limitLeft = z.object({ name: text(40), left: money, of: money, resetsAt: z.nullable(time) })
+
+/** An ordered review: each line of a slip, ready to print. */
+export const summaryLine = z.object({
+  label: line(100),
+  value: line(300, 0),
+  as: z.enum(['text', 'money', 'address', 'network', 'time']),
+  currency: z.optional(currency),
+})
