@@ -16,6 +16,13 @@ export function say(text: Text, language: Language, params: Params = {}): string
   return text[language].replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
 }
 
+/** The same text with its places filled, still in all languages: for a message whose reader is not known yet. */
+export const fill = (text: Text, params: Params): Text => ({
+  en: say(text, 'en', params),
+  'zh-CN': say(text, 'zh-CN', params),
+  th: say(text, 'th', params),
+})
+
 /** The first of ours that an Accept-Language header names, else English. */
 export function negotiateLanguage(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')

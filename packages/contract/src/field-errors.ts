@@ -1,0 +1,22 @@
+// From a schema's issues to what a form shows beside its fields.
+
+import type * as z from 'zod/mini'
+import type { Text } from './language.ts'
+import { messages, textOf } from './messages.ts'
+
+/** The first message per field, by its path ('bank.city'; '' for the whole), and nothing where the value is right. */
+export function fieldErrors(schema: z.ZodMiniType, value: unknown): Record<string, Text> {
+  const errors: Record<string, Text> = {}
+  for (const issue of schema.safeParse(value).error?.issues ?? []) {
+    const path = issue.path.join('.')
+    if (Object.hasOwn(errors, path)) continue
+    errors[path] = textOf(issue.message) ?? (isMissing(value, issue.path) ? messages.required : messages.invalid)
+  }
+  return errors
+}
+
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at: unknown = value
+  for (const key of path) at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined
+  return at === undefined || at === null || at === ''
+}

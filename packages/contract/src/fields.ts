@@ -1,0 +1,90 @@
+// The fields of section 5 as schemas. Each says in English what is wrong; messages.ts has the other languages.
+// A browser with a strict content policy calls z.config({ jitless: true }) once before it parses.
+
+import * as z from 'zod/mini'
+import { hasAddressShape } from './address-shape.ts'
+import { lengths, upload } from './constants.ts'
+import { isEmail } from './email.ts'
+import { linkKind } from './links.ts'
+import { messageOf } from './messages.ts'
+import type { NetworkId } from './networks.ts'
+import { passwordProblem } from './password.ts'
+import { isTxnHash, passesForm } from './txn-hash.ts'
+
+/** Ends the checks at the first failure, so that an empty field hears only that it is required. */
+export const filled = z.minLength(1, { error: messageOf('required'), abort: true })
+
+/** Text without blanks around it and not empty. */
+export const required = z.string().check(z.trim(), filled)
+
+// Letters of any script with their marks, figures, and what names and addresses are written with.
+const bankCharacters = /^[\p{L}\p{M}\p{N} .,'’/()&+:?#-]*$/u
+
+const bankLine = (max: number) =>
+  required.check(z.maxLength(max, messageOf('tooLong', max)), z.regex(bankCharacters, messageOf('invalidCharacter')))
+
+export const beneficiaryName = bankLine(140)
+
+export const bankCity = required.check(
+  z.minLength(lengths.bankCityMin, messageOf('bankCity')),
+  z.maxLength(lengths.bankCityMax, messageOf('bankCity')),
+  z.regex(bankCharacters, messageOf('invalidCharacter')),
+)
+
+export const password = z.string().check(
+  filled,
+  z.check((ctx) => {
+    const problem = passwordProblem(ctx.value)
+    if (problem) ctx.issues.push({ code: 'custom', input: ctx.value, message: messageOf(problem) })
+  }),
+)
+
+export const antiPhishingCode = z.string().check(filled, z.regex(/^[A-Za-z0-9]{4,20}$/, messageOf('antiPhishingCode')))
+
+/** Trimmed and in lower case: one spelling per mailbox. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    filled,
+    z.maxLength(lengths.emailMax, messageOf('email')),
+    z.refine(isEmail, { error: messageOf('email') }),
+  )
+
+export const phone = z.string().check(z.trim(), filled, z.regex(/^\+[1-9]\d{7,14}$/, messageOf('phone')))
+
+/** A code of the authenticator, an e-mail or an SMS. */
+export const code = z.string().check(z.trim(), filled, z.regex(/^\d{6}$/, messageOf('code')))
+
+/** What the form checks. */
+export const txnHash = (network: NetworkId) =>
+  required.check(z.refine((hash) => passesForm(network, hash), { error: messageOf('txnHash') }))
+
+/** What the server checks before it asks a node. */
+export const serverTxnHash = (network: NetworkId) =>
+  z.string().check(
+    filled,
+    z.refine((hash) => isTxnHash(network, hash), { error: messageOf('txnHash') }),
+  )
+
+export const blockchainAddress = (network: NetworkId) =>
+  required.check(z.refine((address) => hasAddressShape(network, address), { error: messageOf('invalidAddress') }))
+
+/** Registration: neither may be left out. */
+export const agreements = z.object({
+  userAgreement: z.literal(true, messageOf('userAgreement')),
+  privacyPolicy: z.literal(true, messageOf('privacyPolicy')),
+})
+
+/** Made by the client, once per intent. */
+export const requestId = z.string().check(filled, z.regex(/^[\x21-\x7e]{1,64}$/, messageOf('requestId')))
+
+export const externalLink = required.check(z.refine((link) => linkKind(link) === 'external', { error: messageOf('link') }))
+
+const proofFile = z.object({
+  type: z.enum(upload.types, messageOf('proofType')),
+  size: z.number().check(z.gt(0, messageOf('proofEmpty')), z.lte(upload.fileBytesMax, messageOf('proofSize'))),
+})
+
+export const depositProofs = z.array(proofFile).check(z.maxLength(upload.filesMax, messageOf('proofCount')))

@@ -1,0 +1,107 @@
+// What a form says about a field. A schema carries the English text as its message; it is found again here in all languages.
+
+import { fill, type Text } from './language.ts'
+
+export const messages = {
+  required: { en: 'is required', 'zh-CN': '为必填项', th: 'จำเป็นต้องกรอก' },
+  invalidAddress: { en: 'Invalid Address', 'zh-CN': '地址无效', th: 'ที่อยู่ไม่ถูกต้อง' },
+  invalidCharacter: { en: 'Invalid character', 'zh-CN': '含有不允许的字符', th: 'มีอักขระที่ไม่อนุญาต' },
+  minimumAmount: { en: 'Minimum amount is {value}', 'zh-CN': '最小金额为 {value}', th: 'จำนวนขั้นต่ำคือ {value}' },
+  maximumAmount: { en: 'Maximum amount is {value}', 'zh-CN': '最大金额为 {value}', th: 'จำนวนสูงสุดคือ {value}' },
+  amountNotANumber: {
+    en: 'Figures only. For example: 1,250.00',
+    'zh-CN': '请只输入数字，例如：1,250.00',
+    th: 'ใส่เฉพาะตัวเลข ตัวอย่าง: 1,250.00',
+  },
+  amountAboveZero: { en: 'More than 0.', 'zh-CN': '金额须大于 0。', th: 'ต้องมากกว่า 0' },
+  amountWhole: { en: 'Whole amounts only.', 'zh-CN': '只接受整数金额。', th: 'ใส่จำนวนเต็มเท่านั้น' },
+  amountDecimals: { en: 'At most {value} decimals.', 'zh-CN': '最多 {value} 位小数。', th: 'ทศนิยมไม่เกิน {value} ตำแหน่ง' },
+  amountTooLarge: { en: 'More than we can carry.', 'zh-CN': '金额超出可处理范围。', th: 'จำนวนเกินกว่าที่รองรับ' },
+  currency: { en: 'Not a currency we know.', 'zh-CN': '不支持的币种。', th: 'ไม่รู้จักสกุลเงินนี้' },
+  passwordLength: { en: 'At least 14 characters', 'zh-CN': '至少 14 个字符', th: 'อย่างน้อย 14 อักขระ' },
+  passwordUpper: { en: 'An uppercase letter', 'zh-CN': '一个大写字母', th: 'ตัวพิมพ์ใหญ่หนึ่งตัว' },
+  passwordLower: { en: 'A lowercase letter', 'zh-CN': '一个小写字母', th: 'ตัวพิมพ์เล็กหนึ่งตัว' },
+  passwordNumber: { en: 'A number', 'zh-CN': '一个数字', th: 'ตัวเลขหนึ่งตัว' },
+  passwordSpecial: { en: 'A special symbol', 'zh-CN': '一个特殊符号', th: 'สัญลักษณ์พิเศษหนึ่งตัว' },
+  passwordTooLong: { en: 'At most 128 characters', 'zh-CN': '最多 128 个字符', th: 'ไม่เกิน 128 อักขระ' },
+  passwordPersonal: {
+    en: 'Without your email name and without the name Sampan',
+    'zh-CN': '不得包含您的邮箱名称或 Sampan 字样',
+    th: 'ต้องไม่มีชื่ออีเมลของคุณหรือคำว่า Sampan',
+  },
+  antiPhishingCode: {
+    en: '4 to 20 letters and numbers. For example: Harbour88',
+    'zh-CN': '4 至 20 个字母和数字，例如：Harbour88',
+    th: 'ตัวอักษรและตัวเลข 4 ถึง 20 ตัว ตัวอย่าง: Harbour88',
+  },
+  bankCity: {
+    en: '2 to 32 characters. For example: Frankfurt am Main',
+    'zh-CN': '2 至 32 个字符，例如：Frankfurt am Main',
+    th: '2 ถึง 32 อักขระ ตัวอย่าง: Frankfurt am Main',
+  },
+  tooLong: { en: 'At most {value} characters.', 'zh-CN': '最多 {value} 个字符。', th: 'ไม่เกิน {value} อักขระ' },
+  email: {
+    en: 'A whole address of at most 100 characters. For example: name@example.com',
+    'zh-CN': '完整的邮箱地址，最多 100 个字符，例如：name@example.com',
+    th: 'อีเมลแบบเต็ม ไม่เกิน 100 อักขระ ตัวอย่าง: name@example.com',
+  },
+  phone: {
+    en: 'The number with its country code. For example: +6581234567',
+    'zh-CN': '带国家代码的号码，例如：+6581234567',
+    th: 'หมายเลขพร้อมรหัสประเทศ ตัวอย่าง: +6581234567',
+  },
+  code: { en: '6 digits. For example: 482913', 'zh-CN': '6 位数字，例如：482913', th: 'ตัวเลข 6 หลัก ตัวอย่าง: 482913' },
+  txnHash: {
+    en: 'This is not a transaction hash of this network.',
+    'zh-CN': '这不是该网络的交易哈希。',
+    th: 'นี่ไม่ใช่แฮชธุรกรรมของเครือข่ายนี้',
+  },
+  userAgreement: {
+    en: 'Agree to the user agreement to go on.',
+    'zh-CN': '请先同意用户协议。',
+    th: 'ยอมรับข้อตกลงผู้ใช้เพื่อดำเนินการต่อ',
+  },
+  privacyPolicy: {
+    en: 'Agree to the privacy policy to go on.',
+    'zh-CN': '请先同意隐私政策。',
+    th: 'ยอมรับนโยบายความเป็นส่วนตัวเพื่อดำเนินการต่อ',
+  },
+  proofType: { en: 'JPG, PNG or PDF only.', 'zh-CN': '只接受 JPG、PNG 或 PDF。', th: 'เฉพาะ JPG, PNG หรือ PDF' },
+  proofCount: { en: 'Up to 2 files.', 'zh-CN': '最多 2 个文件。', th: 'ไม่เกิน 2 ไฟล์' },
+  proofSize: { en: 'Each file at most 5M.', 'zh-CN': '每个文件最大 5M。', th: 'แต่ละไฟล์ไม่เกิน 5M' },
+  proofEmpty: { en: 'This file is empty.', 'zh-CN': '该文件为空。', th: 'ไฟล์นี้ว่างเปล่า' },
+  requestId: { en: '1 to 64 characters without blanks.', 'zh-CN': '1 至 64 个字符，不含空格。', th: '1 ถึง 64 อักขระ ไม่มีช่องว่าง' },
+  link: {
+    en: 'A link that begins with https://. For example: https://example.com',
+    'zh-CN': '以 https:// 开头的链接，例如：https://example.com',
+    th: 'ลิงก์ที่ขึ้นต้นด้วย https:// ตัวอย่าง: https://example.com',
+  },
+  invalid: { en: 'Check this field.', 'zh-CN': '请检查此项。', th: 'ตรวจสอบช่องนี้' },
+} as const satisfies Record<string, Text>
+
+export type MessageName = keyof typeof messages
+
+/** The English text with its value: what a schema carries. */
+export const messageOf = (name: MessageName, value?: string | number): string =>
+  fill(messages[name], value === undefined ? {} : { value }).en
+
+/** 'Label is required', with the label where each language wants it. */
+export const requiredText = (label: Text): Text => ({
+  en: `${label.en} ${messages.required.en}`,
+  'zh-CN': `${label['zh-CN']}${messages.required['zh-CN']}`,
+  th: `${label.th} ${messages.required.th}`,
+})
+
+/** The text in all languages for what a schema said in English, its value carried over. */
+export function textOf(english: string): Text | undefined {
+  const texts: readonly Text[] = Object.values(messages)
+  const exact = texts.find((text) => text.en === english)
+  if (exact) return exact
+  for (const text of texts) {
+    const [before, after] = text.en.split('{value}')
+    if (before === undefined || after === undefined) continue
+    if (english.startsWith(before) && english.endsWith(after) && english.length > before.length + after.length)
+      return fill(text, { value: english.slice(before.length, english.length - after.length) })
+  }
+  return undefined
+}
