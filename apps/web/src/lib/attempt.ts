@@ -1,0 +1,13 @@
+// One intent of the user, one requestId. It is kept until the outcome is known, so that no retry can act twice.
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type Attempt = { readonly requestId: string; readonly close: () => void }
+
+/** The open attempt of this name, or a new one. `name` says what is intended: 'crypto-withdraw'. */
+export function openAttempt(shelf: Shelf, name: string): Attempt {
+  const key = `sampan.attempt.${name}`
+  const requestId = shelf.getItem(key) ?? crypto.randomUUID()
+  shelf.setItem(key, requestId)
+  return { requestId, close: () => shelf.removeItem(key) }
+}

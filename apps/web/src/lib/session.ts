@@ -1,0 +1,117 @@
+// Who is using this browser. One state for the whole app; tabs hear of each other's sign-in and sign-out.
+
+import type { Text } from '@sampan/contract/language.ts'
+import { createSignal, type Signal } from './signal.ts'
+import type { TokenAnswer, Tokens } from './tokens.ts'
+
+export type AuthUser = { readonly email: string; readonly scopes: readonly string[]; readonly networks: readonly unknown[] }
+
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly scopes: readonly string[]; readonly user?: AuthUser }
+
+/** Why a session ended without the user asking for it, in the specification's words. */
+export const endings = {
+  expired: {
+    en: 'Auto login failed or session expired, please login manually.',
+    'zh-CN': '自动登录失败或会话已过期，请手动登录。',
+    th: 'เข้าสู่ระบบอัตโนมัติไม่สำเร็จหรือเซสชันหมดอายุ โปรดเข้าสู่ระบบด้วยตนเอง',
+  },
+  elsewhere: {
+    en: 'Your account has logged in at another location.',
+    'zh-CN': '您的账户已在其他地点登录。',
+    th: 'บัญชีของคุณเข้าสู่ระบบจากที่อื่นแล้ว',
+  },
+  updated: {
+    en: 'Please log in again. Your user information has been updated.',
+    'zh-CN': '请重新登录。您的用户信息已更新。',
+    th: 'โปรดเข้าสู่ระบบอีกครั้ง ข้อมูลผู้ใช้ของคุณมีการอัปเดต',
+  },
+} as const satisfies Record<string, Text>
+
+export type Ending = keyof typeof endings
+
+/** `gone`: the tokens are no good ('00006', or none were left). */
+export type UserReply = { readonly kind: 'user'; readonly user: AuthUser } | { readonly kind: 'gone' | 'unreachable' }
+
+export type TabMessage = { readonly kind: 'began' } | { readonly kind: 'ended'; readonly ending?: Ending }
+
+type Parts = {
+  readonly tokens: Tokens
+  readonly scopes: {
+    readonly read: () => readonly string[] | undefined
+    readonly write: (scopes: readonly string[]) => void
+    readonly clear: () => void
+  }
+  readonly loadUser: () => Promise<UserReply>
+  readonly goHome: () => void
+  readonly tellTabs: (message: TabMessage) => void
+  /** Whatever else belongs to the session in this browser: device key, caches, the way back. */
+  readonly forget: () => void
+}
+
+export type Session = {
+  readonly state: Signal<SessionState>
+  /** The notice that stands on the page until it is read. */
+  readonly ending: Signal<Ending | undefined>
+  /** Reads what an earlier visit left in this browser. */
+  readonly start: () => Promise<void>
+  readonly begin: (tokens: TokenAnswer) => Promise<void>
+  readonly end: (ending?: Ending) => void
+  readonly hear: (message: TabMessage) => void
+}
+
+export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forget }: Parts): Session {
+  const state = createSignal<SessionState>({ status: 'unknown' })
+  const ending = createSignal<Ending | undefined>(undefined)
+
+  const close = (reason?: Ending) => {
+    tokens.clear()
+    scopes.clear()
+    forget()
+    ending.set(reason)
+    // The way home comes first: otherwise the guard would see a closed page without a session.
+    goHome()
+    state.set({ status: 'signed-out' })
+  }
+
+  const end = (reason?: Ending) => {
+    close(reason)
+    tellTabs(reason ? { kind: 'ended', ending: reason } : { kind: 'ended' })
+  }
+
+  const admit = async () => {
+    const reply = await loadUser()
+    if (reply.kind === 'gone') return end('expired')
+    if (reply.kind === 'unreachable') return state.set({ status: 'signed-in', scopes: scopes.read() ?? [] })
+    scopes.write(reply.user.scopes)
+    state.set({ status: 'signed-in', scopes: reply.user.scopes, user: reply.user })
+  }
+
+  const start = async () => {
+    const token = await tokens.current()
+    if (token.kind === 'none') return state.set({ status: 'signed-out' })
+    if (token.kind === 'ended') return end('expired')
+    const known = scopes.read()
+    if (known) state.set({ status: 'signed-in', scopes: known })
+    await admit()
+  }
+
+  return {
+    state,
+    ending,
+    start,
+    async begin(answer) {
+      await tokens.keep(answer)
+      ending.set(undefined)
+      await admit()
+      tellTabs({ kind: 'began' })
+    },
+    end,
+    hear(message) {
+      if (message.kind === 'began') void start()
+      else if (state.get().status === 'signed-in') close(message.ending)
+    },
+  }
+}
