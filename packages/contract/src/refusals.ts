@@ -1,16 +1,17 @@
 // Every expected no of the product: name, five-digit code, HTTP status, and what the user reads.
 
 import type { Text } from './language.ts'
-
-type RefusalRow = { readonly code: string; readonly status: number; readonly text: Text }
+import { identityRefusals } from './refusals/identity.ts'
+import { moneyRefusals } from './refusals/money.ts'
+import { requestRefusals } from './refusals/request.ts'
+import type { RefusalRow } from './refusals/row.ts'
+import { verificationRefusals } from './refusals/verification.ts'
 
 export const refusals = {
-  invalidInput: {
-    code: '00400',
-    status: 422,
-    text: { en: 'Check the marked fields.', 'zh-CN': '请检查标记的字段。', th: 'ตรวจสอบช่องที่ทำเครื่องหมายไว้' },
-  },
-  notFound: { code: '00404', status: 404, text: { en: 'Not found.', 'zh-CN': '未找到。', th: 'ไม่พบข้อมูล' } },
+  ...requestRefusals,
+  ...identityRefusals,
+  ...verificationRefusals,
+  ...moneyRefusals,
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalName = keyof typeof refusals
@@ -25,11 +26,21 @@ export type RefusalDetail = {
   readonly cause?: unknown
 }
 
+type Places<Words extends string> = Words extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
+type PlacesOf<Name extends RefusalName> = Places<(typeof refusals)[Name]['text']['en']>
+
+/** A text with places must get them; where the name is only known at run time, the tests see to it. */
+type DetailFor<Name extends RefusalName> = RefusalName extends Name
+  ? [detail?: RefusalDetail]
+  : [PlacesOf<Name>] extends [never]
+    ? [detail?: RefusalDetail]
+    : [detail: RefusalDetail & { readonly params: Readonly<Record<PlacesOf<Name>, string | number>> }]
+
 /** An expected no. Thrown, so that the transaction rolls back. */
-export class Refusal extends Error {
-  readonly refusal: RefusalName
+export class Refusal<Name extends RefusalName = RefusalName> extends Error {
+  readonly refusal: Name
   readonly detail: RefusalDetail
-  constructor(refusal: RefusalName, detail: RefusalDetail = {}) {
+  constructor(refusal: Name, ...[detail = {}]: DetailFor<Name>) {
     super(refusals[refusal].text.en, { cause: detail.cause })
     this.name = 'Refusal'
     this.refusal = refusal

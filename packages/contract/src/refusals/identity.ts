@@ -1,0 +1,72 @@
+// Sign-in, registration and the state of the account.
+
+import type { RefusalRow } from './row.ts'
+
+export const identityRefusals = {
+  invalidLogin: {
+    code: '01001',
+    status: 422,
+    text: { en: 'Invalid Account or password', 'zh-CN': '账户或密码不正确', th: 'บัญชีหรือรหัสผ่านไม่ถูกต้อง' },
+  },
+  accountUnavailable: {
+    code: '01002',
+    status: 403,
+    text: { en: 'Your account is unavailable now', 'zh-CN': '您的账户目前不可用', th: 'บัญชีของคุณใช้งานไม่ได้ในขณะนี้' },
+  },
+  invalidAccount: { code: '01003', status: 422, text: { en: 'Invalid Account', 'zh-CN': '账户无效', th: 'บัญชีไม่ถูกต้อง' } },
+  incorrectPassword: {
+    code: '01004',
+    status: 422,
+    text: { en: 'Incorrect Password', 'zh-CN': '密码不正确', th: 'รหัสผ่านไม่ถูกต้อง' },
+  },
+  linkExpired: {
+    code: '01005',
+    status: 410,
+    text: { en: 'The link has been expired', 'zh-CN': '链接已过期', th: 'ลิงก์หมดอายุแล้ว' },
+  },
+  stepExpired: {
+    code: '01006',
+    status: 410,
+    text: {
+      en: 'This step has run out of time. Start again.',
+      'zh-CN': '此步骤已超时，请重新开始。',
+      th: 'ขั้นตอนนี้หมดเวลาแล้ว เริ่มใหม่อีกครั้ง',
+    },
+  },
+  signInPaused: {
+    code: '01007',
+    status: 429,
+    text: {
+      en: 'Too many tries. Signing in is paused for {minutes} minutes.',
+      'zh-CN': '尝试次数过多，登录已暂停 {minutes} 分钟。',
+      th: 'ลองหลายครั้งเกินไป หยุดการเข้าสู่ระบบไว้ {minutes} นาที',
+    },
+  },
+  grantRefused: {
+    code: '01008',
+    status: 401,
+    text: {
+      en: 'Signing in did not succeed. Sign in again.',
+      'zh-CN': '登录未成功，请重新登录。',
+      th: 'เข้าสู่ระบบไม่สำเร็จ เข้าสู่ระบบอีกครั้ง',
+    },
+  },
+  accountFrozen: {
+    code: '01009',
+    status: 403,
+    text: {
+      en: 'Outgoing transfers are frozen. Lift the freeze in the security settings first.',
+      'zh-CN': '转出已冻结，请先在安全设置中解除冻结。',
+      th: 'การโอนออกถูกระงับไว้ ยกเลิกการระงับในการตั้งค่าความปลอดภัยก่อน',
+    },
+  },
+  securityHold: {
+    code: '01010',
+    status: 403,
+    text: {
+      en: 'Withdrawals to new destinations are paused until {until}, 24 hours after your security change.',
+      'zh-CN': '安全设置变更后的 24 小时内，即 {until} 之前，暂停向新目的地提现。',
+      th: 'หยุดการถอนไปยังปลายทางใหม่จนถึง {until} คือ 24 ชั่วโมงหลังเปลี่ยนการตั้งค่าความปลอดภัย',
+    },
+  },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,167 @@
+// Amounts, withdrawals, addresses, bank accounts, files and rates. Amounts arrive written out for the reader.
+
+import type { RefusalRow } from './row.ts'
+
+export const moneyRefusals = {
+  insufficientFunds: {
+    code: '03001',
+    status: 422,
+    text: {
+      en: 'Max is {max}, your balance less the fee.',
+      'zh-CN': '最多可用 {max}，即您的余额减去手续费。',
+      th: 'สูงสุด {max} คือยอดคงเหลือของคุณหักค่าธรรมเนียม',
+    },
+  },
+  belowMinimum: {
+    code: '03002',
+    status: 422,
+    text: { en: 'Minimum amount is {minimum}', 'zh-CN': '最低金额为 {minimum}', th: 'จำนวนขั้นต่ำคือ {minimum}' },
+  },
+  aboveMaximum: {
+    code: '03003',
+    status: 422,
+    text: { en: 'Maximum amount is {maximum}', 'zh-CN': '最高金额为 {maximum}', th: 'จำนวนสูงสุดคือ {maximum}' },
+  },
+  limitReached: {
+    code: '03004',
+    status: 422,
+    text: {
+      en: 'This is over your limit. {left} is left until {resetsAt}.',
+      'zh-CN': '超出您的限额。{resetsAt} 之前还可使用 {left}。',
+      th: 'เกินวงเงินของคุณ เหลือ {left} จนถึง {resetsAt}',
+    },
+  },
+  feeChanged: {
+    code: '03005',
+    status: 409,
+    text: {
+      en: 'The fee is now {fee}. Nothing was sent: look at it again.',
+      'zh-CN': '手续费现为 {fee}。尚未转出任何款项，请重新确认。',
+      th: 'ค่าธรรมเนียมตอนนี้คือ {fee} ยังไม่มีการส่งเงิน โปรดตรวจสอบอีกครั้ง',
+    },
+  },
+  withdrawalsPaused: {
+    code: '03006',
+    status: 503,
+    text: {
+      en: 'Withdrawals are paused while we check our books. Your balance is unchanged.',
+      'zh-CN': '我们正在核对账目，提现暂停。您的余额没有变化。',
+      th: 'หยุดการถอนไว้ระหว่างที่เราตรวจสอบบัญชี ยอดเงินของคุณไม่เปลี่ยนแปลง',
+    },
+  },
+  withdrawalInProgress: {
+    code: '04001',
+    status: 409,
+    text: { en: 'Withdrawal in progress', 'zh-CN': '提现正在进行中', th: 'มีการถอนที่กำลังดำเนินการอยู่' },
+  },
+  addressUnavailable: {
+    code: '04002',
+    status: 409,
+    text: { en: 'Address Unavailable', 'zh-CN': '地址不可用', th: 'ที่อยู่ใช้งานไม่ได้' },
+  },
+  addressCoolingDown: {
+    code: '04003',
+    status: 409,
+    text: {
+      en: 'Address Unavailable. This wallet is currently in a {cooldown}-hours cooldown period',
+      'zh-CN': '地址不可用。此钱包目前处于 {cooldown} 小时的冷却期',
+      th: 'ที่อยู่ใช้งานไม่ได้ กระเป๋าเงินนี้อยู่ในช่วงพัก {cooldown} ชั่วโมง',
+    },
+  },
+  invalidAddress: { code: '04004', status: 422, text: { en: 'Invalid Address', 'zh-CN': '地址无效', th: 'ที่อยู่ไม่ถูกต้อง' } },
+  networkPaused: {
+    code: '04005',
+    status: 503,
+    text: {
+      en: '{network} is paused right now. Choose another network or try again later.',
+      'zh-CN': '{network} 目前暂停，请选择其他网络或稍后重试。',
+      th: 'ขณะนี้หยุดใช้ {network} ชั่วคราว เลือกเครือข่ายอื่นหรือลองอีกครั้งภายหลัง',
+    },
+  },
+  bankAccountUnavailable: {
+    code: '05001',
+    status: 409,
+    text: {
+      en: 'This bank account cannot be used: it is not active and verified.',
+      'zh-CN': '此银行账户不可用：尚未启用或未通过验证。',
+      th: 'ใช้บัญชีธนาคารนี้ไม่ได้ เพราะยังไม่เปิดใช้งานหรือยังไม่ผ่านการตรวจสอบ',
+    },
+  },
+  channelPaused: {
+    code: '05002',
+    status: 503,
+    text: {
+      en: '{channel} is paused right now. Choose another channel or try again later.',
+      'zh-CN': '{channel} 目前暂停，请选择其他渠道或稍后重试。',
+      th: 'ขณะนี้หยุดใช้ {channel} ชั่วคราว เลือกช่องทางอื่นหรือลองอีกครั้งภายหลัง',
+    },
+  },
+  fileRefused: {
+    code: '05003',
+    status: 415,
+    text: {
+      en: 'Only JPG, PNG or PDF files are accepted. {name} is none of them.',
+      'zh-CN': '仅接受 JPG、PNG 或 PDF 文件，{name} 不符合要求。',
+      th: 'รับเฉพาะไฟล์ JPG, PNG หรือ PDF แต่ {name} ไม่ใช่',
+    },
+  },
+  fileTooLarge: {
+    code: '05004',
+    status: 413,
+    text: {
+      en: 'A file may have 5M at most. {name} is larger.',
+      'zh-CN': '单个文件最大 5M，{name} 超出限制。',
+      th: 'ไฟล์หนึ่งมีขนาดได้ไม่เกิน 5M แต่ {name} ใหญ่กว่านั้น',
+    },
+  },
+  tooManyFiles: {
+    code: '05005',
+    status: 422,
+    text: { en: 'No more than {max} files.', 'zh-CN': '最多 {max} 个文件。', th: 'แนบได้ไม่เกิน {max} ไฟล์' },
+  },
+  storageFull: {
+    code: '05006',
+    status: 422,
+    text: {
+      en: 'Your space for files is used up. Ask us for help.',
+      'zh-CN': '您的文件空间已用完，请联系我们。',
+      th: 'พื้นที่เก็บไฟล์ของคุณเต็มแล้ว ติดต่อเราเพื่อขอความช่วยเหลือ',
+    },
+  },
+  rateExpired: {
+    code: '06001',
+    status: 409,
+    text: {
+      en: 'Rate Expired. Nothing was charged. Take a new quote.',
+      'zh-CN': '汇率已过期。未产生任何费用，请重新报价。',
+      th: 'อัตราหมดอายุ ไม่มีการเรียกเก็บเงิน ขอใบเสนออัตราใหม่',
+    },
+  },
+  pairClosed: {
+    code: '06002',
+    status: 503,
+    text: {
+      en: '{pair} is not offered right now.',
+      'zh-CN': '目前不提供 {pair} 兑换。',
+      th: 'ขณะนี้ไม่เปิดให้แลก {pair}',
+    },
+  },
+  tooManyQuotes: {
+    code: '06003',
+    status: 429,
+    text: {
+      en: 'No more than {max} quotes at a time. Use one or let it run out.',
+      'zh-CN': '同时最多 {max} 个报价，请先使用或等待其过期。',
+      th: 'มีใบเสนออัตราพร้อมกันได้ไม่เกิน {max} รายการ ใช้หรือรอให้หมดอายุก่อน',
+    },
+  },
+  rateMissing: {
+    code: '06004',
+    status: 503,
+    text: {
+      en: 'There is no reliable rate right now, so we do not quote. Try again later.',
+      'zh-CN': '目前没有可靠的汇率，暂停报价，请稍后重试。',
+      th: 'ขณะนี้ไม่มีอัตราที่เชื่อถือได้ เราจึงยังไม่เสนออัตรา ลองอีกครั้งภายหลัง',
+    },
+  },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,102 @@
+// Second verification.
+
+import type { RefusalRow } from './row.ts'
+
+export const verificationRefusals = {
+  /** Its result carries the challenge to answer. */
+  verificationNeeded: {
+    code: '02001',
+    status: 403,
+    text: {
+      en: 'Confirm this with a second verification.',
+      'zh-CN': '请通过二次验证确认此操作。',
+      th: 'ยืนยันรายการนี้ด้วยการยืนยันตัวตนขั้นที่สอง',
+    },
+  },
+  verificationFailed: {
+    code: '02002',
+    status: 422,
+    text: { en: 'Incorrect Verification code', 'zh-CN': '验证码不正确', th: 'รหัสยืนยันไม่ถูกต้อง' },
+  },
+  wrongCode: {
+    code: '02003',
+    status: 422,
+    text: {
+      en: 'Incorrect Verification code. Tries left: {triesLeft}, then a 15-minute pause.',
+      'zh-CN': '验证码不正确。剩余尝试次数：{triesLeft}，之后需等待 15 分钟。',
+      th: 'รหัสยืนยันไม่ถูกต้อง ลองได้อีก {triesLeft} ครั้ง จากนั้นต้องรอ 15 นาที',
+    },
+  },
+  verificationMalformed: {
+    code: '02004',
+    status: 400,
+    text: {
+      en: 'This verification cannot be read. Verify again.',
+      'zh-CN': '无法读取此验证，请重新验证。',
+      th: 'อ่านการยืนยันนี้ไม่ได้ ยืนยันอีกครั้ง',
+    },
+  },
+  verificationExpired: {
+    code: '02005',
+    status: 410,
+    text: {
+      en: 'This verification has run out. Verify again.',
+      'zh-CN': '此验证已过期，请重新验证。',
+      th: 'การยืนยันนี้หมดอายุแล้ว ยืนยันอีกครั้ง',
+    },
+  },
+  verificationLocked: {
+    code: '02006',
+    status: 429,
+    text: {
+      en: 'Too many wrong codes. Verification is paused for {minutes} minutes.',
+      'zh-CN': '错误次数过多，验证已暂停 {minutes} 分钟。',
+      th: 'ใส่รหัสผิดหลายครั้งเกินไป หยุดการยืนยันไว้ {minutes} นาที',
+    },
+  },
+  detailsChanged: {
+    code: '02007',
+    status: 409,
+    text: {
+      en: 'The details have changed since you confirmed them. Verify again.',
+      'zh-CN': '您确认之后，内容已有变更，请重新验证。',
+      th: 'รายละเอียดเปลี่ยนไปหลังจากที่คุณยืนยัน ยืนยันอีกครั้ง',
+    },
+  },
+  factorMissing: {
+    code: '02008',
+    status: 403,
+    text: {
+      en: 'This needs an authenticator app or a phone. Set one up in the security settings first.',
+      'zh-CN': '此操作需要身份验证器或手机，请先在安全设置中绑定。',
+      th: 'รายการนี้ต้องใช้แอปยืนยันตัวตนหรือโทรศัพท์ ตั้งค่าในการตั้งค่าความปลอดภัยก่อน',
+    },
+  },
+  resendTooEarly: {
+    code: '02009',
+    status: 429,
+    text: {
+      en: 'A code is on its way. Send again in {retryAfterSeconds} s.',
+      'zh-CN': '验证码已发出，{retryAfterSeconds} 秒后可重新发送。',
+      th: 'ส่งรหัสไปแล้ว ส่งอีกครั้งได้ใน {retryAfterSeconds} วินาที',
+    },
+  },
+  sendLimitReached: {
+    code: '02010',
+    status: 429,
+    text: {
+      en: 'No more than {max} codes an hour go to the same place. Use another way or wait.',
+      'zh-CN': '同一目标每小时最多发送 {max} 个验证码，请改用其他方式或稍后再试。',
+      th: 'ส่งรหัสไปยังปลายทางเดียวกันได้ไม่เกิน {max} ครั้งต่อชั่วโมง ใช้วิธีอื่นหรือรอสักครู่',
+    },
+  },
+  codeNotSent: {
+    code: '02011',
+    status: 503,
+    text: {
+      en: 'The code could not be sent right now. Use another way or try again later.',
+      'zh-CN': '暂时无法发送验证码，请改用其他方式或稍后重试。',
+      th: 'ส่งรหัสไม่ได้ในขณะนี้ ใช้วิธีอื่นหรือลองอีกครั้งภายหลัง',
+    },
+  },
+} as const satisfies Record<string, RefusalRow>
