@@ -1,0 +1,62 @@
+// What other rooms may have told to a person by mail or SMS. The message leaves as a job row of the caller's transaction.
+
+import type { Language } from '@sampan/contract/language.ts'
+import type { Tx } from './db.ts'
+
+/** Something about the user's security has changed, or somebody tried. */
+export const securityKinds = [
+  'passwordChanged',
+  'passwordReset',
+  'mobileChanged',
+  'emailChanged',
+  'antiPhishingCodeChanged',
+  'sessionPolicyChanged',
+  'signedInOnNewDevice',
+  'signInThrottled',
+  'refreshTokenReused',
+  'frozen',
+  'freezeLiftAsked',
+  'authenticatorBound',
+  'authenticatorUnbound',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'codesLocked',
+] as const
+export type SecurityKind = (typeof securityKinds)[number]
+
+/** Letters to an address that may not belong to a user yet. */
+export const letterKinds = [
+  'activation',
+  'registrationReceived',
+  'registrationExists',
+  'registrationInfoRequested',
+  'registrationRejected',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+export type SecurityNotice = {
+  readonly userId: string
+  readonly kind: SecurityKind
+  readonly params?: Readonly<Record<string, string>>
+  /** Addresses besides the user's present one: after a change of e-mail, the old one. */
+  readonly also?: readonly string[]
+}
+
+export type Letter = {
+  readonly email: string
+  readonly language: Language
+  readonly kind: LetterKind
+  /** `accountKey` of an activation becomes its link; the others fill places of the text. */
+  readonly params?: Readonly<Record<string, string>>
+}
+
+export type Messages = {
+  /** Every such mail carries the user's anti-phishing code and a single-use link that freezes outgoing transfers. */
+  security(tx: Tx, notice: SecurityNotice): Promise<void>
+  letter(tx: Tx, letter: Letter): Promise<void>
+}
+
+/** Until there is a room that delivers, nothing is said. */
+export const noMessages: Messages = { security: async () => undefined, letter: async () => undefined }
