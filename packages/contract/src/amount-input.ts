@@ -1,0 +1,78 @@
+// An amount as a person types it. Comma and dot are read by the interface language; what could be meant otherwise is asked about.
+
+import type { Currency } from './currencies.ts'
+import { digitsMax, formatDecimal, parseDecimal, trimDecimal } from './decimal.ts'
+import type { Language } from './language.ts'
+import { type AmountProblem, type Money, moneyFromWire, parseMoney, scaleOf } from './money.ts'
+
+type Separators = { readonly group: string; readonly decimal: string }
+
+const separators: Readonly<Record<Language, Separators>> = {
+  en: { group: ',', decimal: '.' },
+  'zh-CN': { group: ',', decimal: '.' },
+  th: { group: ',', decimal: '.' },
+}
+
+export type AmountInput =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'amount'; readonly money: Money }
+  /** Everything the text may mean; one reading alone still wants a yes, because it is not how this language writes. */
+  | { readonly kind: 'ambiguous'; readonly readings: readonly Money[] }
+  | { readonly kind: 'refused'; readonly problem: AmountProblem }
+
+type Rules = {
+  readonly currency: Currency
+  readonly language: Language
+  /** What the server says can be sent at most. Typing it is like pressing Max, also where it carries the ledger's decimals. */
+  readonly max?: Money
+}
+
+export function parseAmountInput(text: string, rules: Rules): AmountInput {
+  const typed = text.trim()
+  if (typed === '') return { kind: 'empty' }
+  if (typed.length > digitsMax * 2) return { kind: 'refused', problem: 'too-large' }
+  if (/^[-−]/.test(typed)) return { kind: 'refused', problem: 'negative' }
+  if (/[^\d.,]/.test(typed)) return { kind: 'refused', problem: 'not-a-number' }
+
+  const here = separators[rules.language]
+  const ours = read(typed, here)
+  const theirs = read(typed, { group: here.decimal, decimal: here.group })
+  if (ours === undefined) {
+    const ungrouped = typed.includes(here.decimal) ? undefined : typed.replaceAll(here.group, '')
+    return ask([theirs, ungrouped], rules.currency, 'not-a-number')
+  }
+  const parsed = parseMoney(ours, rules.currency, { scale: 'display' })
+  if (parsed.kind === 'money') return { kind: 'amount', money: parsed.money }
+  if (parsed.problem !== 'too-many-decimals') return parsed
+  if (rules.max && isMax(ours, rules.max)) return { kind: 'amount', money: rules.max }
+  return theirs === undefined ? parsed : ask([ours, theirs], rules.currency, parsed.problem)
+}
+
+/** The figure without grouping and with a dot, or nothing where it is not written by these separators. */
+function read(typed: string, { group, decimal }: Separators): string | undefined {
+  const [whole = '', fraction = '', ...more] = typed.split(decimal)
+  const groups = whole.split(group)
+  const isGrouped = groups.length > 1
+  if (more.length > 0 || fraction.includes(group) || whole + fraction === '') return undefined
+  // A zero before the first group is no grouping: 0,500 is half a unit in other countries.
+  if (isGrouped && !/^[1-9]\d{0,2}$/.test(groups[0] ?? '')) return undefined
+  if (!groups.slice(1).every((digits) => digits.length === 3)) return undefined
+  const digits = groups.join('').replace(/^0+(?=\d)/, '') || '0'
+  return fraction === '' ? digits : `${digits}.${fraction}`
+}
+
+/** The readings that are amounts of this currency; where there is none, the input is refused for its own problem. */
+function ask(figures: readonly (string | undefined)[], currency: Currency, problem: AmountProblem): AmountInput {
+  const readings = figures.flatMap((figure) => {
+    const value = figure === undefined ? undefined : parseDecimal(figure.replace(/^0+(?=\d)/, ''))
+    const parsed = parseMoney(value && formatDecimal(trimDecimal(value)), currency, { scale: 'display' })
+    return parsed.kind === 'money' ? [parsed.money] : []
+  })
+  return readings.length === 0 ? { kind: 'refused', problem } : { kind: 'ambiguous', readings }
+}
+
+function isMax(figure: string, max: Money): boolean {
+  const value = parseDecimal(figure)
+  if (!value || value.scale > scaleOf(max.currency, 'ledger')) return false
+  return moneyFromWire(figure, max.currency).units === max.units
+}
