@@ -48,10 +48,10 @@ export function dayKey(at: number, zone: string = conversionTimezone): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 const ago = {
   now: { en: 'just now', 'zh-CN': '刚刚', th: 'เมื่อสักครู่' },
@@ -65,10 +65,10 @@ const ago = {
 /** Section 9: under 30 s just now, then minutes, hours, '1 day ago', and from 48 h on a date. */
 export function relativeTime({ now, then, language, zone }: Reader & { now: number; then: number }): string {
   const passed = now - then
-  if (passed >= 2 * day || passed <= -30 * second) return formatDate(then, { language, zone })
-  if (passed < 30 * second) return ago.now[language]
-  if (passed >= day) return ago.day[language]
-  const [unit, one, many] = passed < hour ? [minute, ago.minute, ago.minutes] : [hour, ago.hour, ago.hours]
+  if (passed >= 2 * dayMs || passed <= -30 * secondMs) return formatDate(then, { language, zone })
+  if (passed < 30 * secondMs) return ago.now[language]
+  if (passed >= dayMs) return ago.day[language]
+  const [unit, one, many] = passed < hourMs ? [minuteMs, ago.minute, ago.minutes] : [hourMs, ago.hour, ago.hours]
   const n = Math.max(1, Math.floor(passed / unit))
   return n === 1 ? one[language] : say(many, language, { n })
 }
@@ -82,14 +82,14 @@ const lengthsOfTime = {
 
 /** 5 h 12 min, or 42 s: the two largest units. A wait rounds up, so that nobody comes back too early. */
 export function formatDuration(ms: number, language: Language, rounding: 'down' | 'up' = 'down'): string {
-  const step = ms < minute ? second : ms < day ? minute : hour
+  const step = ms < hourMs ? secondMs : ms < dayMs ? minuteMs : hourMs
   const whole = Math.max(0, (rounding === 'up' ? Math.ceil(ms / step) : Math.floor(ms / step)) * step)
   const part = (unit: keyof typeof lengthsOfTime, n: number) => (n === 0 ? [] : [say(lengthsOfTime[unit], language, { n })])
   const parts = [
-    ...part('days', Math.floor(whole / day)),
-    ...part('hours', Math.floor((whole % day) / hour)),
-    ...part('minutes', Math.floor((whole % hour) / minute)),
-    ...part('seconds', (whole % minute) / second),
+    ...part('days', Math.floor(whole / dayMs)),
+    ...part('hours', Math.floor((whole % dayMs) / hourMs)),
+    ...part('minutes', Math.floor((whole % hourMs) / minuteMs)),
+    ...part('seconds', (whole % minuteMs) / secondMs),
   ]
   return parts.length === 0 ? say(lengthsOfTime.seconds, language, { n: 0 }) : parts.join(' ')
 }

@@ -6,7 +6,7 @@ const stars = '***'
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return stars
-  const local = [...email.slice(0, at)]
+  const local = Array.from(email.slice(0, at))
   const domain = email.slice(at)
   if (local.length < 3) return (local.length === 2 ? local[0] : '') + stars + domain
   return local.slice(0, 2).join('') + stars + local.at(-1) + domain
