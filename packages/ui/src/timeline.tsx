@@ -1,0 +1,36 @@
+import './styles/course.css'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Boat } from './boat.tsx'
+import { classNames } from './class-names.ts'
+
+export type TimelineEntry = {
+  key: string
+  title: ReactNode
+  /** As a machine reads it, and as a person does, with its zone. */
+  time: { iso: string; text: string }
+  by?: ReactNode
+  detail?: ReactNode
+}
+
+/** What has happened, oldest first. The last entry carries the boat while the matter is still open. */
+export function Timeline({ label, entries, open }: { label: string; entries: readonly TimelineEntry[]; open?: boolean }) {
+  const last = entries.length - 1
+  return (
+    <ol className="course course--dense" aria-label={label}>
+      {entries.map(({ key, title, time, by, detail }, index) => (
+        <li key={key} className={classNames(open && index === last ? 'now' : 'done')}>
+          <span className="node" aria-hidden="true">
+            {open && index === last ? <Boat /> : <Check className="i" />}
+          </span>
+          <span className="course__t">{title}</span>
+          <div className="course__d">
+            <time dateTime={time.iso}>{time.text}</time>
+            {by && <> · {by}</>}
+            {detail && <div>{detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
