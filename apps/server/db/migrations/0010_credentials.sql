@@ -1,23 +1,21 @@
 -- How a person proves to be a user: password, tickets of the steps between, and the limits on guessing.
 
 alter table account
-  add column name text not null default '',
-  add column frozen_at timestamptz,
   -- A freeze that is being lifted ends here; until then it holds.
   add column freeze_lifts_at timestamptz,
   add constraint account_status_known check (status in ('TO_BE_ACTIVATED', 'ACTIVE', 'DISABLED'));
 
+update app_user set role = 'individual' where role is null;
 alter table app_user
-  add column name text not null default '',
-  add column role text not null default 'individual'
+  alter column role set not null,
+  alter column role set default 'individual',
+  add constraint app_user_role_known
     check (role in ('individual', 'owner', 'admin', 'maker', 'approver', 'accountant', 'viewer')),
   add column mobile text,
   add column mobile_verified_at timestamptz,
   add column anti_phishing_code text,
   add column session_policy text not null default 'single' check (session_policy in ('single', 'multiple')),
   add column display_currency text not null default 'USD',
-  -- Withdrawals to new destinations wait until then.
-  add column hold_until timestamptz,
   add constraint app_user_status_known check (status in ('TO_BE_ACTIVATED', 'ACTIVE', 'DISABLED'));
 
 -- Apart from the user's row, so that no reader of users can carry a hash away by accident.

@@ -1,0 +1,243 @@
+// Every setting of the server, read from the environment and checked before anything starts.
+
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { PlainProblem } from './platform/plain-problem.ts'
+
+type Setting<Value> = {
+  readonly meaning: string
+  /** Completes the sentence 'NAME must be ...'. */
+  readonly must: string
+  readonly schema: z.ZodMiniType<Value, string>
+  /** What holds when it is not set; `undefined` means that the feature is off, or that `required` asks for it. */
+  readonly default?: string
+  readonly required?: true
+  /** Never repeated in a message. */
+  readonly secret?: true
+}
+
+const setting = <Value>(row: Setting<Value>): Setting<Value> => row
+
+const text = z.string().check(z.minLength(1))
+const convert = <Value>(read: (value: string) => Value | undefined) =>
+  z.pipe(
+    z.string(),
+    z.transform((value: string, context): Value => {
+      const result = read(value)
+      if (result !== undefined) return result
+      context.issues.push({ code: 'custom', input: value, message: 'refused' })
+      return z.NEVER
+    }),
+  )
+const integer = (min: number, max: number) =>
+  convert((value) => (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined))
+const url = (...protocols: string[]) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+const onOff = convert((value) => (value === 'on' ? true : value === 'off' ? false : undefined))
+const listOf = <const Name extends string>(...names: Name[]) =>
+  convert((value) => {
+    const parts = [...new Set(value.split(',').map((part) => part.trim()))]
+    const known = parts.filter((part): part is Name => names.some((name) => name === part))
+    return known.length === parts.length ? known : undefined
+  })
+const proxies = convert((value) => {
+  const parts = value.split(',').map((part) => part.trim())
+  return parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0)
+    ? parts
+    : undefined
+})
+const key32 = convert((value) => {
+  const bytes = Buffer.from(value, 'base64')
+  return /^[A-Za-z0-9+/]+=*$/.test(value) && bytes.length === 32 ? bytes : undefined
+})
+
+export const settings = {
+  MODE: setting({
+    meaning: 'practice (demo data, outbox page, faucet) or production (refuses all three)',
+    must: 'practice or production',
+    schema: z.enum(['practice', 'production']),
+    default: 'practice',
+  }),
+  PORT: setting({
+    meaning: 'Port of the HTTP server',
+    must: 'a number between 1 and 65535',
+    schema: integer(1, 65_535),
+    default: '3000',
+  }),
+  HOST: setting({
+    meaning: 'Address it binds to; the default is reachable from this machine only',
+    must: 'an address or a host name',
+    schema: text,
+    default: '127.0.0.1',
+  }),
+  PUBLIC_ORIGIN: setting({
+    meaning: 'Where users reach the product; used in links of mails. Default: http://localhost:PORT',
+    must: 'an address such as https://wallet.example.com, without a path',
+    schema: convert((value) => (URL.canParse(value) && new URL(value).origin === value ? value : undefined)),
+  }),
+  DATA_DIR: setting({
+    meaning: 'Folder for what is not in the database (generated secrets, uploads, the embedded database)',
+    must: 'a folder',
+    schema: convert((value) => (value === '' ? undefined : resolve(value))),
+    default: '.data',
+  }),
+  DATABASE_URL: setting({
+    meaning: 'PostgreSQL 15 or newer. `npm start` fills it with the embedded one when it is not set',
+    must: 'the address of a PostgreSQL, such as postgres://user:password@host:5432/name',
+    schema: url('postgres:', 'postgresql:'),
+    required: true,
+    secret: true,
+  }),
+  DATABASE_POOL: setting({
+    meaning: 'Connections to the database per process',
+    must: 'a number between 2 and 200',
+    schema: integer(2, 200),
+    default: '10',
+  }),
+  ROLES: setting({
+    meaning: 'What this process does: api, worker, watcher',
+    must: 'a list of api, worker, watcher',
+    schema: listOf('api', 'worker', 'watcher'),
+    default: 'api,worker,watcher',
+  }),
+  LOG_LEVEL: setting({
+    meaning: 'debug, info, warn, error or silent',
+    must: 'debug, info, warn, error or silent',
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    default: 'info',
+  }),
+  MASTER_KEY: setting({
+    meaning: 'Encrypts secrets at rest: 32 random bytes in base64. Practice mode makes one and keeps it in DATA_DIR',
+    must: '32 random bytes in base64 (openssl rand -base64 32)',
+    schema: key32,
+    secret: true,
+  }),
+  OUTBOX: setting({
+    meaning: 'on: mails and SMS are kept and shown on /outbox instead of sent. Default: on in practice, off in production',
+    must: 'on or off',
+    schema: onOff,
+  }),
+  FAUCET: setting({
+    meaning: 'on: users may give themselves practice money. Default: on in practice, off in production',
+    must: 'on or off',
+    schema: onOff,
+  }),
+  OPENAPI: setting({
+    meaning: 'on: /api/openapi.json and /api/docs are served. Default: on in practice, off in production',
+    must: 'on or off',
+    schema: onOff,
+  }),
+  METRICS_TOKEN: setting({
+    meaning: 'Bearer token for /metrics; without it only this machine may read them',
+    must: 'at least 16 characters',
+    schema: z.string().check(z.minLength(16)),
+    secret: true,
+  }),
+  CAPTCHA_PROVIDER: setting({
+    meaning: 'Bot check: altcha (self-hosted), recaptcha, turnstile or hcaptcha',
+    must: 'altcha, recaptcha, turnstile or hcaptcha',
+    schema: z.enum(['altcha', 'recaptcha', 'turnstile', 'hcaptcha']),
+    default: 'altcha',
+  }),
+  CAPTCHA_SITE_KEY: setting({ meaning: 'Site key of the chosen bot check', must: 'a site key', schema: text }),
+  CAPTCHA_SECRET: setting({ meaning: 'Secret of the chosen bot check', must: 'a secret', schema: text, secret: true }),
+  SMTP_URL: setting({
+    meaning: 'Mail server, such as smtps://user:password@mail.example.com',
+    must: 'an address that starts with smtp:// or smtps://',
+    schema: url('smtp:', 'smtps:'),
+    secret: true,
+  }),
+  MAIL_FROM: setting({
+    meaning: 'Sender of every mail',
+    must: 'a mail address',
+    schema: z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/)),
+    default: 'no-reply@localhost',
+  }),
+  SMS_URL: setting({
+    meaning: 'HTTP gateway that takes POST {to, text} as JSON; user:password in it becomes its Basic authorisation',
+    must: 'an address that starts with https:// or http://',
+    schema: url('https:', 'http:'),
+    secret: true,
+  }),
+  TRUST_PROXY: setting({
+    meaning: 'Proxies whose X-Forwarded-For is believed: addresses, networks, or loopback. Default: none',
+    must: 'a list of addresses, networks, or loopback',
+    schema: proxies,
+  }),
+  RATE_LIMIT_FACTOR: setting({
+    meaning: 'Multiplies every rate limit; for load tests',
+    must: 'a number between 1 and 1000000',
+    schema: integer(1, 1_000_000),
+    default: '1',
+  }),
+  JOBS_CONCURRENCY: setting({
+    meaning: 'Jobs that a worker runs at once',
+    must: 'a number between 1 and 100',
+    schema: integer(1, 100),
+    default: '5',
+  }),
+} as const satisfies Record<string, Setting<unknown>>
+
+type Settings = typeof settings
+type Known = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
+type Present = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
+type AlsoPresent = 'CAPTCHA_PROVIDER' | 'MAIL_FROM' | 'RATE_LIMIT_FACTOR' | 'JOBS_CONCURRENCY'
+type Filled = 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'OPENAPI'
+
+export type Config = Readonly<Pick<Known, Present | AlsoPresent | Filled> & Partial<Omit<Known, Present | AlsoPresent | Filled>>>
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Throws a PlainProblem that names every fault at once. */
+export function loadConfig(env: Environment): Config {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, row] of Object.entries<Setting<unknown>>(settings)) {
+    const given = env[name] === '' ? undefined : env[name]
+    const raw = given ?? row.default
+    if (raw === undefined) {
+      if (row.required) faults.push(`${name} must be ${row.must}, but is not set.`)
+      continue
+    }
+    const parsed = row.schema.safeParse(raw)
+    if (parsed.success) values[name] = parsed.data
+    else faults.push(`${name} must be ${row.must}${row.secret ? '' : `, got "${raw}"`}.`)
+  }
+  const practice = values.MODE !== 'production'
+  // The table above guarantees that each present value has the type of its row.
+  const config = {
+    PUBLIC_ORIGIN: `http://localhost:${values.PORT}`,
+    OUTBOX: practice,
+    FAUCET: practice,
+    OPENAPI: practice,
+    ...values,
+  } as Config
+  faults.push(...faultsTogether(config, env))
+  if (faults.length > 0) throw new PlainProblem(faults.join('\n'))
+  return config
+}
+
+/** Faults that only several settings together can have. */
+function faultsTogether(config: Config, env: Environment): string[] {
+  const faults: string[] = []
+  if (config.CAPTCHA_PROVIDER && config.CAPTCHA_PROVIDER !== 'altcha' && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET))
+    faults.push(`CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is ${config.CAPTCHA_PROVIDER}.`)
+  if (config.MODE !== 'production') return faults
+  if (!env.MASTER_KEY) faults.push(`MASTER_KEY must be ${settings.MASTER_KEY.must} in production mode, but is not set.`)
+  else if (config.MASTER_KEY && isGuessable(config.MASTER_KEY))
+    faults.push('MASTER_KEY is a default or a pattern; production mode needs 32 random bytes (openssl rand -base64 32).')
+  if (config.OUTBOX) faults.push('OUTBOX must be off in production mode: it would show the mails of customers.')
+  if (config.FAUCET) faults.push('FAUCET must be off in production mode: it makes money from nothing.')
+  if (!config.OUTBOX && !config.SMTP_URL) faults.push('SMTP_URL must be set in production mode: codes could reach nobody.')
+  if (!config.OUTBOX && !config.SMS_URL) faults.push('SMS_URL must be set in production mode: codes could reach nobody.')
+  if (config.PUBLIC_ORIGIN && !config.PUBLIC_ORIGIN.startsWith('https://'))
+    faults.push(`PUBLIC_ORIGIN must start with https:// in production mode, got "${config.PUBLIC_ORIGIN}".`)
+  return faults
+}
+
+// 32 random bytes hold about 30 different values; a default made by hand holds a few, or counts up.
+function isGuessable(key: Buffer): boolean {
+  const steps = new Set(key.subarray(1).map((byte, index) => (byte - (key[index] ?? 0)) & 0xff))
+  return new Set(key).size < 16 || steps.size < 8 || /^[\x20-\x7e]+$/.test(key.toString('latin1'))
+}

@@ -1,0 +1,57 @@
+// Starts the server, tells the launcher when it is ready, and ends it cleanly.
+
+import { createApp } from './app.ts'
+import { loadConfig } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import { codeOf } from './platform/db.ts'
+import { createLog } from './platform/log.ts'
+import { PlainProblem } from './platform/plain-problem.ts'
+
+const closeTimeoutMs = 10_000
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env)
+  const log = createLog({ level: config.LOG_LEVEL })
+  const app = await createApp({ config, log, clock: systemClock })
+  try {
+    await app.http.listen({ port: config.PORT, host: config.HOST })
+  } catch (error) {
+    await app.close()
+    if (codeOf(error) !== 'EADDRINUSE') throw error
+    throw new PlainProblem(`Port ${config.PORT} is taken by another program. Stop it, or set PORT to another number.`, {
+      cause: error,
+    })
+  }
+  log.info({ origin: config.PUBLIC_ORIGIN, mode: config.MODE }, 'ready')
+  process.send?.({ ready: true, url: config.PUBLIC_ORIGIN, notice: noticeOf(config.OUTBOX) })
+
+  let ending = false
+  const end = (signal: string) => {
+    if (ending) return
+    ending = true
+    log.info({ signal }, 'stopping')
+    // A call or a job that hangs must not keep the process for ever.
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref()
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'the server did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // The launcher is gone: nobody else would ever stop this process.
+  process.on('disconnect', () => end('disconnect'))
+}
+
+const noticeOf = (outbox: boolean): string[] => (outbox ? ['Outbox with every mail and SMS: {origin}/outbox'] : [])
+
+try {
+  await main()
+} catch (error) {
+  const text = error instanceof PlainProblem ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

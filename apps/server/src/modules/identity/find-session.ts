@@ -1,0 +1,109 @@
+// Looks up who holds a token. What was seen is kept for less than a second, and dropped at once when a session changes.
+
+import { isScope } from '@sampan/contract/scopes.ts'
+import type { Pool } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import { hashToken } from '../../platform/ids.ts'
+import type { Listener } from '../../platform/listen.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Session, Sessions } from '../../platform/session.ts'
+
+type Row = {
+  id: string
+  user_id: string
+  account_id: string
+  account_type: 'individual' | 'corporate'
+  email: string
+  scopes: string[]
+  token_expires_at: Date
+  expires_at: Date
+  last_seen_at: Date
+}
+type Seen = { readonly session: Session; readonly endsAt: number; lastSeenAt: number; readonly until: number }
+
+// A revoked session must fail everywhere within a second even when the notice of it gets lost.
+const keepMs = 800
+const seenMax = 10_000
+const idleMs = 30 * 60_000
+const touchMs = 60_000
+const living = `session.revoked_at is null and app_user.status = 'ACTIVE' and account.status <> 'DISABLED'`
+
+export type SessionOptions = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly listener: Listener
+  readonly log: Log
+}
+
+export function createSessions({ pool, clock, listener, log }: SessionOptions): Sessions {
+  const seen = new Map<string, Seen>()
+  const bySession = new WeakMap<Session, Seen>()
+  listener.onGap(() => seen.clear())
+  listener.on('session_changed', (payload) => {
+    for (const [key, { session }] of seen) {
+      if (payload === session.id || payload === `user:${session.userId}`) seen.delete(key)
+    }
+  })
+
+  async function load(hash: Buffer): Promise<Seen | undefined> {
+    const { rows } = await pool.query<Row>({
+      name: 'find-session',
+      text: `select session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, session.scopes,
+                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at
+             from access_token
+             join session on session.id = access_token.session_id
+             join app_user on app_user.id = session.user_id
+             join account on account.id = app_user.account_id
+             where access_token.token_hash = $1 and ${living}`,
+      values: [hash],
+    })
+    const row = rows[0]
+    if (!row) return undefined
+    const endsAt = Math.min(row.token_expires_at.getTime(), row.expires_at.getTime())
+    const session: Session = {
+      id: row.id,
+      userId: row.user_id,
+      accountId: row.account_id,
+      accountType: row.account_type,
+      email: row.email,
+      scopes: row.scopes.filter(isScope),
+      expiresAt: new Date(endsAt),
+    }
+    const one = { session, endsAt, lastSeenAt: row.last_seen_at.getTime(), until: performance.now() + keepMs }
+    bySession.set(session, one)
+    return one
+  }
+
+  const isAlive = (one: Seen, now: number) => one.endsAt > now && one.lastSeenAt + idleMs > now
+
+  return {
+    async find(token) {
+      const hash = hashToken(token)
+      const key = hash.toString('base64')
+      const kept = seen.get(key)
+      const fresh = kept && kept.until > performance.now() && listener.connected() ? kept : await load(hash)
+      seen.delete(key)
+      if (!fresh || !isAlive(fresh, clock.now().getTime())) return undefined
+      seen.set(key, fresh)
+      if (seen.size > seenMax) seen.delete(seen.keys().next().value ?? '')
+      return fresh.session
+    },
+    touch(session) {
+      const now = clock.now()
+      const one = bySession.get(session)
+      if (!one || one.lastSeenAt + touchMs > now.getTime()) return
+      one.lastSeenAt = now.getTime()
+      pool
+        .query('update session set last_seen_at = $2 where id = $1 and last_seen_at < $2', [session.id, now])
+        .catch((error: unknown) => log.warn({ error }, 'the last activity of a session was not noted'))
+    },
+    async alive(ids) {
+      const { rows } = await pool.query<{ id: string }>(
+        `select session.id from session join app_user on app_user.id = session.user_id join account on account.id = app_user.account_id
+         where session.id = any($1) and session.expires_at > $2 and ${living}`,
+        [ids, clock.now()],
+      )
+      return new Set(rows.map(({ id }) => id))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// For load balancers and monitors: is the process there, can it serve, and what are its figures.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from '../../platform/metrics.ts'
+
+export type HealthOptions = {
+  /** Says in one word what is missing, or nothing. */
+  readonly findTrouble: () => Promise<string | undefined>
+  readonly metrics: Metrics
+  readonly metricsToken?: string
+}
+
+export function healthRoutes(app: FastifyInstance, { findTrouble, metrics, metricsToken }: HealthOptions): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  app.get('/readyz', async (_request, reply) => {
+    const trouble = await findTrouble().catch(() => 'database')
+    reply.header('cache-control', 'no-store').code(trouble === undefined ? 200 : 503)
+    return trouble === undefined ? { status: 'ready' } : { status: 'not ready', missing: trouble }
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return request.headers.authorization === `Bearer ${token}`
+  // A proxy on this machine also comes from loopback, but says for whom.
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  return forwarded === undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+}

@@ -1,0 +1,24 @@
+// Time is a value handed in, so that tests can stand at any moment.
+
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export type SettableClock = Clock & {
+  set(moment: Date): void
+  forward(ms: number): void
+}
+
+/** Runs like the real clock, shifted to where the test has set it. */
+export function settableClock(start = new Date()): SettableClock {
+  let shiftMs = start.getTime() - Date.now()
+  return {
+    now: () => new Date(Date.now() + shiftMs),
+    set: (moment) => {
+      shiftMs = moment.getTime() - Date.now()
+    },
+    forward: (ms) => {
+      shiftMs += ms
+    },
+  }
+}

@@ -1,0 +1,130 @@
+// The way to the database. Modules are handed a transaction or a reader, never the pool.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Pool, type QueryConfig, type QueryResult, type QueryResultRow, types } from 'pg'
+
+/** Runs single statements; enough for reads. */
+export type Db = {
+  query<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult<Row>>
+}
+
+/** An open transaction. What is written through it happens wholly or not at all. */
+export type Tx = Db & {
+  /** Once committed, tells this process that there is something new to look at; whoever misses it finds the rows anyway. */
+  wake(topic: string): void
+}
+
+/** Statements alone, without the rest of the pool. */
+export const readerOf = (pool: Pool): Db => ({ query: (statement, values) => pool.query(statement, values) })
+
+export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+const retriesMax = 3
+const retryable = new Set(['40001', '40P01'])
+
+// bigint columns are money or counters: as numbers they would lose digits.
+types.setTypeParser(types.builtins.INT8, BigInt)
+
+export type PoolOptions = {
+  readonly url: string
+  readonly max: number
+  readonly role?: string
+  readonly onError?: (error: Error) => void
+}
+
+export function createPool({ url, max, role, onError }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: 'sampan',
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: [
+      ...(role ? [`-c role=${role}`] : []),
+      '-c statement_timeout=10000',
+      '-c lock_timeout=8000',
+      '-c idle_in_transaction_session_timeout=15000',
+      '-c timezone=UTC',
+    ].join(' '),
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
+  return pool
+}
+
+/** Who in this process wants to know of commits, by pool. */
+const wakes = {
+  heard: new WeakMap<Pool, Map<string, (() => void)[]>>(),
+  emit(pool: Pool, topic: string): void {
+    for (const act of wakes.heard.get(pool)?.get(topic) ?? []) act()
+  },
+}
+
+export function onWake(pool: Pool, topic: string, act: () => void): void {
+  const topics = wakes.heard.get(pool) ?? new Map<string, (() => void)[]>()
+  wakes.heard.set(pool, topics)
+  topics.set(topic, [...(topics.get(topic) ?? []), act])
+}
+
+const openTransaction = new AsyncLocalStorage<true>()
+
+/** Adapters to the outside world call this first: a slow mail server must never hold a row lock. */
+export function requireNoTransaction(what: string): void {
+  if (openTransaction.getStore()) throw new Error(`${what} was called while a transaction is open; leave a job row instead`)
+}
+
+/** Runs the work in one transaction; conflicts with others are tried again, everything else is the caller's. */
+export async function withTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await attemptTx(pool, work)
+    } catch (error) {
+      if (attempt >= retriesMax || !retryable.has(codeOf(error))) throw error
+      await new Promise((wake) => setTimeout(wake, 5 * 2 ** attempt * (1 + Math.random())))
+    }
+  }
+}
+
+async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  const topics = new Set<string>()
+  let open = true
+  const tx: Tx = {
+    query: (statement, values) => {
+      if (!open) throw new Error('the transaction is over')
+      return client.query(statement, values)
+    },
+    wake: (topic) => topics.add(topic),
+  }
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await openTransaction.run(true, () => work(tx))
+    open = false
+    await client.query('commit')
+    for (const topic of topics) wakes.emit(pool, topic)
+    return result
+  } catch (error) {
+    open = false
+    // A connection that cannot even roll back is thrown away.
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const downCodes = /^(ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0\w|53\w{3}|25P0[34]|57014|55P03)$/
+
+/** The database does not answer, or not in time: nobody's fault here, and worth a try later. */
+export const isUnavailable = (error: unknown): boolean =>
+  downCodes.test(codeOf(error)) ||
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(error.message))

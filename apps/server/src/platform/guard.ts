@@ -1,0 +1,80 @@
+// Decides who may pass, in this order: limit, session, scope, replay, captcha, scene. No verb can forget any of it.
+
+import type { Entry } from '@sampan/contract/endpoint.ts'
+import { type LimitName, limits } from '@sampan/contract/limits.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Limits } from './limits.ts'
+import type { Factors } from './proof.ts'
+import type { Session, Sessions } from './session.ts'
+
+export type Captcha = {
+  /** The same token may be shown again only by the same subject (one requestId of one user). */
+  verify(shown: { token: string; action: string; ip: string; subject: string }): Promise<boolean>
+}
+
+/** Until a bot check is there to judge tokens, none is good. */
+export const noCaptcha: Captcha = { verify: async () => false }
+
+export type GuardPorts = {
+  readonly limits: Limits
+  readonly sessions: Sessions
+  readonly captcha: Captcha
+  readonly factors: Factors
+}
+
+export type Caller = { readonly authorization: string | undefined; readonly ip: string }
+
+/** Limit, session and scope: everything that can be known before the body is read. */
+export async function admit(ports: GuardPorts, entry: Entry, caller: Caller): Promise<Session | undefined> {
+  const address = addressKey(caller.ip)
+  const perSession = limits[entry.limit].per === 'session'
+  if (!perSession) await take(ports.limits, entry.limit, address)
+  const session = await identify(ports, entry, caller, address)
+  if (perSession) await take(ports.limits, entry.limit, session ? `user ${session.userId}` : address)
+  if (typeof entry.access !== 'string' && !entry.access.some((scope) => session?.scopes.includes(scope)))
+    throw new Refusal('scopeMissing', { params: { scope: entry.access.join(', ') }, result: { needed: entry.access } })
+  if (session && entry.result !== 'stream') ports.sessions.touch(session)
+  return session
+}
+
+async function identify(ports: GuardPorts, entry: Entry, caller: Caller, address: string): Promise<Session | undefined> {
+  if (entry.access === 'public') return undefined
+  if (caller.authorization === undefined) {
+    if (entry.access === 'either') return undefined
+    throw new Refusal('sessionInvalid')
+  }
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(caller.authorization)?.[1]
+  const session = token === undefined ? undefined : await ports.sessions.find(token)
+  if (session) return session
+  // Guessing tokens is counted like any visitor's calls.
+  await take(ports.limits, 'visitor', address)
+  throw new Refusal('sessionInvalid')
+}
+
+async function take(store: Limits, name: LimitName, key: string): Promise<void> {
+  const taken = await store.take(name, key)
+  if (!taken.ok) throw new Refusal('tooManyRequests', { params: { retryAfterSeconds: taken.retryAfterSeconds } })
+}
+
+/** A household of IPv6 has a whole /64 to choose addresses from. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = ip.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
+/** The token that the call must carry; verified only after a repeat has been answered. */
+export function readCaptchaToken(body: unknown): string {
+  const token = typeof body === 'object' && body !== null && 'recaptchaToken' in body ? body.recaptchaToken : undefined
+  if (typeof token !== 'string' || token === '') throw new Refusal('captchaNeeded')
+  return token
+}
+
+export async function requireHuman(captcha: Captcha, shown: Parameters<Captcha['verify']>[0]): Promise<void> {
+  if (!(await captcha.verify(shown))) throw new Refusal('captchaRefused')
+}

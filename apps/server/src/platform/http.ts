@@ -1,0 +1,112 @@
+// The HTTP server: bounded in every direction, one error handler, the same headers on every answer.
+
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import multipart from '@fastify/multipart'
+import type { Language } from '@sampan/contract/language.ts'
+import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { answerError, refusalEnvelope } from './answer.ts'
+import { securityHeaders } from './headers.ts'
+import { newId } from './ids.ts'
+import { parseForm, parseJson } from './json-body.ts'
+import type { Log } from './log.ts'
+
+export type HttpOptions = {
+  readonly log: Log
+  readonly trustProxy?: readonly string[]
+  /** The methods of a known path, so that a wrong one can be told from an unknown path. */
+  readonly methodsOf: (path: string) => readonly string[]
+  readonly onAnswer?: (answer: { route: string; method: string; status: number; seconds: number }) => void
+}
+
+const bodyBytesMax = 1_048_576
+const headersMax = 100
+
+export async function createHttp({ log, trustProxy, methodsOf, onAnswer }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'callId' }),
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: trustProxy === undefined ? false : [...trustProxy],
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    clientErrorHandler: answerBrokenClient,
+    frameworkErrors: answerError,
+  })
+  // One more than we accept, so that the excess can be seen; Node drops what lies beyond.
+  app.server.maxHeadersCount = headersMax * 2
+  app.server.on('connect', (_request, socket) => writeRaw(socket as Socket, new Refusal('methodNotAllowed')))
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => attempt(done, parseJson, body))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    attempt(done, parseForm, body),
+  )
+  await app.register(multipart, { limits: { fileSize: 5 * 1_048_576, files: 2, fields: 30, fieldSize: 16_384, parts: 32 } })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    if (isApi(request)) reply.header('cache-control', 'no-store')
+    if (request.raw.rawHeaders.length / 2 > headersMax) throw new Refusal('headersTooLarge')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const seconds = reply.elapsedTime / 1000
+    onAnswer?.({ route, method: request.method, status: reply.statusCode, seconds })
+    request.log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered')
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(pathOf(request))
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '))
+      return answerError(new Refusal('methodNotAllowed'), request, reply)
+    }
+    return answerError(new Refusal('notFound'), request, reply)
+  })
+  return app
+}
+
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
+export const isApi = (request: FastifyRequest): boolean => /^\/api(?:\/|\?|$)/.test(request.url)
+
+function attempt<Result>(
+  done: (error: Error | null, value?: Result) => void,
+  parse: (text: string) => Result,
+  body: string | Buffer,
+): void {
+  try {
+    done(null, parse(body.toString()))
+  } catch (error) {
+    done(error as Error)
+  }
+}
+
+/** What cannot even be read as HTTP has no request, so the answer is written by hand. */
+function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformedRequest'
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else writeRaw(socket, new Refusal(name))
+}
+
+function writeRaw(socket: Socket, refusal: Refusal, language: Language = 'en'): void {
+  const { status } = refusals[refusal.refusal]
+  const body = JSON.stringify(refusalEnvelope(refusal, language))
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,97 @@
+// Work that happens after the transaction: left as a row inside it, run by a worker, tried a bounded number of times.
+
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Clock } from './clock.ts'
+import { type Db, readerOf, type Transact, type Tx, withTx } from './db.ts'
+import type { Log } from './log.ts'
+
+export type JobCtx = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly log: Log
+  now(): Date
+}
+
+/** Safe to run twice: a worker that dies half-way leaves the job to another. */
+export type Job = (ctx: JobCtx, payload: unknown) => Promise<void>
+
+export type Jobs = Readonly<Record<string, Job>>
+/** When a job runs by itself, as a cron pattern in UTC. */
+export type Schedule = Readonly<Record<string, string>>
+
+const attemptsMax = 10
+
+type EnqueueOptions = {
+  readonly runAt?: Date
+  /** A waiting job with the same key is replaced. */
+  readonly key?: string
+  /** Jobs of one queue run one after another. */
+  readonly queue?: string
+  readonly attemptsMax?: number
+}
+
+export async function enqueue(tx: Tx, name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
+  await tx.query({
+    name: 'enqueue-job',
+    text: 'select enqueue_job($1, $2, $3, $4, $5, $6)',
+    values: [
+      name,
+      JSON.stringify(payload),
+      options.runAt ?? null,
+      options.attemptsMax ?? attemptsMax,
+      options.key ?? null,
+      options.queue ?? null,
+    ],
+  })
+}
+
+export type WorkerOptions = {
+  /** The server's own pool, under its role: what a job does is bounded like what a call does. */
+  readonly pool: Pool
+  /** Under the role that owns the job tables. */
+  readonly workerPool: Pool
+  readonly jobs: Jobs
+  readonly schedule: Schedule
+  readonly concurrency: number
+  readonly clock: Clock
+  readonly log: Log
+  readonly onDone: (done: { name: string; ok: boolean; seconds: number }) => void
+}
+
+export type Worker = { stop(): Promise<void> }
+
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { pool, workerPool, jobs, schedule, concurrency, clock, log, onDone } = options
+  const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown) => {
+        const started = performance.now()
+        const done = (ok: boolean) => onDone({ name, ok, seconds: (performance.now() - started) / 1000 })
+        try {
+          await job(ctx, payload)
+          done(true)
+        } catch (error) {
+          done(false)
+          log.error({ error, job: name }, 'a job failed and will be tried again')
+          throw error
+        }
+      },
+    ]),
+  )
+  const runner = await run({
+    pgPool: workerPool,
+    taskList,
+    concurrency,
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(
+      Object.entries(schedule).map(([task, match]) => ({ task, match, options: { backfillPeriod: 0, maxAttempts: 3 } })),
+    ),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'the job runner says')
+    }),
+  })
+  return { stop: () => runner.stop() }
+}

@@ -1,0 +1,53 @@
+// Figures for whoever watches the server; names of entries and statuses only, never of users.
+
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  answered(answer: { route: string; method: string; status: number; seconds: number }): void
+  jobDone(done: { name: string; ok: boolean; seconds: number }): void
+  /** A figure that is asked for at the moment of reading. */
+  gauge(name: string, help: string, read: () => number): void
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics(pool: Pool): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'sampan_request_seconds',
+    help: 'Calls by entry and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const jobs = new Histogram({ name: 'sampan_job_seconds', help: 'Jobs by name', labelNames: ['name'], buckets, registers })
+  const failures = new Counter({ name: 'sampan_job_failures', help: 'Failed attempts of jobs', labelNames: ['name'], registers })
+  const gauge: Metrics['gauge'] = (name, help, read) => {
+    const made: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      collect: () => {
+        made.set(read())
+      },
+    })
+  }
+  gauge('sampan_pool_connections', 'Connections to the database', () => pool.totalCount)
+  gauge('sampan_pool_idle', 'Idle connections to the database', () => pool.idleCount)
+  gauge('sampan_pool_waiting', 'Calls that wait for a connection', () => pool.waitingCount)
+  return {
+    answered: ({ route, method, status, seconds }) => requests.observe({ route, method, status: String(status) }, seconds),
+    jobDone({ name, ok, seconds }) {
+      jobs.observe({ name }, seconds)
+      if (!ok) failures.inc({ name })
+    },
+    gauge,
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,195 @@
+// Turns contract entries into routes. Each module names its entries and verbs; entries without a verb are guarded all the same.
+
+import { type Entry, pathParams } from '@sampan/contract/endpoint.ts'
+import { accepted } from '@sampan/contract/envelope.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Pool } from 'pg'
+import { languageOf } from './answer.ts'
+import { hashOf } from './canonical.ts'
+import type { Clock } from './clock.ts'
+import type { Ctx, FileAnswer, OwnVerb, ReadVerb, StreamVerb, WriteVerb } from './ctx.ts'
+import { readerOf, withTx } from './db.ts'
+import { runEffect } from './effect.ts'
+import { addressKey, admit, type GuardPorts, readCaptchaToken, requireHuman } from './guard.ts'
+import { securityHeaders } from './headers.ts'
+import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './input.ts'
+import { type Confirmation, type Proof, readProof } from './proof.ts'
+import { findFirstAnswer, type ReplayKey } from './replay.ts'
+import type { Session } from './session.ts'
+
+export type MountOptions = {
+  readonly app: FastifyInstance
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly ports: GuardPorts
+}
+
+export type Mount = {
+  /** The verb runs in one transaction; a repeated requestId gets the first answer. */
+  write<E extends Entry>(entry: E, verb: WriteVerb<E>): void
+  read<E extends Entry>(entry: E, verb: ReadVerb<E>): void
+  /** The verb opens its own transactions; for entries without `replay` only. */
+  own<E extends Entry>(entry: E, verb: OwnVerb<E>): void
+  stream<E extends Entry>(entry: E, verb: StreamVerb<E>): void
+  /** Guards every entry that has no verb: it then says that it is not available. */
+  rest(entries: readonly Entry[]): void
+}
+
+/** Everything the guard has established before the verb runs. */
+type Admitted = {
+  readonly ctx: Ctx
+  readonly input: Input<Entry>
+  readonly replay?: ReplayKey
+  readonly confirmation?: Confirmation
+}
+type Run = (admitted: Admitted) => Promise<unknown>
+/** The guard has checked the session and the input against this very entry, which the types below cannot express. */
+type AnyVerb = (ctx: never, input: never) => Promise<unknown>
+
+export const entryName = (entry: Entry): string => `${entry.method} ${entry.path}`
+export const routeOf = (entry: Entry): string =>
+  pathParams(entry.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${entry.path}`)
+
+export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
+  const mounted = new Set<string>()
+  const db = readerOf(pool)
+
+  function route(entry: Entry, run: Run | undefined, stream?: StreamVerb<Entry>): void {
+    mounted.add(entryName(entry))
+    const sessions = new WeakMap<FastifyRequest, Session>()
+    app.route({
+      method: entry.method as HTTPMethods,
+      url: routeOf(entry),
+      onRequest: async (request) => {
+        const session = await admit(ports, entry, { authorization: request.headers.authorization, ip: request.ip })
+        if (session) sessions.set(request, session)
+        requireContentType(entry, request)
+      },
+      handler: async (request, reply) => {
+        const ctx = ctxOf(request, sessions.get(request), clock.now())
+        if (stream) return startStream(reply, (out) => stream({ ...ctx, db } as Parameters<typeof stream>[0], out))
+        return answer(entry, ctx, request, reply, run)
+      },
+    })
+  }
+
+  async function answer(entry: Entry, ctx: Ctx, request: FastifyRequest, reply: FastifyReply, run: Run | undefined) {
+    const raw = await readRaw(entry, request)
+    const token = entry.captcha ? readCaptchaToken(raw.body) : undefined
+    const proof = entry.scene ? readProof(request.headers['x-multi-factor']) : undefined
+    const input = parseInput(entry, raw)
+    const replay = entry.replay ? replayKeyOf(entry, ctx, raw) : undefined
+    const first = replay && (await findFirstAnswer(db, replay))
+    if (first) return send(entry, reply, first.answer)
+    const subject = replay ? `${replay.owner} ${replay.requestId}` : ctx.callId
+    if (token !== undefined) await requireHuman(ports.captcha, { token, action: entryName(entry), ip: ctx.ip, subject })
+    const confirmation = entry.scene && proof ? confirmationOf(entry, entry.scene, ctx, input, proof) : undefined
+    if (run) return send(entry, reply, await run({ ctx, input, replay, confirmation }))
+    if (confirmation) await confirm(confirmation)
+    throw new Refusal('notAvailable')
+  }
+
+  async function confirm(confirmation: Confirmation): Promise<void> {
+    await runEffect(pool, { factors: ports.factors, confirmation, act: async () => null })
+  }
+
+  return {
+    write(entry, verb: AnyVerb) {
+      route(entry, ({ ctx, input, replay, confirmation }) =>
+        runEffect(pool, {
+          replay,
+          confirmation,
+          factors: ports.factors,
+          act: async (tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never)),
+        }),
+      )
+    },
+    read(entry, verb: AnyVerb) {
+      refuseReplay(entry)
+      route(entry, async ({ ctx, input, confirmation }) => {
+        if (confirmation) await confirm(confirmation)
+        return strip(entry, await verb({ ...ctx, db } as never, input as never))
+      })
+    },
+    own(entry, verb: AnyVerb) {
+      refuseReplay(entry)
+      route(entry, async ({ ctx, input, confirmation }) => {
+        if (confirmation) await confirm(confirmation)
+        const own = { ...ctx, db, transact: (work: Parameters<typeof withTx>[1]) => withTx(pool, work) }
+        return strip(entry, await verb(own as never, input as never))
+      })
+    },
+    stream(entry, verb) {
+      route(entry, undefined, verb as StreamVerb<Entry>)
+    },
+    rest(entries) {
+      for (const entry of entries) if (!mounted.has(entryName(entry))) route(entry, undefined)
+    },
+  }
+}
+
+function refuseReplay(entry: Entry): void {
+  if (entry.replay)
+    throw new Error(
+      `${entryName(entry)} is repeatable by requestId, so its effect and its answer need one transaction: mount.write`,
+    )
+}
+
+const ctxOf = (request: FastifyRequest, session: Session | undefined, now: Date): Ctx => ({
+  session,
+  language: languageOf(request),
+  callId: request.id,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  now,
+  header: (name) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  },
+})
+
+export const ownerOf = (ctx: Ctx): string => ctx.session?.userId ?? `visitor ${addressKey(ctx.ip)}`
+
+function replayKeyOf(entry: Entry, ctx: Ctx, raw: RawInput): ReplayKey {
+  const { recaptchaToken: _, requestId, ...body } = raw.body as Record<string, unknown>
+  const files = raw.files.map(({ bytes }) => hashOf(bytes.toString('base64')).toString('hex'))
+  return {
+    owner: ownerOf(ctx),
+    entry: entryName(entry),
+    requestId: String(requestId),
+    bodyHash: hashOf({ params: raw.params, query: raw.query, body, files }),
+  }
+}
+
+function confirmationOf(
+  entry: Entry,
+  scene: Confirmation['scene'],
+  ctx: Ctx,
+  { params, body }: Input<Entry>,
+  proof: Proof,
+): Confirmation {
+  return { session: ctx.session, scene, entry: entryName(entry), action: { params, body }, proof, now: ctx.now }
+}
+
+/** Nothing leaves that the entry does not name. */
+function strip(entry: Entry, result: unknown): unknown {
+  return typeof entry.result === 'string' ? result : entry.result.parse(result)
+}
+
+function send(entry: Entry, reply: FastifyReply, result: unknown): FastifyReply {
+  if (entry.result !== 'file') return reply.type('application/json; charset=utf-8').send(JSON.stringify(accepted(result)))
+  const { name, type, content } = result as FileAnswer
+  const plain = name.replaceAll(/[^\w.-]/g, '_')
+  return reply
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(type)
+    .send(content)
+}
+
+function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<void>): Promise<void> {
+  reply.hijack()
+  for (const [name, value] of Object.entries({ ...securityHeaders, 'cache-control': 'no-store' }))
+    reply.raw.setHeader(name, value)
+  return write(reply.raw)
+}

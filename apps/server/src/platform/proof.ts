@@ -1,0 +1,54 @@
+// The header that carries a second verification: base64url JSON { challengeId, proofs: [{ checkType, code }] }.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { SceneName } from '@sampan/contract/scenes.ts'
+import * as z from 'zod/mini'
+import type { Tx } from './db.ts'
+import type { Session } from './session.ts'
+
+const headerLengthMax = 6_000
+const proofSchema = z.strictObject({
+  challengeId: z.string().check(z.minLength(1), z.maxLength(64)),
+  proofs: z
+    .array(
+      z.strictObject({
+        checkType: z.int().check(z.gte(1), z.lte(9)),
+        code: z.string().check(z.minLength(1), z.maxLength(4_000)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(4)),
+})
+export type Proof = z.output<typeof proofSchema>
+
+export type Confirmation = {
+  readonly session: Session | undefined
+  readonly scene: SceneName
+  /** What is done if the proof holds: the entry, and the call's parsed parameters and body. */
+  readonly entry: string
+  readonly action: { readonly params: unknown; readonly body: unknown }
+  readonly proof: Proof
+  readonly now: Date
+}
+
+export type Factors = {
+  /**
+   * Consumes the proof in the given transaction. A refusal is returned, not thrown:
+   * the transaction is committed with the counted attempt and the call is refused afterwards.
+   */
+  consume(tx: Tx, confirmation: Confirmation): Promise<Refusal | undefined>
+}
+
+/** Until a verification is there to judge proofs, none is good. */
+export const noFactors: Factors = { consume: async () => new Refusal('verificationFailed') }
+
+export function readProof(header: string | string[] | undefined): Proof {
+  if (header === undefined || header === '') throw new Refusal('verificationNeeded')
+  // Several headers reach us joined by commas, which base64url does not contain.
+  if (typeof header !== 'string' || header.length > headerLengthMax || !/^[\w-]+={0,2}$/.test(header))
+    throw new Refusal('verificationMalformed')
+  try {
+    return proofSchema.parse(JSON.parse(Buffer.from(header, 'base64url').toString()))
+  } catch (cause) {
+    throw new Refusal('verificationMalformed', { cause })
+  }
+}

@@ -1,0 +1,23 @@
+// Who is calling, as far as the guard and the verbs need to know.
+
+import type { Scope } from '@sampan/contract/scopes.ts'
+
+export type Session = {
+  readonly id: string
+  readonly userId: string
+  readonly accountId: string
+  readonly accountType: 'individual' | 'corporate'
+  readonly email: string
+  readonly scopes: readonly Scope[]
+  /** When the token that was sent ends; a stream opened with it ends then too. */
+  readonly expiresAt: Date
+}
+
+export type Sessions = {
+  /** The living session that this token opens. */
+  find(token: string): Promise<Session | undefined>
+  /** The user did something: the idle time starts anew. A stream in the background is no activity. */
+  touch(session: Session): void
+  /** Which of these sessions still live. */
+  alive(ids: readonly string[]): Promise<ReadonlySet<string>>
+}
