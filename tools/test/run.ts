@@ -2,7 +2,7 @@
 // `npm test -- unit` runs one suite; further words are passed on to it.
 
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from '../build.ts'
@@ -44,6 +44,8 @@ async function browserSuite(): Promise<boolean> {
 /** One cluster for the run; durability is switched off because nothing here outlives it. */
 async function withDatabase(work: (env: NodeJS.ProcessEnv) => Promise<boolean>): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-test-'))
+  // The database's identity has to walk into the folder.
+  chmodSync(folder, 0o755)
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
     settings: {

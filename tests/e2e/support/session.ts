@@ -1,0 +1,31 @@
+// Puts a living session of a new user into the browser, the way sign-in leaves it there.
+
+import type { Page } from '@playwright/test'
+import type { Scope } from '@sampan/contract/scopes.ts'
+import { Pool } from 'pg'
+import { createUser, type NewUser, type TestUser } from '../../support/accounts.ts'
+
+const pool = new Pool({ connectionString: process.env.SERVER_DATABASE_URL, max: 2 })
+
+const lifeMs = 10 * 60_000
+
+/** On localhost the stored values are plain, so a test can write them. */
+export async function signInWith(page: Page, scopes: readonly Scope[], user: Omit<NewUser, 'scopes'> = {}): Promise<TestUser> {
+  const created = await createUser(pool, new Date(), { ...user, scopes })
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    ({ token, ends }) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      localStorage.setItem('sampan.accessToken', token)
+      localStorage.setItem('sampan.refreshToken', 'none')
+      localStorage.setItem('sampan.accessExpiry', String(ends))
+      localStorage.setItem('sampan.refreshExpiry', String(ends))
+    },
+    { token: created.token, ends: Date.now() + lifeMs },
+  )
+  return created
+}
+
+/** For tests that change what the server believes while the browser looks on. */
+export const database = pool

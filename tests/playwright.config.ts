@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from '../tools/chromium.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+if (!executablePath) throw new Error('Run the browser tests through "npm test -- browser".')
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results',
+  globalSetup: './support/browser-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['./support/browser-reporter.ts']],
+  use: {
+    launchOptions: { executablePath, args: chromiumFlags },
+    baseURL: process.env.SERVER_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Singapore',
+    trace: 'off',
+  },
+})

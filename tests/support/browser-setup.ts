@@ -1,0 +1,32 @@
+// Starts the whole product once for the browser run, as a process of its own, on a database of its own.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = resolve(import.meta.dirname, '../..')
+
+async function setUp(): Promise<() => Promise<void>> {
+  const child = spawn(
+    resolve(root, 'node_modules/.bin/node'),
+    ['--disable-warning=ExperimentalWarning', 'tests/support/serve.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const lines = createInterface({ input: child.stdout })
+  const first = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => undefined)])
+  if (first === undefined) throw new Error('The server for the browser tests did not start.')
+  const { url, databaseUrl } = JSON.parse(String(first[0])) as { url: string; databaseUrl: string }
+  process.env.SERVER_URL = url
+  process.env.SERVER_DATABASE_URL = databaseUrl
+  return async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+// Playwright takes the set-up from a module's default export.
+export default setUp

@@ -1,0 +1,16 @@
+// The whole product as a process of its own, on a database of its own; says where it is and ends on SIGTERM.
+
+import { stopCluster } from './cluster.ts'
+import { testServer } from './server.ts'
+
+const server = await testServer({ env: { LOG_LEVEL: 'error' } })
+const localhost = server.url.replace('127.0.0.1', 'localhost')
+console.log(JSON.stringify({ url: localhost, databaseUrl: server.database.url }))
+
+async function end(): Promise<void> {
+  for (const line of server.logged) process.stderr.write(line)
+  await server.close()
+  await stopCluster()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void end())
