@@ -1,5 +1,7 @@
 // The shape of every JSON answer (section 3).
 
+import * as z from 'zod/mini'
+
 export type Envelope<Result> = {
   readonly header: { readonly success: boolean; readonly errCode: string; readonly errMsg: string }
   readonly result: Result
@@ -17,3 +19,12 @@ export const refused = (errCode: string, errMsg: string, result: unknown = null)
   header: { success: false, errCode, errMsg },
   result,
 })
+
+const header = z.object({
+  success: z.boolean(),
+  errCode: z.string().check(z.regex(/^\d{5}$/), z.maxLength(5)),
+  errMsg: z.string().check(z.maxLength(2000)),
+})
+
+/** An answer as a schema, around the schema of its result. */
+export const envelopeOf = <Result extends z.ZodMiniType>(result: Result) => z.object({ header, result })

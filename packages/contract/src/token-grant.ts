@@ -1,21 +1,15 @@
 // What lies inside the encrypted payload of the token call.
 
 import * as z from 'zod/mini'
-import { guarded, id, list, text, ticket, time } from './shapes/common.ts'
-import { proof } from './shapes/credential.ts'
+import { guarded, id, text, ticket, time } from './shapes/common.ts'
+import { proofs } from './shapes/credential.ts'
 
 /** A captured request must not work again: the server takes each nonce once, and only near its time. */
 const once = { nonce: text(64, 16), at: time } as const
 
 export const tokenGrant = guarded(
   z.discriminatedUnion('grant_type', [
-    z.object({
-      grant_type: z.literal('login'),
-      loginToken: ticket,
-      challengeId: id,
-      proofs: list(proof, 3).check(z.minLength(1)),
-      ...once,
-    }),
+    z.object({ grant_type: z.literal('login'), loginToken: ticket, challengeId: id, proofs, ...once }),
     z.object({ grant_type: z.literal('refresh_token'), refresh_token: text(512), ...once }),
   ]),
 )

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { input, list, text, time } from '../shapes/common.ts'
+import { count, input, list, text, time } from '../shapes/common.ts'
 
 export const token = entry({
   method: 'POST',
@@ -16,8 +16,8 @@ export const token = entry({
   result: z.object({
     access_token: text(512),
     refresh_token: text(512),
-    expires_in: z.int().check(z.minimum(0)),
-    rt_expires_in: z.int().check(z.minimum(0)),
+    expires_in: count,
+    rt_expires_in: count,
   }),
 })
 

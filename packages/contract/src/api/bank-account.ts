@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
 import { bankAccount, bankAccountChoice, bankAccountFields, requiredField } from '../shapes/bank.ts'
-import { choices, idParams, input, line, list, nothing, page, requestId, search, text } from '../shapes/common.ts'
+import { choices, count, idParams, input, line, list, nothing, page, requestId, search, text } from '../shapes/common.ts'
 import { channel, country, fiat } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 
@@ -64,7 +64,7 @@ export const update = entry({
   limit: 'write',
   replay: true,
   params: idParams,
-  body: input({ requestId, version: z.int(), ...bankAccountFields }),
+  body: input({ requestId, version: count, ...bankAccountFields }),
   result: bankAccount,
 })
 

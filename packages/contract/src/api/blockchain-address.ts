@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
 import {
   choices,
+  count,
   id,
   idParams,
   input,
@@ -23,7 +24,8 @@ import { allowedMoves, nextStep } from '../shapes/transaction.ts'
 
 const where = { mainNet, address: text(128), memo: z.optional(text(64)) } as const
 const owner = z.enum(['selfHosted', 'ownAtExchange', 'someoneElse'])
-const risk = z.nullable(status)
+/** Beside the state: what screening thinks of whoever stands behind the address. */
+const risk = z.nullable(z.enum(['highRisk', 'lowRisk']))
 
 const address = z.object({
   id,
@@ -43,7 +45,7 @@ const address = z.object({
   createdAt: time,
   createdBy: z.nullable(line(200)),
   lastUsedAt: z.nullable(time),
-  timesUsed: z.int(),
+  timesUsed: count,
 })
 
 const lookAlike = z.object({ label: line(60), address: text(128) })

@@ -2,9 +2,11 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { receivingAccount } from '../shapes/bank.ts'
+import { beneficiaryName } from '../fields.ts'
+import { receivingAccount, swiftCode } from '../shapes/bank.ts'
 import {
   choices,
+  count,
   day,
   id,
   idParams,
@@ -18,17 +20,16 @@ import {
   search,
   text,
   time,
-  upload,
+  uploads,
 } from '../shapes/common.ts'
 import { channel, country, decimal, fiat, fiatMoney, money, signedMoney } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 import { limitLeft, timeline, transaction } from '../shapes/transaction.ts'
 
 const kind = z.enum(['deposit', 'withdraw'])
-const swiftCode = text(11, 8).check(z.regex(/^[A-Z0-9]+$/, 'Invalid character'))
 
 const sender = {
-  beneficiaryName: line(140),
+  beneficiaryName,
   bankName: line(140),
   bankCountry: country,
   bankSwiftCode: swiftCode,
@@ -56,7 +57,7 @@ const difference = z.object({
   answerBy: z.nullable(time),
 })
 
-const proofFile = z.object({ id, name: text(255), type: text(100), size: z.int() })
+const proofFile = z.object({ id, name: text(255), type: text(100), size: count })
 
 const detail = z.object({
   ...row.shape,
@@ -167,7 +168,7 @@ export const deposit = entry({
     ...sender,
     referenceNo: line(140),
     customerRemarks: z.optional(paragraph(500)),
-    proof: list(upload, 2).check(z.minLength(1)),
+    proof: uploads(2),
   }),
   result: detail,
 })

@@ -20,6 +20,11 @@ import { checkType, passkeyAttestation, scene, webAuthnOptions } from '../shapes
 import { money } from '../shapes/money.ts'
 import { summaryLine } from '../shapes/transaction.ts'
 
+const anyFields = z.record(text(64), z.unknown())
+
+/** The call to come, whole, only without its bot-check token: no other call and no other value will be let through. */
+const action = z.object({ call: text(128), params: z.optional(anyFields), body: z.optional(anyFields) })
+
 export const challenge = entry({
   method: 'POST',
   path: '/mfa/challenge',
@@ -29,8 +34,7 @@ export const challenge = entry({
   quiet: true,
   body: input({
     scene,
-    /** The body of the call to come, with its path parameters, without the bot-check token. */
-    action: z.optional(z.record(text(64), z.unknown())),
+    action: z.optional(action),
     /** Whom a signed-out visitor speaks for: the token of the step before. */
     token: z.optional(ticket),
   }),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { line, list, paragraph, text, time } from '../shapes/common.ts'
+import { count, line, list, paragraph, text, time } from '../shapes/common.ts'
 import { channel, mainNet } from '../shapes/money.ts'
 
 const running = { open: z.boolean(), about: z.nullable(line(200)) } as const
@@ -17,7 +17,7 @@ export const status = entry({
   result: z.object({
     serverTime: time,
     mode: z.enum(['practice', 'production']),
-    networks: list(z.object({ mainNet, name: text(40), etaMinutes: z.nullable(z.int()), ...running }), 20),
+    networks: list(z.object({ mainNet, name: text(40), etaMinutes: z.nullable(count), ...running }), 20),
     channels: list(z.object({ channel, eta: line(100), ...running }), 10),
     announcements: list(z.object({ id: text(64), text: paragraph(1000), from: time, to: z.nullable(time) }), 10),
   }),

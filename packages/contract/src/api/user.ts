@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
+import { agreements } from '../fields.ts'
 import {
   accountType,
-  agreements,
   authUser,
   corporateFields,
   individualFields,
@@ -15,6 +15,7 @@ import {
 } from '../shapes/account.ts'
 import {
   choices,
+  count,
   guarded,
   id,
   idParams,
@@ -29,9 +30,9 @@ import {
   text,
   ticket,
   time,
-  upload,
+  uploads,
 } from '../shapes/common.ts'
-import { checkType, email, mobile, newPassword, presentPassword } from '../shapes/credential.ts'
+import { antiPhishingCode, checkType, email, mobile, newPassword, presentPassword } from '../shapes/credential.ts'
 import { currency } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 
@@ -106,7 +107,7 @@ export const saveRegistration = entry({
   result: z.object({ savedAt: time }),
 })
 
-const document = z.object({ id, kind: text(40), name: text(255), size: z.int() })
+const document = z.object({ id, kind: text(40), name: text(255), size: count })
 
 export const resumeRegistration = entry({
   method: 'POST',
@@ -130,12 +131,12 @@ export const addRegistrationDocument = entry({
     requestId,
     draftToken: ticket,
     kind: z.enum(['incorporation', 'register', 'identity', 'address', 'other']),
-    file: list(upload, 1).check(z.minLength(1)),
+    file: uploads(1),
   }),
   result: document,
 })
 
-const registration = { requestId, draftToken: ticket, ...agreements } as const
+const registration = { requestId, draftToken: ticket, agreements } as const
 
 export const register = entry({
   method: 'POST',
@@ -319,14 +320,14 @@ export const accountInfo = entry({
     language,
     displayCurrency: currency,
     passwordChangedAt: z.nullable(time),
-    authenticator: z.object({ bound: z.boolean(), boundAt: z.nullable(time), recoveryCodesLeft: z.int() }),
-    passkeys: z.int(),
+    authenticator: z.object({ bound: z.boolean(), boundAt: z.nullable(time), recoveryCodesLeft: count }),
+    passkeys: count,
     antiPhishingCode: z.nullable(text(20)),
     sessionPolicy,
     frozen: z.boolean(),
     freezeLiftsAt: z.nullable(time),
     holdUntil: z.nullable(time),
-    protections: z.object({ on: z.int(), of: z.int() }),
+    protections: z.object({ on: count, of: count }),
   }),
 })
 
@@ -355,7 +356,7 @@ export const endOtherSessions = entry({
   about: 'Signs every other device out.',
   access: 'signed-in',
   limit: 'write',
-  result: z.object({ ended: z.int() }),
+  result: z.object({ ended: count }),
 })
 
 export const setSessionPolicy = entry({
@@ -425,7 +426,7 @@ export const setAntiPhishingCode = entry({
   access: 'signed-in',
   scene: 'antiPhishingCode',
   limit: 'write',
-  body: input({ code: text(20, 4).check(z.regex(/^[A-Za-z0-9]+$/, 'Invalid character')) }),
+  body: input({ code: antiPhishingCode }),
   result: nothing,
 })
 

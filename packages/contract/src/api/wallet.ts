@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
 import {
   choices,
+  count,
   day,
   flagParam,
   id,
@@ -29,7 +30,7 @@ const account = z.object({
   total: decimal,
   /** In the currency asked for. Null while there is no rate. */
   value: z.nullable(money),
-  holds: z.int(),
+  holds: count,
   allowed: z.object({ deposit: z.boolean(), withdraw: z.boolean(), convert: z.boolean() }),
 })
 

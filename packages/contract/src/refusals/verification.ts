@@ -99,4 +99,13 @@ export const verificationRefusals = {
       th: 'ส่งรหัสไม่ได้ในขณะนี้ ใช้วิธีอื่นหรือลองอีกครั้งภายหลัง',
     },
   },
+  smsNotPossible: {
+    code: '02012',
+    status: 422,
+    text: {
+      en: 'We cannot send SMS to numbers of this country. Use another way.',
+      'zh-CN': '无法向该国家或地区的号码发送短信，请改用其他方式。',
+      th: 'ส่ง SMS ไปยังหมายเลขของประเทศนี้ไม่ได้ ใช้วิธีอื่น',
+    },
+  },
 } as const satisfies Record<string, RefusalRow>

@@ -34,9 +34,6 @@ export const corporateFields = {
   registrationNumber: z.optional(line(64)),
 } as const
 
-/** The agreements of section 5: neither may be left out. */
-export const agreements = { agreesToUserAgreement: z.literal(true), agreesToPrivacyPolicy: z.literal(true) } as const
-
 export const authUser = z.object({
   email,
   scopes: list(z.enum(scopes), scopes.length),

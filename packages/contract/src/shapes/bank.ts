@@ -1,15 +1,15 @@
 // Bank details on the wire.
 
 import * as z from 'zod/mini'
-import { id, line, list, paragraph, text, time } from './common.ts'
+import { bankCity, beneficiaryName } from '../fields.ts'
+import { count, id, line, list, paragraph, spelled, text, time } from './common.ts'
 import { channel, country, fiat } from './money.ts'
 import { status } from './status.ts'
 import { allowedMoves, nextStep } from './transaction.ts'
 
-const swiftCode = text(11, 8).check(z.regex(/^[A-Z0-9]+$/, 'Invalid character'))
-const accountNumber = text(40).check(z.regex(/^[A-Za-z0-9 -]+$/, 'Invalid character'))
-const iban = text(42, 15).check(z.regex(/^[A-Za-z0-9 ]+$/, 'Invalid character'))
-const city = line(32, 2)
+export const swiftCode = spelled(/^[A-Z0-9]+$/, 11, 8)
+const accountNumber = spelled(/^[A-Za-z0-9 -]+$/, 40)
+const iban = spelled(/^[A-Za-z0-9 ]+$/, 42, 15)
 
 const intermediaryBank = z.object({
   bankName: line(140),
@@ -24,10 +24,10 @@ export const bankAccountFields = {
   currency: fiat,
   channel,
   accountNumber: z.optional(accountNumber),
-  beneficiaryName: line(140),
+  beneficiaryName,
   beneficiaryCountry: z.optional(country),
   address: line(140),
-  city,
+  city: bankCity,
   state: z.optional(line(60)),
   postalCode: z.optional(line(16)),
   bankName: line(140),
@@ -53,7 +53,7 @@ export const bankAccount = z.object({
   usableFrom: z.nullable(time),
   createdAt: time,
   updatedAt: time,
-  version: z.int(),
+  version: count,
 })
 
 /** For choices: what may be used, and why the rest may not. */
@@ -83,8 +83,8 @@ export const requiredField = z.object({
   required: z.boolean(),
   /** Always a value that the form would take. */
   example: z.nullable(text(140)),
-  minLength: z.nullable(z.int()),
-  maxLength: z.nullable(z.int()),
+  minLength: z.nullable(count),
+  maxLength: z.nullable(count),
   pattern: z.nullable(text(300)),
   check: z.nullable(z.enum(['iban', 'bic', 'aba', 'bsb', 'sortCode'])),
   options: z.nullable(list(option, 300)),
@@ -95,7 +95,7 @@ export const receivingAccount = z.object({
   id,
   currency: fiat,
   channel,
-  beneficiaryName: line(140),
+  beneficiaryName,
   bankName: line(140),
   bankCountry: country,
   bankSwiftCode: z.nullable(swiftCode),

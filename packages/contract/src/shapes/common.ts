@@ -1,6 +1,9 @@
 // The small shapes that every call is made of. All are bounded: a string, a list and a page have a maximum each.
 
 import * as z from 'zod/mini'
+import { upload as uploadRules } from '../constants.ts'
+import { requestId as anyRequestId, filled } from '../fields.ts'
+import { messageOf } from '../messages.ts'
 import { isPlainData } from '../plain-data.ts'
 
 /**
@@ -12,29 +15,38 @@ export const input = <const Shape extends Record<string, z.ZodMiniType>>(shape: 
 /** The same guard before a schema that is no plain object (a union). */
 export const guarded = <S extends z.ZodMiniType>(schema: S): z.ZodMiniPipe<z.ZodMiniTransform<z.input<S>, z.input<S>>, S> => {
   const plain = z.transform((value: unknown, ctx) => {
-    if (!isPlainData(value)) ctx.issues.push({ code: 'custom', input: value, message: 'Invalid input' })
+    if (!isPlainData(value)) ctx.issues.push({ code: 'custom', input: value, message: messageOf('invalid') })
     return value
   })
   // The guard hands its value on untouched, so the pipe takes in what the schema takes in.
   return z.pipe(plain as z.ZodMiniTransform<z.input<S>, z.input<S>>, schema as z.ZodMiniType<z.output<S>, z.input<S>> & S)
 }
 
-export const text = (max: number, min = 1) => z.string().check(z.minLength(min), z.maxLength(max))
+export const text = (max: number, min = 1) => {
+  const bounded = z.string().check(z.maxLength(max, messageOf('tooLong', max)))
+  if (min === 0) return bounded
+  return bounded.check(filled, z.minLength(min, messageOf('invalid')))
+}
+
+const matching = (pattern: RegExp) => z.regex(pattern, messageOf('invalidCharacter'))
+
+/** Text of certain characters only. */
+export const spelled = (pattern: RegExp, max: number, min = 1) => text(max, min).check(matching(pattern))
 
 // Control and direction characters forge mail headers, file names and what a reader believes to see.
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const manyLines = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
 
 /** One line that a person types. */
-export const line = (max: number, min = 1) => text(max, min).check(z.regex(oneLine, 'Invalid character'))
+export const line = (max: number, min = 1) => spelled(oneLine, max, min)
 /** Several lines that a person types. */
-export const paragraph = (max: number, min = 1) => text(max, min).check(z.regex(manyLines, 'Invalid character'))
+export const paragraph = (max: number, min = 1) => spelled(manyLines, max, min)
 
-export const id = text(64).check(z.regex(/^[\w-]+$/, 'Invalid character'))
+export const id = spelled(/^[\w-]+$/, 64)
 export const idParams = input({ id })
 
 /** Made by the client, once per intent: the same id never acts twice. */
-export const requestId = text(64).check(z.regex(/^[\w.:-]+$/, 'Invalid character'))
+export const requestId = anyRequestId.check(z.maxLength(64))
 
 export const recaptchaToken = text(8192)
 
@@ -42,10 +54,12 @@ export const recaptchaToken = text(8192)
 export const ticket = text(512)
 
 /** ISO-8601 in UTC, as in 2026-11-12T06:38:00Z. */
-export const time = z.iso.datetime().check(z.maxLength(32))
-export const day = z.iso.date().check(z.maxLength(10))
+export const time = z.iso.datetime(messageOf('invalid')).check(z.maxLength(32))
+export const day = z.iso.date(messageOf('invalid')).check(z.maxLength(10))
 
 export const list = <S extends z.ZodMiniType>(item: S, max: number) => z.array(item).check(z.maxLength(max))
+
+export const count = z.int().check(z.minimum(0))
 
 export const pageSizeMax = 100
 const cursor = text(512)
@@ -56,7 +70,7 @@ export const search = <const Filters extends Record<string, z.ZodMiniType>>(filt
   input({ query: z.object(filters), pagination: z.object({ cursor: z.optional(cursor), size }) })
 
 /** The page of a list asked for by GET, where everything arrives as text. */
-export const pageParams = { cursor: z.optional(cursor), size: z.optional(z.pipe(z.transform(digitsToNumber), size)) }
+export const pageParams = { cursor: z.optional(cursor), size: z.optional(z.pipe(z.transform(digitsToNumber), size)) } as const
 
 const pagination = z.object({ size, nextCursor: z.nullable(cursor) })
 
@@ -70,21 +84,24 @@ export const flagParam = z.pipe(
   z.transform((value) => value === 'true'),
 )
 
+/** What stands for a number in a path or a query. Anything else is no number, which the next schema refuses. */
 export function digitsToNumber(value: string | number): number {
-  return typeof value === 'string' && /^\d{1,9}$/.test(value)
-    ? Number(value)
-    : Number.isInteger(value)
-      ? Number(value)
-      : Number.NaN
+  if (typeof value === 'string') return /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : Number.NaN
+  return typeof value === 'number' ? value : Number.NaN
 }
 
 /** The answer of a call that has nothing to tell but that it was done. */
 export const nothing = z.object({})
 
-/** One uploaded file. `ref` is the server's own handle on the stored bytes. */
+const isUploadType = (type: string): boolean => uploadRules.types.some((known) => known === type)
+
+/** One uploaded file. `ref` is the server's own handle on the bytes; a client's has no effect. */
 export const upload = z.object({
   name: text(255),
-  type: text(100),
-  size: z.int().check(z.minimum(1), z.maximum(5 * 1_048_576)),
+  type: text(100).check(z.refine(isUploadType, { error: messageOf('proofType') })),
+  size: z.int().check(z.minimum(1, messageOf('proofEmpty')), z.maximum(uploadRules.fileBytesMax, messageOf('proofSize'))),
   ref: z.optional(text(128)),
 })
+
+/** Between one and so many files. */
+export const uploads = (max: number) => list(upload, max).check(z.minLength(1, messageOf('required')))

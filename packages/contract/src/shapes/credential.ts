@@ -1,38 +1,33 @@
 // Passwords, codes and proofs of a second verification on the wire.
 
 import * as z from 'zod/mini'
+import { lengths } from '../constants.ts'
+import { antiPhishingCode as anyCode, email as anyEmail, password, phone } from '../fields.ts'
 import { checkTypes, scenes } from '../scenes.ts'
-import { guarded, id, list, text } from './common.ts'
+import { list, spelled, text } from './common.ts'
 
-export const email = text(100, 3)
-export const mobile = text(20, 5).check(z.regex(/^\+[1-9]\d{4,17}$/, 'Invalid character'))
+export const email = anyEmail
+export const mobile = phone.check(z.maxLength(16))
+export const antiPhishingCode = anyCode.check(z.maxLength(lengths.antiPhishingCodeMax))
 
-/** Long enough for any passphrase, short enough to hash. Whether it is right is not the door's business. */
-export const presentPassword = text(256)
-export const newPassword = text(256)
+/** In units: a character takes two of them, a decomposed one a few more. */
+const passwordUnitsMax = lengths.passwordMax * 8
+
+/** Whether it is the right one is not the door's business; whether it is worth hashing is. */
+export const presentPassword = text(passwordUnitsMax)
+export const newPassword = password.check(z.maxLength(passwordUnitsMax))
 
 export const scene = z.literal(Object.values(scenes))
 export const checkType = z.literal(Object.values(checkTypes))
 
-const base64url = (max: number) => text(max).check(z.regex(/^[\w-]+$/, 'Invalid character'))
+const base64url = (max: number) => spelled(/^[\w-]+$/, max)
 
-/** A WebAuthn answer, as the browser serialises it. */
-export const passkeyAssertion = z.object({
-  id: base64url(1400),
-  clientDataJSON: base64url(2000),
-  authenticatorData: base64url(1400),
-  signature: base64url(1400),
-  userHandle: z.optional(base64url(200)),
-})
-
-/** A code by SMS, mail or app; a recovery code or a passkey stands for the app (check type 3). */
-export const proof = z.union([
-  z.object({ checkType, code: text(32) }),
-  z.object({ checkType: z.literal(checkTypes.authenticator), passkey: passkeyAssertion }),
-])
-
-/** The content of the header X-Multi-Factor. */
-export const multiFactor = guarded(z.object({ challengeId: id, proofs: list(proof, 3).check(z.minLength(1)) }))
+/**
+ * A code by SMS, mail or app. Check type 3 may also carry a recovery code, or the answer of a passkey
+ * (base64url of the JSON that the browser makes of its PublicKeyCredential).
+ */
+export const proof = z.object({ checkType, code: text(4000) })
+export const proofs = list(proof, 4).check(z.minLength(1))
 
 export const passkeyAttestation = z.object({
   id: base64url(1400),

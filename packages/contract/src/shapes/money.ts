@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { channelNames } from '../channels.ts'
 import { fiats, heldCurrencies, stablecoins } from '../currencies.ts'
 import { networkIds } from '../networks.ts'
-import { digitsToNumber, text } from './common.ts'
+import { digitsToNumber, spelled } from './common.ts'
 
 /** A figure without sign, exponent, blanks or leading zeros, so that one value has few spellings. */
-export const decimal = text(48).check(z.regex(/^(?:0|[1-9]\d{0,26})(?:\.\d{1,18})?$/, 'Invalid character'))
-export const signedDecimal = text(49).check(z.regex(/^-?(?:0|[1-9]\d{0,26})(?:\.\d{1,18})?$/, 'Invalid character'))
+export const decimal = spelled(/^(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/, 40)
+export const signedDecimal = spelled(/^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/, 41)
 
 export const fiat = z.enum(fiats)
 export const stablecoin = z.enum(stablecoins)
@@ -26,4 +26,4 @@ export const mainNetParam = z.pipe(z.transform(digitsToNumber), mainNet)
 export const channel = z.enum(channelNames)
 
 /** ISO 3166-1 alpha-2. */
-export const country = text(2, 2).check(z.regex(/^[A-Z]{2}$/, 'Invalid character'))
+export const country = spelled(/^[A-Z]{2}$/, 2)

@@ -1,11 +1,12 @@
 // What a row, a detail page and a tracker need of any movement of money. The server says what may be done next.
 
 import * as z from 'zod/mini'
-import { id, line, list, paragraph, text, time } from './common.ts'
+import { actors } from '../actors.ts'
+import { count, id, line, list, paragraph, text, time } from './common.ts'
 import { currency, mainNet, money, signedMoney } from './money.ts'
 import { status } from './status.ts'
 
-export const actor = z.enum(['customer', 'approver', 'operator', 'network', 'bank', 'system'])
+export const actor = z.enum(actors)
 
 /** Who acts next, and by when. Null once nothing can change any more. */
 export const nextStep = z.nullable(
@@ -25,7 +26,7 @@ const step = z.object({
 export const timeline = list(step, 100)
 
 /** n of m blocks. */
-export const confirmations = z.object({ n: z.int().check(z.minimum(0)), m: z.int().check(z.minimum(1)) })
+export const confirmations = z.object({ n: count, m: count })
 
 export const transactionKind = z.enum([
   'cryptoDeposit',

@@ -1,0 +1,4 @@
+// Who can be waited for.
+
+export const actors = ['customer', 'approver', 'operator', 'network', 'bank', 'system'] as const
+export type Actor = (typeof actors)[number]

@@ -1,0 +1,37 @@
+// What an account may do once it is active: its owner can freeze what goes out, an operator can disable all of it.
+
+import { machine } from '../machine.ts'
+import { due } from './due.ts'
+
+export const account = machine({
+  name: 'account',
+  initial: ['ACTIVE'],
+  states: {
+    ACTIVE: { status: 'active', final: true },
+    FROZEN: {
+      status: null,
+      label: { en: 'Frozen', 'zh-CN': '已冻结', th: 'ถูกระงับการโอนออก' },
+      final: false,
+      nextActor: 'customer',
+      due: due.ownersChoice,
+    },
+    /** Lifting is confirmed and waits, so that a thief cannot undo it in one breath. */
+    LIFTING: {
+      status: null,
+      label: { en: 'Freeze being lifted', 'zh-CN': '正在解除冻结', th: 'กำลังยกเลิกการระงับ' },
+      final: false,
+      nextActor: 'system',
+      due: due.freezeLift,
+    },
+    DISABLED: { status: 'disabled', final: true },
+  },
+  moves: {
+    freeze: { from: ['ACTIVE', 'LIFTING'], to: 'FROZEN', by: ['customer'] },
+    requestLift: { from: ['FROZEN'], to: 'LIFTING', by: ['customer'] },
+    lift: { from: ['LIFTING'], to: 'ACTIVE', by: ['system'] },
+    disable: { from: ['ACTIVE', 'FROZEN', 'LIFTING'], to: 'DISABLED', by: ['operator'] },
+    enable: { from: ['DISABLED'], to: 'ACTIVE', by: ['operator'] },
+    /** A freeze of the owner's outlives what an operator does. */
+    enableFrozen: { from: ['DISABLED'], to: 'FROZEN', by: ['operator'] },
+  },
+})

@@ -1,0 +1,34 @@
+// A colleague's yes or no to what somebody else has prepared.
+
+import { machine } from '../machine.ts'
+import { due } from './due.ts'
+
+export const approval = machine({
+  name: 'approval',
+  initial: ['PENDING', 'BLOCKED'],
+  states: {
+    PENDING: { status: 'pendingApproval', final: false, nextActor: 'approver', due: due.approval },
+    /** Nobody could approve it: said at once, and open again as soon as somebody can. */
+    BLOCKED: {
+      status: null,
+      label: { en: 'Nobody can approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+      final: false,
+      nextActor: 'customer',
+      due: due.approval,
+    },
+    APPROVED: { status: null, label: { en: 'Approved', 'zh-CN': '已批准', th: 'อนุมัติแล้ว' }, final: true },
+    REJECTED: { status: 'rejected', final: true },
+    RECALLED: { status: 'cancelled', final: true },
+    EXPIRED: { status: null, label: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' }, final: true },
+  },
+  moves: {
+    /** One yes of several that are needed. */
+    agree: { from: ['PENDING'], to: 'PENDING', by: ['approver'] },
+    approve: { from: ['PENDING'], to: 'APPROVED', by: ['approver'] },
+    reject: { from: ['PENDING'], to: 'REJECTED', by: ['approver'] },
+    recall: { from: ['PENDING', 'BLOCKED'], to: 'RECALLED', by: ['customer'] },
+    expire: { from: ['PENDING', 'BLOCKED'], to: 'EXPIRED', by: ['system'] },
+    block: { from: ['PENDING'], to: 'BLOCKED', by: ['system'] },
+    unblock: { from: ['BLOCKED'], to: 'PENDING', by: ['system'] },
+  },
+})

@@ -1,0 +1,29 @@
+// A bank transfer to us, from the customer's word to the bank's.
+
+import { machine } from '../machine.ts'
+import { due } from './due.ts'
+
+export const fiatDeposit = machine({
+  name: 'fiatDeposit',
+  initial: ['TO_BE_CONFIRMED'],
+  states: {
+    TO_BE_CONFIRMED: { status: 'toBeConfirmed', final: false, nextActor: 'bank', due: due.depositDays },
+    MATCHED: { status: 'processing', final: false, nextActor: 'operator', due: due.businessDay },
+    COMPLETED: { status: 'completed', final: true },
+    /** Received is not what was declared: the customer has the word. */
+    DIFFERENCE: { status: 'toBeConfirmed', final: false, nextActor: 'customer', due: due.answer },
+    CONTESTED: { status: 'toBeConfirmed', final: false, nextActor: 'operator', due: due.reviewDays },
+    CANCELLED: { status: 'cancelled', final: true },
+    REJECTED: { status: 'rejected', final: true },
+  },
+  moves: {
+    match: { from: ['TO_BE_CONFIRMED'], to: 'MATCHED', by: ['operator', 'system'] },
+    findDifference: { from: ['TO_BE_CONFIRMED'], to: 'DIFFERENCE', by: ['operator', 'system'] },
+    acceptDifference: { from: ['DIFFERENCE'], to: 'MATCHED', by: ['customer'] },
+    contestDifference: { from: ['DIFFERENCE'], to: 'CONTESTED', by: ['customer'] },
+    settleContest: { from: ['CONTESTED'], to: 'MATCHED', by: ['operator'] },
+    complete: { from: ['MATCHED'], to: 'COMPLETED', by: ['operator', 'system'] },
+    cancel: { from: ['TO_BE_CONFIRMED'], to: 'CANCELLED', by: ['customer'] },
+    reject: { from: ['TO_BE_CONFIRMED', 'MATCHED', 'DIFFERENCE', 'CONTESTED'], to: 'REJECTED', by: ['operator'] },
+  },
+})
