@@ -8,6 +8,8 @@ import type { Db, Tx } from './db.ts'
 type LoginGrant = Extract<TokenGrant, { grant_type: 'login' }>
 
 export type LoginProof = {
+  /** The token of the first step, which the challenge was opened with. */
+  readonly loginToken: string
   /** The key of the subject that the challenge was opened for. */
   readonly subject: string
   /** Undefined where only a passkey says who it is. */
@@ -17,9 +19,16 @@ export type LoginProof = {
   readonly now: Date
 }
 
+/** How well a user is protected, for his account page. */
+export type Enrolment = {
+  readonly authenticator: { readonly bound: boolean; readonly boundAt: Date | null; readonly recoveryCodesLeft: number }
+  readonly passkeys: number
+}
+
 export type Challenges = {
   /** The factors a user can sign in with, targets masked; never empty, since everybody has an e-mail address. */
   factorsOf(db: Db, userId: string): Promise<readonly { readonly checkType: CheckType; readonly target: string | null }[]>
+  enrolmentOf(db: Db, userId: string): Promise<Enrolment>
   /**
    * Consumes the proofs of a login grant (scene 3) in the given transaction and tells who has proven himself.
    * A refusal is returned, not thrown: the counted attempt is committed.
@@ -30,5 +39,6 @@ export type Challenges = {
 /** Until a verification is there to judge proofs, none is good. */
 export const noChallenges: Challenges = {
   factorsOf: async () => [],
+  enrolmentOf: async () => ({ authenticator: { bound: false, boundAt: null, recoveryCodesLeft: 0 }, passkeys: 0 }),
   consumeLogin: async () => new Refusal('verificationFailed'),
 }
