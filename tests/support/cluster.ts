@@ -30,10 +30,32 @@ async function startOwn(): Promise<Cluster> {
   }
 }
 
-export async function stopCluster(): Promise<void> {
-  await (await started)?.stop()
+let users = 0
+let finished = false
+
+/** Says that a database is in use; the returned function says that it no longer is. */
+export function useCluster(): () => Promise<void> {
+  users += 1
+  return async () => {
+    users -= 1
+    if (finished && users === 0) await stopCluster()
+  }
 }
 
-// A test process ends only when nothing runs any more, so the cluster ends with the last test.
+async function stopCluster(): Promise<void> {
+  const running = started
+  started = undefined
+  await (await running)?.stop()
+}
+
+// The hook below runs before those of the test file, whose databases are still in use: the last one dropped ends the cluster.
+const forgottenMs = 10_000
 const underNodeTest = process.env.NODE_TEST_CONTEXT !== undefined || /\.test\.tsx?$/.test(process.argv[1] ?? '')
-if (underNodeTest) (await import('node:test')).after(stopCluster)
+if (underNodeTest) {
+  const { after } = await import('node:test')
+  after(async () => {
+    finished = true
+    if (users === 0) await stopCluster()
+    else setTimeout(() => void stopCluster(), forgottenMs).unref()
+  })
+}

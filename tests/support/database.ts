@@ -7,7 +7,7 @@ import { Client, type Pool } from 'pg'
 import { migrationFolders } from '../../apps/server/src/app.ts'
 import { createPool } from '../../apps/server/src/platform/db.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
-import { cluster } from './cluster.ts'
+import { cluster, useCluster } from './cluster.ts'
 
 export type TestDatabase = {
   readonly url: string
@@ -17,6 +17,7 @@ export type TestDatabase = {
 }
 
 export async function testDatabase(): Promise<TestDatabase> {
+  const release = useCluster()
   const { url: clusterUrl } = await cluster()
   const template = await ensureTemplate(clusterUrl)
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -29,12 +30,14 @@ export async function testDatabase(): Promise<TestDatabase> {
     async drop() {
       await pool.end()
       await asAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await release()
     },
   }
 }
 
 /** An empty database without any migration, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const release = useCluster()
   const { url: clusterUrl } = await cluster()
   const name = `empty_${randomUUID().replaceAll('-', '')}`
   await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name}`))

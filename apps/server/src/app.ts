@@ -9,12 +9,17 @@ import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { createSessions } from './modules/identity/find-session.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { cspReportRoute } from './modules/system/csp-report.ts'
+import { refuseDemoData } from './modules/system/demo-data.ts'
 import { healthRoutes } from './modules/system/health.ts'
+import { outboxPage } from './modules/system/outbox-page.ts'
 import { purge } from './modules/system/purge.job.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
+import { createBotCheck } from './platform/captcha/captcha.ts'
+import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Clock } from './platform/clock.ts'
-import { createPool } from './platform/db.ts'
-import { type Captcha, type GuardPorts, noCaptcha } from './platform/guard.ts'
+import { createPool, readerOf } from './platform/db.ts'
+import type { Captcha, GuardPorts } from './platform/guard.ts'
 import { createHttp } from './platform/http.ts'
 import { type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
@@ -25,6 +30,8 @@ import { countPending, migrate } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
 import { startOutbox } from './platform/outbox.ts'
 import { type Factors, noFactors } from './platform/proof.ts'
+import { keptMasterKey } from './platform/secrets.ts'
+import { serveSites } from './platform/static.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -52,43 +59,17 @@ const jobs: Jobs = { purge }
 const schedule: Schedule = { purge: '17 * * * *' }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, log, clock } = options
-  await migrate(config.DATABASE_URL, migrationFolders)
-  const onError = (error: Error) => log.warn({ error }, 'a database connection broke')
-  const pool = createPool({ url: config.DATABASE_URL, max: config.DATABASE_POOL, role: 'sampan_app', onError })
-  const listener = await startListener(config.DATABASE_URL, log)
-  const outbox = await startOutbox({ pool, listener, log })
-  const metrics = createMetrics(pool)
-  metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
-  const streams = createStreams(clock)
-  metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
-  const sessions = createSessions({ pool, clock, listener, log })
-  const ports: GuardPorts = {
-    limits: createLimits({ pool, clock, factor: config.RATE_LIMIT_FACTOR }),
-    sessions,
-    captcha: options.captcha ?? noCaptcha,
-    factors: options.factors ?? noFactors,
-  }
-
-  const http = await createHttp({ log, trustProxy: config.TRUST_PROXY, methodsOf, onAnswer: metrics.answered })
-  healthRoutes(http, {
-    findTrouble: async () => ((await countPending(pool, migrationFolders)) > 0 ? 'migrations' : undefined),
-    metrics,
-    metricsToken: config.METRICS_TOKEN,
+  const parts = await buildParts(options)
+  const http = await createHttp({
+    log: options.log,
+    trustProxy: options.config.TRUST_PROXY,
+    methodsOf,
+    onAnswer: parts.metrics.answered,
   })
-  const mount = createMount({ app: http, pool, clock, ports })
-  identityRoutes(mount)
-  eventRoutes(mount, { streams, outbox, listener, sessions, log })
-  mount.write(requestOutcome, readOutcome)
-  options.mountMore?.(mount)
-  mount.rest(entries)
-
-  const workerPool = createPool({ url: config.DATABASE_URL, max: config.JOBS_CONCURRENCY + 2, onError })
-  const { JOBS_CONCURRENCY: concurrency } = config
-  const worker = config.ROLES.includes('worker')
-    ? await startWorker({ pool, workerPool, jobs, schedule, concurrency, clock, log, onDone: metrics.jobDone })
-    : undefined
-
+  servePages(http, parts, options)
+  serveApi(http, parts, options)
+  const worker = options.config.ROLES.includes('worker') ? await startJobs(parts, options) : undefined
+  const { pool, outbox, listener, streams } = parts
   return {
     http,
     async close() {
@@ -97,7 +78,82 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([closing, worker?.stop()])
       await outbox.close()
       await listener.close()
-      await Promise.all([pool.end(), workerPool.end()])
+      await pool.end()
+    },
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof buildParts>>
+
+/** What needs no HTTP, in the order of who needs whom. */
+async function buildParts({ config, log, clock, factors, captcha }: AppOptions) {
+  await migrate(config.DATABASE_URL, migrationFolders)
+  const pool = createPool({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    role: 'sampan_app',
+    onError: brokenConnection(log),
+  })
+  const db = readerOf(pool)
+  if (config.MODE === 'production') await refuseDemoData(db)
+  const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
+  const listener = await startListener(config.DATABASE_URL, log)
+  const outbox = await startOutbox({ pool, listener, log })
+  const sessions = createSessions({ pool, clock, listener, log })
+  const streams = createStreams(clock)
+  const botCheck = createBotCheck({
+    pool,
+    clock,
+    masterKey,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    provider: config.CAPTCHA_PROVIDER,
+    siteKey: config.CAPTCHA_SITE_KEY,
+    secret: config.CAPTCHA_SECRET,
+  })
+  const ports: GuardPorts = {
+    limits: createLimits({ pool, clock, factor: config.RATE_LIMIT_FACTOR }),
+    sessions,
+    captcha: captcha ?? botCheck,
+    factors: factors ?? noFactors,
+  }
+  const metrics = createMetrics(pool)
+  metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
+  metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
+  return { pool, db, masterKey, listener, outbox, sessions, streams, botCheck, ports, metrics }
+}
+
+const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')
+
+function servePages(http: FastifyInstance, { pool, db, metrics, ports }: Parts, { config, log }: AppOptions): void {
+  const findTrouble = async () => ((await countPending(pool, migrationFolders)) > 0 ? 'migrations' : undefined)
+  healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN })
+  cspReportRoute(http, ports.limits)
+  if (config.OUTBOX) outboxPage(http, db)
+  const watch = config.MODE === 'practice'
+  const web = { below: '', folder: join(root, 'apps/web/dist'), captcha: config.CAPTCHA_PROVIDER, watch }
+  const operators = { below: '/console', folder: join(root, 'apps/console/dist'), watch }
+  serveSites(http, [web, operators], log)
+}
+
+function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
+  const { pool, ports, streams, outbox, listener, sessions, botCheck } = parts
+  const mount = createMount({ app: http, pool, clock, ports })
+  captchaRoutes(mount, botCheck)
+  identityRoutes(mount)
+  eventRoutes(mount, { streams, outbox, listener, sessions, log })
+  mount.write(requestOutcome, readOutcome)
+  mountMore?.(mount)
+  mount.rest(entries)
+}
+
+async function startJobs({ pool, metrics }: Parts, { config, clock, log }: AppOptions) {
+  const concurrency = config.JOBS_CONCURRENCY
+  const workerPool = createPool({ url: config.DATABASE_URL, max: concurrency + 2, onError: brokenConnection(log) })
+  const worker = await startWorker({ pool, workerPool, jobs, schedule, concurrency, clock, log, onDone: metrics.jobDone })
+  return {
+    async stop() {
+      await worker.stop()
+      await workerPool.end()
     },
   }
 }

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { loadConfig, settings } from './config.ts'
+import { PlainProblem } from './platform/plain-problem.ts'
+import { keptMasterKey } from './platform/secrets.ts'
+
+const database = { DATABASE_URL: 'postgres://user:hunter2@localhost/sampan' }
+const goodKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * index * 37 + index * 11 + 200) % 256)).toString(
+  'base64',
+)
+const production = {
+  ...database,
+  MODE: 'production',
+  MASTER_KEY: goodKey,
+  PUBLIC_ORIGIN: 'https://wallet.example.com',
+  SMTP_URL: 'smtps://mail.example.com',
+  SMS_URL: 'https://sms.example.com/send',
+}
+
+const faultsOf = (env: Record<string, string>): string[] => {
+  try {
+    loadConfig(env)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof PlainProblem)
+    return error.message.split('\n')
+  }
+}
+
+test('[D8.03] settings come from the environment, with defaults for what is not set', () => {
+  const config = loadConfig({ ...database, PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/sampan', ROLES: 'api, worker' })
+  assert.equal(config.PORT, 8080)
+  assert.equal(config.HOST, '0.0.0.0')
+  assert.equal(config.DATA_DIR, '/srv/sampan')
+  assert.equal(config.DATABASE_URL, database.DATABASE_URL)
+  assert.equal(config.PUBLIC_ORIGIN, 'http://localhost:8080')
+  assert.deepEqual(config.ROLES, ['api', 'worker'])
+  assert.equal(config.MODE, 'practice')
+  assert.equal(config.OUTBOX, true)
+})
+
+test('[D8.03] every fault is named at once, in plain words, without repeating a secret', () => {
+  const faults = faultsOf({
+    PORT: 'abc',
+    ROLES: 'api,cook',
+    DATABASE_URL: 'mysql://root:hunter2@db/x',
+    LOG_LEVEL: 'loud',
+    PUBLIC_ORIGIN: 'x',
+  })
+  assert.ok(faults.includes('PORT must be a number between 1 and 65535, got "abc".'))
+  assert.ok(faults.some((fault) => fault.startsWith('ROLES must be a list of api, worker, watcher, got "api,cook"')))
+  assert.ok(faults.some((fault) => fault.startsWith('LOG_LEVEL must be')))
+  assert.ok(faults.some((fault) => fault.startsWith('PUBLIC_ORIGIN must be')))
+  assert.ok(faults.some((fault) => fault.startsWith('DATABASE_URL must be the address of a PostgreSQL')))
+  assert.ok(!faults.join().includes('hunter2'))
+})
+
+test('[D8.03] the port is checked at both ends', () => {
+  for (const port of ['0', '65536', '-1', '80.5', '1e3', ' 80'])
+    assert.equal(faultsOf({ ...database, PORT: port }).length, 1, port)
+  for (const port of ['1', '65535']) assert.deepEqual(faultsOf({ ...database, PORT: port }), [])
+})
+
+test('[D8.08] FT-23 production refuses to start with a missing, short or default secret', () => {
+  assert.deepEqual(faultsOf(production), [])
+  const withKey = (key: string) => faultsOf({ ...production, MASTER_KEY: key })
+  assert.match(withKey('')[0] ?? '', /MASTER_KEY must be 32 random bytes in base64 .* is not set/)
+  assert.match(withKey(Buffer.alloc(31, 7).toString('base64'))[0] ?? '', /MASTER_KEY must be 32 random bytes/)
+  for (const weak of [
+    Buffer.alloc(32),
+    Buffer.alloc(32, 'ab'),
+    Buffer.from(Array.from({ length: 32 }, (_, index) => index)),
+    Buffer.from('changeme-changeme-changeme-chang'),
+  ])
+    assert.match(withKey(weak.toString('base64'))[0] ?? '', /MASTER_KEY is a default or a pattern/)
+})
+
+test('[D8.08] production refuses the outbox, the faucet and an origin without encryption', () => {
+  assert.match(faultsOf({ ...production, OUTBOX: 'on' })[0] ?? '', /^OUTBOX must be off in production mode/)
+  assert.match(faultsOf({ ...production, FAUCET: 'on' })[0] ?? '', /^FAUCET must be off in production mode/)
+  assert.match(
+    faultsOf({ ...production, PUBLIC_ORIGIN: 'http://wallet.example.com' })[0] ?? '',
+    /^PUBLIC_ORIGIN must start with https/,
+  )
+  assert.equal(loadConfig(production).OUTBOX, false)
+  assert.equal(loadConfig(production).OPENAPI, false)
+})
+
+test('a bot check of another company needs its two keys', () => {
+  assert.match(
+    faultsOf({ ...database, CAPTCHA_PROVIDER: 'turnstile' })[0] ?? '',
+    /CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be set/,
+  )
+})
+
+test('practice mode makes its key once and keeps it for the owner only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-config-'))
+  try {
+    const key = keptMasterKey(join(folder, 'data'))
+    assert.equal(key.length, 32)
+    assert.deepEqual(keptMasterKey(join(folder, 'data')), key)
+    assert.equal(statSync(join(folder, 'data/secrets.json')).mode & 0o777, 0o600)
+    writeFileSync(join(folder, 'data/secrets.json'), '{}')
+    assert.throws(() => keptMasterKey(join(folder, 'data')), PlainProblem)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('the configuration table of the README is the table of the settings', () => {
+  const rows = Object.entries<{ default?: string; meaning: string }>(settings).map(
+    ([name, row]) => `| \`${name}\` | ${row.default === undefined ? '' : `\`${row.default}\``} | ${row.meaning} |`,
+  )
+  const table = ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  const shown = /<!-- settings -->\n+((?:\|.*\n)*)/.exec(readme)?.[1]?.trim()
+  assert.equal(shown, table, 'put this table below <!-- settings --> in README.md')
+})

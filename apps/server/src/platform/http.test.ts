@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, before, test } from 'node:test'
+import { searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { entry } from '@sampan/contract/endpoint.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import * as z from 'zod/mini'
+import { type TestServer, testServer } from '../../../../tests/support/server.ts'
+
+const failing = entry({
+  method: 'GET',
+  path: '/test/failing',
+  about: '',
+  access: 'public',
+  limit: 'visitor',
+  result: z.object({}),
+})
+const echo = entry({
+  method: 'POST',
+  path: '/test/echo/{id}',
+  about: '',
+  access: 'public',
+  limit: 'visitor',
+  params: z.object({ id: z.string().check(z.maxLength(5)) }),
+  query: z.object({ page: z.optional(z.string()) }),
+  body: z.object({ name: z.string().check(z.minLength(1)), extra: z.optional(z.unknown()) }),
+  result: z.object({ name: z.string() }),
+})
+
+let server: TestServer
+before(async () => {
+  server = await testServer({
+    mountMore(mount) {
+      mount.read(failing, async ({ db }) => {
+        await db.query(`select 'canary-in-sql' from no_such_table`)
+        return {}
+      })
+      mount.read(echo, async (_ctx, { body }) => ({ name: body.name, inner: 'never leaves' }))
+    },
+  })
+})
+after(() => server.close())
+
+const call = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init)
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  call(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+type Envelope = { header: { success: boolean; errCode: string; errMsg: string }; result: unknown }
+const envelopeOf = async (answer: Response): Promise<Envelope> => (await answer.json()) as Envelope
+
+/** Raw bytes, for what no HTTP client would send. */
+function raw(text: string): Promise<string> {
+  return new Promise((answer, fail) => {
+    let said = ''
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text))
+    socket.setTimeout(5_000, () => socket.destroy())
+    socket.on('data', (chunk) => {
+      said += chunk.toString()
+      if (said.includes('}')) socket.end()
+    })
+    socket.on('error', fail)
+    socket.on('close', () => answer(said))
+  })
+}
+
+test('[D0.01][3.05][3.06] every JSON answer of the API is an envelope with a five-digit code, accepted or refused', async () => {
+  const { token } = await server.createUser()
+  const good = await envelopeOf(await call('/api/user/get-auth-user', { headers: { authorization: `Bearer ${token}` } }))
+  assert.deepEqual(good.header, { success: true, errCode: '00000', errMsg: '' })
+  assert.ok('result' in good)
+  const answers = [
+    await call('/api/user/get-auth-user'),
+    await call('/api/nowhere'),
+    await call('/api'),
+    await call('/api/user/logout'),
+    await post('/api/test/echo/1', '{'),
+    await post('/api/test/echo/1', '{}'),
+    await post('/api/test/echo/1', '{}', { 'content-type': 'text/plain' }),
+    await call('/api/test/failing'),
+  ]
+  for (const answer of answers) {
+    const { header, ...rest } = await envelopeOf(answer)
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+    assert.equal(header.success, false)
+    assert.match(header.errCode, /^\d{5}$/)
+    assert.notEqual(header.errMsg, '')
+    assert.deepEqual(Object.keys(rest), ['result'])
+  }
+})
+
+test('[7.01] every call is below /api: the same path without it is none', async () => {
+  const { token } = await server.createUser()
+  const answer = await call('/user/get-auth-user', { headers: { authorization: `Bearer ${token}` } })
+  assert.doesNotMatch(await answer.text(), /scopes/)
+})
+
+test('[D0.02] the message comes in the language of the request', async () => {
+  const said = async (language: string) =>
+    (await envelopeOf(await call('/api/user/get-auth-user', { headers: { 'accept-language': language } }))).header.errMsg
+  const { text } = refusals.sessionInvalid
+  assert.equal(await said('zh-CN,zh;q=0.9'), text['zh-CN'])
+  assert.equal(await said('th'), text.th)
+  assert.equal(await said('en-GB'), text.en)
+  assert.equal(await said('fr'), text.en)
+})
+
+test('[D0.03] the HTTP status fits the outcome', async () => {
+  const { token } = await server.createUser({ scopes: [] })
+  const authorization = `Bearer ${token}`
+  assert.equal((await call(`/api${getAuthUser.path}`)).status, 401)
+  assert.equal((await post(`/api${searchTransactions.path}`, '{}', { authorization })).status, 403)
+  assert.equal((await post('/api/test/echo/1', '{}')).status, 422)
+  assert.equal((await post('/api/test/echo/1', JSON.stringify({ name: 'x'.repeat(1_100_000) }))).status, 413)
+  assert.equal((await call('/api/nowhere')).status, 404)
+})
+
+test('a fault is told by its field, in the language of the request', async () => {
+  const answer = await post('/api/test/echo/too-long', '{"name":""}', { 'accept-language': 'zh-CN' })
+  const { result } = await envelopeOf(answer)
+  assert.equal(answer.status, 422)
+  assert.deepEqual(Object.keys((result as { fields: object }).fields), ['id', 'name'])
+  assert.equal((result as { fields: { name: string } }).fields.name, '为必填项')
+})
+
+test('nothing leaves that the entry does not name', async () => {
+  const { result } = await envelopeOf(await post('/api/test/echo/1', '{"name":"Ann"}'))
+  assert.deepEqual(result, { name: 'Ann' })
+})
+
+test('HD-08 bad JSON, a wrong type and an SQL error give the envelope with a generic text, no stack', async () => {
+  const bad = await envelopeOf(await post('/api/test/echo/1', '{"name": nope'))
+  assert.equal(bad.header.errMsg, refusals.malformedRequest.text.en)
+  const wrong = await post('/api/test/echo/1', '{"name": 5}')
+  assert.equal(wrong.status, 422)
+  const failed = await call('/api/test/failing')
+  const text = await failed.text()
+  assert.equal(failed.status, 500)
+  assert.ok(text.includes(refusals.internalError.text.en))
+  for (const leak of ['no_such_table', 'canary', ' at ', '.ts', 'relation']) assert.ok(!text.includes(leak), leak)
+  assert.ok(
+    server.logged.some((line) => line.includes('no_such_table')),
+    'the log has it whole',
+  )
+})
+
+const crawled = [
+  '/',
+  '/nowhere',
+  '/api',
+  '/api/nowhere',
+  '/api/user/get-auth-user',
+  '/api/test/failing',
+  '/healthz',
+  '/readyz',
+  '/outbox',
+  '/metrics',
+]
+
+test('HD-01 HD-05 every answer carries the security headers, no version and no permission for other origins', async () => {
+  for (const path of crawled) {
+    const { headers } = await call(path, { headers: { origin: 'https://evil.example' } })
+    assert.match(
+      headers.get('strict-transport-security') ?? '',
+      /max-age=(?:3153[6-9]|[4-9]\d{3})\d+.*includeSubDomains|max-age=63072000; includeSubDomains/,
+      path,
+    )
+    assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
+    assert.equal(headers.get('referrer-policy'), 'no-referrer', path)
+    assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, path)
+    assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin', path)
+    assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin', path)
+    assert.ok(headers.get('permissions-policy')?.includes('camera=()'), path)
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+      assert.equal(headers.get(name), null, `${path} ${name}`)
+  }
+  const preflight = await call('/api/user/logout', {
+    method: 'OPTIONS',
+    headers: { origin: 'null', 'access-control-request-method': 'POST' },
+  })
+  assert.equal(preflight.headers.get('access-control-allow-origin'), null)
+})
+
+test('HD-07 the API is never stored, and a path dressed up as a style sheet is none', async () => {
+  const { token } = await server.createUser()
+  const headers = { authorization: `Bearer ${token}` }
+  assert.equal((await call('/api/user/get-auth-user', { headers })).headers.get('cache-control'), 'no-store')
+  const dressed = await call('/api/user/get-auth-user/x.css', { headers })
+  assert.equal(dressed.status, 404)
+  assert.equal(dressed.headers.get('cache-control'), 'no-store')
+})
+
+test('HD-10 another method gives 405 with what is allowed, an unknown path 404, both as an envelope', async () => {
+  const wrong = await call('/api/user/logout', { method: 'PUT' })
+  assert.equal(wrong.status, 405)
+  assert.equal(wrong.headers.get('allow'), 'POST')
+  assert.equal((await envelopeOf(wrong)).header.errCode, refusals.methodNotAllowed.code)
+  assert.match(
+    await raw('TRACE /api/user/logout HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    /^HTTP\/1\.1 405[\s\S]*"errCode":"00405"/,
+  )
+  assert.match(await raw('CONNECT evil:443 HTTP/1.1\r\nHost: evil:443\r\n\r\n'), /^HTTP\/1\.1 405[\s\S]*"errCode":"00405"/)
+  assert.equal((await call('/api/user/nowhere', { method: 'DELETE' })).status, 404)
+})
+
+test('HD-09 ambiguous lengths and folded headers are refused', async () => {
+  const head = 'POST /api/test/echo/1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  for (const trick of [
+    'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n',
+    'Content-Length: 4\r\nContent-Length: 6\r\n',
+    'X-A: 1\r\n 2\r\nContent-Length: 4\r\n',
+  ])
+    assert.match(await raw(`${head}${trick}\r\n{}{}`), /^HTTP\/1\.1 400[\s\S]*"errCode":"00001"/, trick)
+})
+
+test('HD-13 names that reach for prototypes are refused in JSON, forms and queries', async () => {
+  for (const body of [
+    '{"name":"a","extra":{"__proto__":{"admin":true}}}',
+    '{"name":"a","constructor":{"prototype":{}}}',
+    '{"name":"a","extra":{"\\u005f_proto__":1}}',
+  ])
+    assert.equal((await post('/api/test/echo/1', body)).status, 400, body)
+  for (const query of ['__proto__=1', '__proto__[x]=1', 'constructor[prototype][x]=1'])
+    assert.equal((await post(`/api/test/echo/1?${query}`, '{"name":"a"}')).status, 400, query)
+  assert.equal(({} as Record<string, unknown>).admin, undefined)
+})
+
+test('AZ-19 a body that a foreign page could send without asking is refused on JSON routes', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])
+    assert.equal((await post('/api/test/echo/1', '{"name":"a"}', { 'content-type': type })).status, 415, type)
+  const login = await post('/api/user/login', '{"email":"a@b.co"}')
+  assert.equal(login.status, 415)
+})
+
+test('RL-03 JSON of 10 MB, 10,000 levels or a million keys is refused at once', async () => {
+  const before = process.memoryUsage().rss
+  const bodies = [
+    [JSON.stringify({ name: 'x'.repeat(10_000_000) }), 413],
+    [`{"name":"a","extra":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400],
+    [`{"name":"a","extra":{${Array.from({ length: 100_000 }, (_, index) => `"${index}":0`).join(',')}}}`, 400],
+  ] as const
+  for (const [body, status] of bodies) {
+    const answer = await post('/api/test/echo/1', body).catch(() => undefined)
+    // A body far beyond the limit may find the connection closed while it is still being sent.
+    if (answer) assert.equal(answer.status, status)
+    else assert.equal(status, 413)
+  }
+  assert.ok(process.memoryUsage().rss - before < 150_000_000)
+})
+
+test('RL-09 2,000 headers or a header of 64 kB give 431', async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => `x${index}: 1\r\n`).join('')
+  assert.match(await raw(`GET /api/nowhere HTTP/1.1\r\nHost: x\r\n${many}\r\n`), /^HTTP\/1\.1 431/)
+  assert.match(
+    await raw(`GET /api/nowhere HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(65_536)}\r\n\r\n`),
+    /^HTTP\/1\.1 431[\s\S]*"errCode":"00431"/,
+  )
+})
