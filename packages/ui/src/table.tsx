@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 export type Column<Row> = {
   key: string
   head: ReactNode
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** Figures stand at the right. */
   figure?: boolean
   /** Where it goes on a card below 992: the first column is the title; end is beside it, full and label are below it, wide is left out. */
@@ -70,7 +70,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowHref, isOpen, gr
 }
 
 function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
-  const content = column.cell(row)
+  const content = column.render(row)
   return (
     <td
       className={classNames(column.figure && 'c-num', column.card && `c-${column.card}`) || undefined}

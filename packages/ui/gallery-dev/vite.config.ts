@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// The gallery on its own: `vite packages/ui/gallery-dev`, or `vite build packages/ui/gallery-dev` for pictures of it.
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [react()],
+  build: { outDir: 'dist', emptyOutDir: true, reportCompressedSize: false },
+})

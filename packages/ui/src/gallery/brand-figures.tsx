@@ -1,0 +1,74 @@
+import { Boat } from '../boat.tsx'
+import { Harbour } from '../harbour.tsx'
+import { useSay } from '../language.tsx'
+import { Logo } from '../logo.tsx'
+import { ProgressRing } from '../progress-ring.tsx'
+import { dataTexts } from './data-texts.ts'
+import { Figure } from './figure.tsx'
+import { stateTexts } from './state-texts.ts'
+import { titles } from './texts.ts'
+
+const colours = [
+  'surface',
+  'raised',
+  'sunken',
+  'buff',
+  'line',
+  'line-strong',
+  'text',
+  'text-soft',
+  'muted',
+  'accent',
+  'accent-soft',
+  'mark',
+  'positive',
+  'caution',
+  'negative',
+  'info',
+]
+
+export function BrandFigures() {
+  const say = useSay()
+  return (
+    <>
+      <Figure title={titles.type}>
+        <p className="big-48">48 866,897</p>
+        <p className="big-36">36 25,000.00</p>
+        <p className="big-26">{say(dataTexts.pageTitle)}</p>
+        <p className="h-mid">{say(dataTexts.sheet)}</p>
+        <h3>{say(dataTexts.section)}</h3>
+        <p>{say(dataTexts.body)}</p>
+        <p className="small muted">{say(dataTexts.meta)}</p>
+        <p>
+          <span lang="en">English</span> · <span lang="zh-CN">简体中文</span> · <span lang="th">ภาษาไทย</span> ·{' '}
+          <span lang="de">Grüße, Łódź</span>
+        </p>
+      </Figure>
+      <Figure title={titles.colour}>
+        <div className="pairs">
+          {colours.map((name) => (
+            <span key={name} className={`swatch swatch--${name}`}>
+              {name}
+            </span>
+          ))}
+        </div>
+      </Figure>
+      <Figure title={titles.brand}>
+        <p className="row">
+          <Logo title="Sampan" />
+          <Boat />
+          <ProgressRing large label={say(stateTexts.working)} />
+        </p>
+      </Figure>
+      <Figure title={titles.harbour} wide>
+        <Harbour
+          label={say(dataTexts.chart)}
+          banks={say(dataTexts.banks)}
+          chains={say(dataTexts.chains)}
+          rails={['ACH', 'SWIFT', 'FPS', 'SEPA']}
+          networks={['Tron', 'Base', 'Ethereum', 'Solana', 'Stellar']}
+        />
+      </Figure>
+    </>
+  )
+}
