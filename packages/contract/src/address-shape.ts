@@ -1,12 +1,13 @@
 // What an address looks like per network family. The check digits need a hash function and are verified by the gateways.
 
+import { base58Bytes } from './base58.ts'
 import { type Family, type NetworkId, networkById } from './networks.ts'
 
-const shapes: Readonly<Record<Family, RegExp>> = {
-  evm: /^0x[0-9a-fA-F]{40}$/,
-  tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-  stellar: /^G[A-Z2-7]{55}$/,
+const shapes: Readonly<Record<Family, (address: string) => boolean>> = {
+  evm: (address) => /^0x[0-9a-fA-F]{40}$/.test(address),
+  tron: (address) => address.startsWith('T') && base58Bytes(address) === 25,
+  solana: (address) => base58Bytes(address) === 32,
+  stellar: (address) => /^G[A-Z2-7]{55}$/.test(address),
 }
 
-export const hasAddressShape = (network: NetworkId, address: string): boolean => shapes[networkById(network).family].test(address)
+export const hasAddressShape = (network: NetworkId, address: string): boolean => shapes[networkById(network).family](address)

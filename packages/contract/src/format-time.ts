@@ -63,9 +63,9 @@ const ago = {
 } as const satisfies Record<string, Text>
 
 /** Section 9: under 30 s just now, then minutes, hours, '1 day ago', and from 48 h on a date. */
-export function relativeTime({ now, then, language, zone }: Reader & { now: number; then: number }): string {
-  const passed = now - then
-  if (passed >= 2 * dayMs || passed <= -30 * secondMs) return formatDate(then, { language, zone })
+export function relativeTime({ now, at, language, zone }: Reader & { now: number; at: number }): string {
+  const passed = now - at
+  if (passed >= 2 * dayMs || passed <= -30 * secondMs) return formatDate(at, { language, zone })
   if (passed < 30 * secondMs) return ago.now[language]
   if (passed >= dayMs) return ago.day[language]
   const [unit, one, many] = passed < hourMs ? [minuteMs, ago.minute, ago.minutes] : [hourMs, ago.hour, ago.hours]
@@ -94,32 +94,40 @@ export function formatDuration(ms: number, language: Language, rounding: 'down' 
   return parts.length === 0 ? say(lengthsOfTime.seconds, language, { n: 0 }) : parts.join(' ')
 }
 
-/** SGT where a zone has one well-known name, otherwise its distance: GMT-5. */
+/** SGT where a zone has one well-known name, otherwise its distance on that day: GMT-5. */
 function zoneName(at: number, zone: string): string {
   if (Object.hasOwn(zoneNames, zone)) return zoneNames[zone] ?? zone
-  return (
-    partsIn(zone, 'offset')
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  )
+  const { offset } = zonedParts(at, zone)
+  if (offset === 0) return 'GMT'
+  const minutes = Math.abs(offset) % 60
+  return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(offset) / 60)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
 
 function zonedParts(at: number, zone: string) {
   const parts = new Map(
-    partsIn(zone, 'fields')
+    partsIn(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   const [year, month, day] = [number('year'), number('month'), number('day')]
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-  return { year, month, day, weekday, hour: parts.get('hour') ?? '', minute: parts.get('minute') ?? '' }
+  const wall = Date.UTC(year, month - 1, day, number('hour'), number('minute'))
+  return {
+    year,
+    month,
+    day,
+    weekday: new Date(wall).getUTCDay(),
+    hour: parts.get('hour') ?? '',
+    minute: parts.get('minute') ?? '',
+    /** Minutes ahead of GMT. */
+    offset: wall / minuteMs - Math.floor(at / minuteMs),
+  }
 }
 
 /** Whether the host knows the zone; only such names may reach the functions above. */
 export function isTimeZone(zone: string): boolean {
   try {
-    partsIn(zone, 'fields')
+    partsIn(zone)
     return true
   } catch {
     return false
@@ -129,16 +137,21 @@ export function isTimeZone(zone: string): boolean {
 // Making a formatter costs a hundred times its use. Only valid zones are kept, and of those there are a few hundred.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function partsIn(zone: string, what: 'fields' | 'offset'): Intl.DateTimeFormat {
-  const key = `${what} ${zone}`
-  const kept = formatters.get(key)
+function partsIn(zone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(zone)
   if (kept) return kept
-  const options: Intl.DateTimeFormatOptions =
-    what === 'offset'
-      ? { timeZoneName: 'shortOffset' }
-      : { year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone, calendar: 'gregory', numberingSystem: 'latn' })
-  formatters.set(key, made)
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formatters.set(zone, made)
   return made
 }
 

@@ -13,7 +13,9 @@ type Params = Readonly<Record<string, string | number>>
 
 /** Fills `{name}` places; an unknown place stays visible, so that a forgotten parameter is seen in tests. */
 export function say(text: Text, language: Language, params: Params = {}): string {
-  return text[language].replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
+  return text[language].replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : place,
+  )
 }
 
 /** The same text with its places filled, still in all languages: for a message whose reader is not known yet. */

@@ -13,13 +13,16 @@ export function rateMultiplier(basisPoints: number): Decimal {
 export const adjustRate = (rate: Decimal, basisPoints: number): Decimal =>
   trimDecimal(multiplyDecimals(rate, rateMultiplier(basisPoints)))
 
+/** In nobody's favour but the books': the house never pays out a fraction that it did not get. */
+export const customerRounding = { gets: 'down', pays: 'up' } as const satisfies Record<string, Rounding>
+
 export type Conversion = {
   readonly money: Money
   /** What the rounding took (down) or gave (up, then negative), less than one unit of the ledger. */
   readonly remainder: Decimal
 }
 
-/** How much `rate` gives of the other currency. A payout rounds down, what a customer pays rounds up. */
+/** How much `rate` gives of the other currency. */
 export function convert(from: Money, to: { currency: Currency; rate: string | Decimal; rounding: Rounding }): Conversion {
   const rate = typeof to.rate === 'string' ? decimal(to.rate) : to.rate
   if (rate.units <= 0n) throw new RangeError('A rate is above zero.')

@@ -1,5 +1,6 @@
 // What a transaction hash looks like: the form's rule (section 5) and each network's own format, which the server checks.
 
+import { base58Bytes } from './base58.ts'
 import { type Family, type NetworkId, networkById } from './networks.ts'
 
 const evmHash = /^0x[0-9a-fA-F]{64}$/
@@ -7,17 +8,19 @@ const evmHash = /^0x[0-9a-fA-F]{64}$/
 /** The screen checks these three networks and leaves the others alone. */
 const checkedByForm: readonly NetworkId[] = [3, 4, 5]
 
-const formats: Readonly<Record<Family, RegExp>> = {
-  evm: evmHash,
-  tron: /^[0-9a-fA-F]{64}$/,
-  // 64 bytes in base58 have 87 or 88 characters, rarely a few less.
-  solana: /^[1-9A-HJ-NP-Za-km-z]{80,88}$/,
-  stellar: /^[0-9a-fA-F]{64}$/,
+const bareHash = /^[0-9a-fA-F]{64}$/
+
+const formats: Readonly<Record<Family, (hash: string) => boolean>> = {
+  evm: (hash) => evmHash.test(hash),
+  tron: (hash) => bareHash.test(hash),
+  // A Solana transaction is known by its first signature.
+  solana: (hash) => base58Bytes(hash) === 64,
+  stellar: (hash) => bareHash.test(hash),
 }
 
 export const passesForm = (network: NetworkId, hash: string): boolean => !checkedByForm.includes(network) || evmHash.test(hash)
 
-export const isTxnHash = (network: NetworkId, hash: string): boolean => formats[networkById(network).family].test(hash)
+export const isTxnHash = (network: NetworkId, hash: string): boolean => formats[networkById(network).family](hash)
 
 /** One spelling per transaction, so that a change of case cannot claim a deposit twice. Base58 keeps its case. */
 export const canonicalTxnHash = (network: NetworkId, hash: string): string =>

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { parseAmountInput } from './amount-input.ts'
+import { type Currency, heldCurrencies } from './currencies.ts'
+import { formatAmount, formatExact } from './format-money.ts'
+import { type Language, languages } from './language.ts'
+import { moneyFromWire } from './money.ts'
+
+/** What the field understood: an amount, the question it asks, or why it refuses. */
+function understood(text: string, currency: Currency = 'USDT', language: Language = 'en'): string {
+  const input = parseAmountInput(text, { currency, language })
+  if (input.kind === 'amount') return formatExact(input.money)
+  if (input.kind === 'ambiguous') return `${input.readings.map(formatExact).join(' or ')}?`
+  return input.kind === 'refused' ? input.problem : input.kind
+}
+
+test('[D3.08] comma groups and dot divides in all three languages', () => {
+  for (const language of languages)
+    for (const [text, amount] of [
+      ['1500', '1,500.00'],
+      ['1,500', '1,500.00'],
+      ['1,500.5', '1,500.50'],
+      ['1,234,567.89', '1,234,567.89'],
+      ['1.5', '1.50'],
+      ['1.50', '1.50'],
+      ['.5', '0.50'],
+      ['5.', '5.00'],
+      ['007', '7.00'],
+      ['0.01', '0.01'],
+      [' 12 ', '12.00'],
+      ['\u00a012', '12.00'],
+    ] as const)
+      assert.equal(understood(text, 'USDT', language), amount, `${language} ${text}`)
+})
+
+test('[D3.08] an ambiguous input is asked about, never guessed', () => {
+  for (const language of languages)
+    for (const [currency, text, question] of [
+      ['USDT', '1,5', '1.50 or 15.00?'],
+      ['USDT', '1,50', '1.50 or 150.00?'],
+      ['EUR', '99,99', '99.99 or 9,999.00?'],
+      ['USDT', '1.500', '1.50 or 1,500.00?'],
+      ['USDT', '1.234', '1,234.00?'],
+      ['JPY', '1.500', '1,500?'],
+      ['JPY', '1,5', '15?'],
+      ['EUR', '1.234,56', '1,234.56?'],
+      ['EUR', '1.234.567', '1,234,567.00?'],
+      ['EUR', '1.234.567,8', '1,234,567.80?'],
+      ['USD', '0,500', '0.50 or 500.00?'],
+      ['USD', '1,23,456', '123,456.00?'],
+      ['USD', '1,2345', '12,345.00?'],
+      ['USD', ',5', '0.50 or 5.00?'],
+    ] as const)
+      assert.equal(understood(text, currency, language), question, `${currency} ${text}`)
+})
+
+test('what is no amount in any country is refused, with the reason', () => {
+  for (const [text, problem] of [
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['0', 'not-above-zero'],
+    ['0.00', 'not-above-zero'],
+    ['-5', 'negative'],
+    ['−5', 'negative'],
+    ['+5', 'not-a-number'],
+    ['1e3', 'not-a-number'],
+    ['１２', 'not-a-number'],
+    ['1 500', 'not-a-number'],
+    ["1'500", 'not-a-number'],
+    ['$5', 'not-a-number'],
+    ['.', 'not-a-number'],
+    [',', 'not-a-number'],
+    ['1.2.3', 'not-a-number'],
+    ['1,2.3,4', 'not-a-number'],
+    ['1..5', 'not-a-number'],
+    ['1.2345', 'too-many-decimals'],
+    ['12,345.678', 'too-many-decimals'],
+    ['9'.repeat(41), 'too-large'],
+    ['9'.repeat(100_000), 'too-large'],
+  ] as const)
+    assert.equal(understood(text), problem, text.slice(0, 20))
+  assert.equal(understood('1.5', 'JPY'), 'too-many-decimals')
+})
+
+test('[D3.06] more decimals than are shown are refused and never rounded away', () => {
+  assert.equal(understood('10.019'), '10,019.00?')
+  assert.equal(understood('10.0190'), 'too-many-decimals')
+  assert.equal(understood('1,010.019'), 'too-many-decimals')
+})
+
+test('[D3.07] the maximum of the server is accepted with its six decimals, and nothing beside it', () => {
+  const max = moneyFromWire('96415.854321', 'USDT')
+  const rules = { currency: 'USDT', language: 'en', max } as const
+  for (const text of ['96,415.854321', '96415.854321'])
+    assert.deepEqual(parseAmountInput(text, rules), { kind: 'amount', money: max })
+  for (const text of ['96,415.854322', '96,415.854320', '96,415.8543210', '96,415.85432'])
+    assert.deepEqual(parseAmountInput(text, rules), { kind: 'refused', problem: 'too-many-decimals' }, text)
+  assert.equal(understood('96,415.854321'), 'too-many-decimals')
+})
+
+test('what the product writes, a person can type: every displayed amount is read back exactly', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 10n ** 15n }),
+      fc.constantFrom(...heldCurrencies),
+      fc.constantFrom(...languages),
+      (units, currency, language) => {
+        const shown = formatAmount({ units, currency })
+        if (/^[0.]+$/.test(shown)) return
+        const input = parseAmountInput(shown, { currency, language })
+        assert.equal(input.kind === 'amount' ? formatAmount(input.money) : input.kind, shown)
+      },
+    ),
+  )
+})

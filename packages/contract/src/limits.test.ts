@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { limits } from './limits.ts'
+
+test('every limit lets something through and ends within a day', () => {
+  for (const [name, { max, windowSeconds }] of Object.entries(limits)) {
+    assert.ok(Number.isInteger(max) && max >= 1, name)
+    assert.ok(Number.isInteger(windowSeconds) && windowSeconds >= 1 && windowSeconds <= 86_400, name)
+  }
+})
+
+test('an address has at most 20 tries of passwords or codes in 15 minutes', () => {
+  assert.deepEqual(limits.credential, { per: 'address', max: 20, windowSeconds: 900 })
+})

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkPassword, containsOwnName, normalizePassword, passwordProblem } from './password.ts'
+
+const held = (password: string) => checkPassword(password).flatMap((rule) => (rule.holds ? [rule.name] : []))
+
+test('a screen sees which of the five rules hold, in their order and with their texts', () => {
+  assert.deepEqual(
+    checkPassword('').map((rule) => rule.text.en),
+    ['At least 14 characters', 'An uppercase letter', 'A lowercase letter', 'A number', 'A special symbol'],
+  )
+  assert.deepEqual(held(''), [])
+  assert.deepEqual(held('harbour'), ['passwordLower'])
+  assert.deepEqual(held('Harbour 7'), ['passwordUpper', 'passwordLower', 'passwordNumber'])
+  assert.equal(held('Harbour chart, 7').length, 5)
+})
+
+test('13 characters are refused, 14, 64 and 128 accepted, 129 and 10 kB refused by length at once', () => {
+  const of = (length: number) => `Aa1!${'x'.repeat(length - 4)}`
+  assert.equal(passwordProblem(of(13)), 'passwordLength')
+  for (const length of [14, 64, 128]) assert.equal(passwordProblem(of(length)), undefined)
+  assert.equal(passwordProblem(of(129)), 'passwordTooLong')
+  const before = performance.now()
+  assert.equal(passwordProblem(of(10_240)), 'passwordTooLong')
+  assert.ok(performance.now() - before < 20)
+})
+
+test('blanks and emoji count as characters, nothing is trimmed, and both spellings of an accent are one', () => {
+  assert.equal(passwordProblem('  Aa1!xxxxxxxx'), undefined)
+  assert.equal(normalizePassword('  Aa1! '), '  Aa1! ')
+  assert.equal(passwordProblem('Aa1xxxxxxxxxx\u{1f980}'), undefined)
+  assert.equal(passwordProblem('Aa1xxxxxxxxx\u{1f980}'), 'passwordLength')
+  const composed = 'Ba\u0308r1!xxxxxxxxx'
+  assert.notEqual(composed, composed.normalize('NFC'))
+  assert.equal(normalizePassword(composed), normalizePassword(composed.normalize('NFC')))
+  assert.equal(passwordProblem('a\u0308'.repeat(9) + 'Aa1!'), 'passwordLength')
+})
+
+test('the name part of the address and the product name are found in any case, two letters are not', () => {
+  assert.equal(containsOwnName('xxSomeOne99!', 'someone@example.com'), true)
+  assert.equal(containsOwnName('mySAMPAN-2026!', 'x@example.com'), true)
+  assert.equal(containsOwnName('Harbour chart, 7', 'someone@example.com'), false)
+  assert.equal(containsOwnName('Harbour chart, 7', 'ha@example.com'), false)
+  assert.equal(containsOwnName('Harbour chart, 7', 'har@example.com'), true)
+})

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { networkIds } from './networks.ts'
+import { canonicalTxnHash, isTxnHash } from './txn-hash.ts'
+
+const hex = 'AbCdEf0123456789'.repeat(4)
+const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
+
+test('one transaction has one spelling where the network does not care for case', () => {
+  assert.equal(canonicalTxnHash(3, `0x${hex}`), `0x${hex.toLowerCase()}`)
+  assert.equal(canonicalTxnHash(6, hex), hex.toLowerCase())
+  assert.equal(canonicalTxnHash(12, hex), hex.toLowerCase())
+  assert.equal(canonicalTxnHash(10, signature), signature)
+})
+
+test('the canonical spelling is still a hash of its network', () => {
+  for (const id of networkIds) {
+    const hash = id === 10 ? signature : id === 6 || id === 12 ? hex : `0x${hex}`
+    assert.equal(isTxnHash(id, canonicalTxnHash(id, hash)), true, String(id))
+  }
+})
+
+test('a Solana signature has 64 bytes: an address is none', () => {
+  assert.equal(isTxnHash(10, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'), false)
+  assert.equal(isTxnHash(10, `${signature}1`), false)
+  assert.equal(isTxnHash(10, signature.slice(3)), false)
+})
