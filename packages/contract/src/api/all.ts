@@ -13,6 +13,7 @@ import * as history from './history.ts'
 import * as mfa from './mfa.ts'
 import * as otc from './otc.ts'
 import * as outcome from './outcome.ts'
+import * as security from './security.ts'
 import * as system from './system.ts'
 import * as user from './user.ts'
 import * as wallet from './wallet.ts'
@@ -31,7 +32,7 @@ export const api = {
   otc,
   outcome,
   system,
-  user,
+  user: { ...user, ...security },
   wallet,
 } as const satisfies Record<string, Record<string, Entry>>
 

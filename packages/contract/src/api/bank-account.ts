@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { bankAccount, bankAccountChoice, bankAccountFields, requiredField } from '../shapes/bank.ts'
-import { choices, count, idParams, input, line, list, nothing, page, requestId, search, text } from '../shapes/common.ts'
+import { bankAccount, bankAccountChoice, bankAccountFields, bankAccountRules, requiredField } from '../shapes/bank.ts'
+import { choices, count, guarded, idParams, input, line, list, nothing, page, requestId, search, text } from '../shapes/common.ts'
 import { channel, country, fiat } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 
@@ -41,7 +41,7 @@ export const create = entry({
   scene: 'addBankAccount',
   limit: 'write',
   replay: true,
-  body: input({ requestId, ...bankAccountFields }),
+  body: guarded(z.object({ requestId, ...bankAccountFields }).check(bankAccountRules)),
   result: bankAccount,
 })
 
@@ -64,7 +64,7 @@ export const update = entry({
   limit: 'write',
   replay: true,
   params: idParams,
-  body: input({ requestId, version: count, ...bankAccountFields }),
+  body: guarded(z.object({ requestId, version: count, ...bankAccountFields }).check(bankAccountRules)),
   result: bankAccount,
 })
 

@@ -10,23 +10,18 @@ import {
   individualFields,
   language,
   registrationReview,
-  securityEvent,
-  sessionRow,
+  sessionPolicy,
 } from '../shapes/account.ts'
 import {
-  choices,
   count,
   guarded,
   id,
-  idParams,
   input,
   line,
   list,
   nothing,
-  page,
   recaptchaToken,
   requestId,
-  search,
   text,
   ticket,
   time,
@@ -300,8 +295,6 @@ export const changeEmail = entry({
   result: z.object({ email: line(120), holdUntil: time }),
 })
 
-const sessionPolicy = z.enum(['single', 'multiple'])
-
 export const accountInfo = entry({
   method: 'GET',
   path: '/user/account-info',
@@ -329,114 +322,4 @@ export const accountInfo = entry({
     holdUntil: z.nullable(time),
     protections: z.object({ on: count, of: count }),
   }),
-})
-
-export const sessions = entry({
-  method: 'GET',
-  path: '/user/session/list',
-  about: 'Where the user is signed in.',
-  access: 'signed-in',
-  limit: 'read',
-  result: choices(sessionRow, 100),
-})
-
-export const endSession = entry({
-  method: 'DELETE',
-  path: '/user/session/{id}',
-  about: 'Signs one device out.',
-  access: 'signed-in',
-  limit: 'write',
-  params: idParams,
-  result: nothing,
-})
-
-export const endOtherSessions = entry({
-  method: 'POST',
-  path: '/user/session/end-others',
-  about: 'Signs every other device out.',
-  access: 'signed-in',
-  limit: 'write',
-  result: z.object({ ended: count }),
-})
-
-export const setSessionPolicy = entry({
-  method: 'PUT',
-  path: '/user/session-policy',
-  about: 'One session at a time, or several.',
-  access: 'signed-in',
-  limit: 'write',
-  body: input({ policy: sessionPolicy }),
-  result: z.object({ policy: sessionPolicy }),
-})
-
-export const signInHistory = entry({
-  method: 'POST',
-  path: '/user/sign-in-history/search',
-  about: 'Sign-ins and attempts.',
-  access: 'signed-in',
-  limit: 'read',
-  body: search({ success: z.optional(z.boolean()) }),
-  result: page(securityEvent),
-})
-
-export const securityEvents = entry({
-  method: 'POST',
-  path: '/user/security-event/search',
-  about: "The user's own security log.",
-  access: 'signed-in',
-  limit: 'read',
-  body: search({ kind: z.optional(text(64)), from: z.optional(time), to: z.optional(time) }),
-  result: page(securityEvent),
-})
-
-export const freeze = entry({
-  method: 'POST',
-  path: '/user/freeze',
-  about: 'Stops all outgoing transfers at once.',
-  access: 'signed-in',
-  limit: 'write',
-  result: z.object({ frozen: z.literal(true), at: time }),
-})
-
-export const freezeByLink = entry({
-  method: 'POST',
-  path: '/user/freeze-by-link',
-  about: 'Stops all outgoing transfers by the single-use link of a security mail.',
-  access: 'public',
-  limit: 'credential',
-  body: input({ freezeKey: ticket }),
-  result: z.object({ frozen: z.literal(true), at: time }),
-})
-
-export const liftFreeze = entry({
-  method: 'POST',
-  path: '/user/freeze/lift',
-  about: 'Allows outgoing transfers again, after the waiting time.',
-  access: 'signed-in',
-  scene: 'freezeLift',
-  limit: 'write',
-  body: input({}),
-  result: z.object({ frozen: z.boolean(), liftsAt: time }),
-})
-
-export const setAntiPhishingCode = entry({
-  method: 'PUT',
-  path: '/user/anti-phishing-code',
-  about: 'The word that every genuine mail carries.',
-  access: 'signed-in',
-  scene: 'antiPhishingCode',
-  limit: 'write',
-  body: input({ code: antiPhishingCode }),
-  result: nothing,
-})
-
-export const setPreferences = entry({
-  method: 'PUT',
-  path: '/user/preferences',
-  about: 'Language of mails and messages, and the currency that totals are shown in.',
-  access: 'signed-in',
-  limit: 'write',
-  quiet: true,
-  body: input({ language: z.optional(language), displayCurrency: z.optional(currency) }),
-  result: z.object({ language, displayCurrency: currency }),
 })

@@ -115,7 +115,7 @@ export const ledgerLines = entry({
       reference: z.nullable(text(64)),
       part: z.enum(['available', 'held']),
       amount: signedMoney,
-      balanceAfter: decimal,
+      balanceAfter: money,
       text: line(200),
     }),
   ),

@@ -79,3 +79,6 @@ export const securityEvent = z.object({
   place: z.nullable(line(100)),
   success: z.boolean(),
 })
+
+/** Section 4: a sign-in elsewhere ends this session, unless the user wants several. */
+export const sessionPolicy = z.enum(['single', 'multiple'])

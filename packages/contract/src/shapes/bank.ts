@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { bankCity, beneficiaryName } from '../fields.ts'
+import { messageOf } from '../messages.ts'
 import { count, id, line, list, paragraph, spelled, text, time } from './common.ts'
 import { channel, country, fiat } from './money.ts'
 import { status } from './status.ts'
@@ -39,6 +40,17 @@ export const bankAccountFields = {
   intermediaryBank: z.optional(intermediaryBank),
   purposeOfTransfer: line(140),
 } as const
+
+type Related = { isIntermediaryRequired: 'yes' | 'no'; intermediaryBank?: unknown; accountNumber?: string; iban?: string }
+
+/** What no single field can tell. */
+export const bankAccountRules = z.check<Related>((ctx) => {
+  const { isIntermediaryRequired, intermediaryBank, accountNumber, iban: number } = ctx.value
+  const missing = (field: string) =>
+    ctx.issues.push({ code: 'custom', path: [field], input: undefined, message: messageOf('required') })
+  if (isIntermediaryRequired === 'yes' && intermediaryBank === undefined) missing('intermediaryBank')
+  if (accountNumber === undefined && number === undefined) missing('accountNumber')
+})
 
 export const bankAccount = z.object({
   id,

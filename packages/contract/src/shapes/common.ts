@@ -80,8 +80,8 @@ export const page = <S extends z.ZodMiniType>(row: S) => z.object({ resultList: 
 export const choices = <S extends z.ZodMiniType>(row: S, max = 500) => z.object({ resultList: list(row, max) })
 
 export const flagParam = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((value) => value === 'true'),
+  z.transform((value: boolean | 'true' | 'false') => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.boolean(),
 )
 
 /** What stands for a number in a path or a query. Anything else is no number, which the next schema refuses. */
