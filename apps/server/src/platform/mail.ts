@@ -3,14 +3,25 @@
 import type { Pool } from 'pg'
 import { requireNoTransaction } from './db.ts'
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }
-export type Mailer = { send(mail: Mail): Promise<void> }
+export type Mail = {
+  /** The same for every try of one message, so that a server on the way can tell a repeat. */
+  readonly id?: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+export type Mailer = { send(mail: Mail): Promise<void>; close?(): void }
 
 export const keptMails = (pool: Pool): Mailer => ({
-  async send({ to, subject, text }) {
+  async send({ to, subject, text, html }) {
     requireNoTransaction('mail')
-    const values = [to, subject, text]
-    await pool.query(`insert into sent_message (channel, recipient, subject, body) values ('mail', $1, $2, $3)`, values)
+    await pool.query(`insert into sent_message (channel, recipient, subject, body, html) values ('mail', $1, $2, $3, $4)`, [
+      to,
+      subject,
+      text,
+      html ?? null,
+    ])
   },
 })
 
@@ -36,7 +47,12 @@ export async function smtpMails({ url, from }: { url: string; from: string }): P
       requireNoTransaction('mail')
       // A line break in an address or a subject could add headers of its own.
       if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('a mail header contains a line break')
-      await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html })
+      const { id, to, subject, text, html } = mail
+      const messageId = id === undefined ? undefined : `<${id}@${from.split('@')[1]}>`
+      // An absence reply to a mail of ours would only reach a mailbox that nobody reads.
+      const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, messageId, headers })
     },
+    close: () => transport.close(),
   }
 }

@@ -1,6 +1,7 @@
 // What other rooms may have told to a person by mail or SMS. The message leaves as a job row of the caller's transaction.
 
-import type { Language } from '@sampan/contract/language.ts'
+import type { Language, Text } from '@sampan/contract/language.ts'
+import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Tx } from './db.ts'
 
 /** Something about the user's security has changed, or somebody tried. */
@@ -60,3 +61,25 @@ export type Messages = {
 
 /** Until there is a room that delivers, nothing is said. */
 export const noMessages: Messages = { security: async () => undefined, letter: async () => undefined }
+
+/** One line of what is being confirmed, readable in every language. */
+export type SummaryFact = { readonly label: Text; readonly value: string }
+
+export type CodeMessage = {
+  readonly channel: 'mail' | 'sms'
+  readonly to: string
+  readonly language: Language
+  /** Whose code it is. Left out where a stranger might read the message: a new address that is not proven yet. */
+  readonly userId?: string
+  readonly scene: SceneName
+  readonly code: string
+  readonly expiresAt: Date
+  readonly facts: readonly SummaryFact[]
+  /** Written like any other and never sent: an unknown account must look like a known one. */
+  readonly silent?: boolean
+}
+
+export type CodeMessages = {
+  /** Refuses (codeNotSent, smsNotPossible) where the message could not leave anyway. */
+  code(tx: Tx, message: CodeMessage): Promise<void>
+}

@@ -3,7 +3,12 @@
 import type { Pool } from 'pg'
 import { requireNoTransaction } from './db.ts'
 
-export type Sms = { readonly to: string; readonly text: string }
+export type Sms = {
+  /** The same for every try of one message, so that the gateway sends it once. */
+  readonly id?: string
+  readonly to: string
+  readonly text: string
+}
 export type SmsSender = { send(sms: Sms): Promise<void> }
 
 export const keptSms = (pool: Pool): SmsSender => ({
@@ -15,17 +20,28 @@ export const keptSms = (pool: Pool): SmsSender => ({
 
 const timeoutMs = 10_000
 
-export function gatewaySms(address: string): SmsSender {
+export function gatewaySms({ url: address, token }: { url: string; token?: string | undefined }): SmsSender {
   const url = new URL(address)
   const credentials = Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')
-  const headers = { 'content-type': 'application/json', ...(url.username ? { authorization: `Basic ${credentials}` } : {}) }
+  const authorization = token ? `Bearer ${token}` : url.username ? `Basic ${credentials}` : undefined
   url.username = ''
   url.password = ''
   return {
-    async send(sms) {
+    async send({ id, to, text }) {
       requireNoTransaction('sms')
-      const signal = AbortSignal.timeout(timeoutMs)
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(sms), signal, redirect: 'error' })
+      const headers = {
+        'content-type': 'application/json',
+        ...(authorization ? { authorization } : {}),
+        ...(id ? { 'idempotency-key': id } : {}),
+      }
+      const body = JSON.stringify({ to, text })
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
     },

@@ -32,7 +32,7 @@ export const siteProviders = {
 
 export type SiteProvider = keyof typeof siteProviders
 
-const timeoutMs = 5_000
+const patienceMs = 5_000
 const ageMaxMs = 3 * 60_000
 
 const verdictSchema = z.object({
@@ -52,15 +52,16 @@ type Options = {
   readonly secret: string
   readonly hostname: string
   readonly url?: string | undefined
+  readonly timeoutMs?: number
 }
 
-export function siteVerifier({ provider, secret, hostname, url }: Options): Judge {
+export function siteVerifier({ provider, secret, hostname, url, timeoutMs = patienceMs }: Options): Judge {
   const { verifyUrl, scoreMin } = siteProviders[provider]
   return {
     identify: (token) => token,
     async isGood({ token, action, ip, now }) {
       requireNoTransaction('the bot check')
-      const verdict = await ask(url ?? verifyUrl, { secret, response: token, remoteip: ip })
+      const verdict = await ask(url ?? verifyUrl, { secret, response: token, remoteip: ip }, timeoutMs)
       return (
         verdict.success &&
         verdict.hostname === hostname &&
@@ -72,7 +73,7 @@ export function siteVerifier({ provider, secret, hostname, url }: Options): Judg
   }
 }
 
-async function ask(url: string, fields: Record<string, string>): Promise<Verdict> {
+async function ask(url: string, fields: Record<string, string>, timeoutMs: number): Promise<Verdict> {
   try {
     const body = new URLSearchParams(fields)
     const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })

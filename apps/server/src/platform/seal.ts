@@ -1,0 +1,30 @@
+// Encrypts what must not be readable in a copy of the database. The key lives outside it.
+
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+export type Seal = {
+  /** `place` names where the bytes are kept: moved to another row they cannot be opened. */
+  close(plain: string, place: string): Buffer
+  open(sealed: Buffer, place: string): string
+}
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+export function createSeal(key: Buffer): Seal {
+  return {
+    close(plain, place) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
+      return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    open(sealed, place) {
+      const nonce = sealed.subarray(0, nonceBytes)
+      const body = sealed.subarray(nonceBytes, sealed.length - tagBytes)
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(place))
+      decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes))
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    },
+  }
+}
