@@ -1,0 +1,27 @@
+import type { Text } from '@sampan/contract/language.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+
+export type LegalDocument = {
+  readonly title: Text
+  readonly lead: Text
+  readonly sections: readonly { readonly heading: Text; readonly paragraphs: readonly Text[] }[]
+}
+
+/** The text of a legal page, the same shape for each of them. */
+export function LegalText({ document }: { document: LegalDocument }) {
+  const say = useSay()
+  return (
+    <article className="legal__text">
+      <h1>{say(document.title)}</h1>
+      <p className="lead">{say(document.lead)}</p>
+      {document.sections.map(({ heading, paragraphs }) => (
+        <section key={heading.en}>
+          <h2>{say(heading)}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph.en}>{say(paragraph)}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

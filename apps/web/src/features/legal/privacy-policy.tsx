@@ -1,0 +1,4 @@
+import { LegalText } from './document.tsx'
+import { privacyPolicy } from './privacy-policy-words.ts'
+
+export const PrivacyPolicy = () => <LegalText document={privacyPolicy} />
