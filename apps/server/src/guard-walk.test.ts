@@ -1,0 +1,220 @@
+// Walks every entry of the contract with every kind of wrong caller. A new entry is attacked the day it is born.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { entries } from '@sampan/contract/api/all.ts'
+import type { Entry } from '@sampan/contract/endpoint.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { type Scope, scopes } from '@sampan/contract/scopes.ts'
+import { createSession } from '../../../tests/support/accounts.ts'
+import { type TestServer, testServer } from '../../../tests/support/server.ts'
+import { settableClock } from './platform/clock.ts'
+import { hashToken, newToken } from './platform/ids.ts'
+
+let server: TestServer
+before(async () => {
+  server = await testServer({ clock: settableClock() })
+})
+after(() => server.close())
+
+type Answer = { readonly status: number; readonly errCode: string }
+type Call = {
+  readonly token?: string
+  readonly authorization?: string
+  readonly body?: Record<string, string>
+  readonly proof?: string
+}
+
+const name = (entry: Entry) => `${entry.method} ${entry.path}`
+
+async function call(entry: Entry, { token, authorization, body = {}, proof }: Call): Promise<Answer> {
+  const headers: Record<string, string> = {}
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  if (authorization !== undefined) headers.authorization = authorization
+  if (proof !== undefined) headers['x-multi-factor'] = proof
+  const path = entry.path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')
+  const init: RequestInit = { method: entry.method, headers, signal: AbortSignal.timeout(5_000) }
+  if (entry.method !== 'GET') Object.assign(init, encode(entry, body, headers))
+  const answer = await fetch(`${server.url}/api${path}`, init)
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await answer.body?.cancel()
+    return { status: answer.status, errCode: '' }
+  }
+  const { header } = (await answer.json()) as { header: { errCode: string } }
+  return { status: answer.status, errCode: header.errCode }
+}
+
+function encode(entry: Entry, body: Record<string, string>, headers: Record<string, string>): RequestInit {
+  if (entry.content === 'form') return { body: new URLSearchParams(body) }
+  if (entry.content === '02') {
+    const form = new FormData()
+    for (const [field, value] of Object.entries({ nothing: '', ...body })) form.append(field, value)
+    return { body: form }
+  }
+  return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+}
+
+const isRefusedSession = ({ status, errCode }: Answer) => status === 401 && errCode === refusals.sessionInvalid.code
+const secured = entries.filter(({ access }) => access !== 'public' && access !== 'either')
+const open = entries.filter(({ access }) => access === 'public' || access === 'either')
+const scoped = entries.filter(({ access }) => typeof access !== 'string')
+
+test('[7.02] AZ-01 without a Bearer token every secure entry is refused, and no public one for that reason', async () => {
+  assert.ok(secured.length > 60 && open.length > 15)
+  for (const entry of secured) assert.ok(isRefusedSession(await call(entry, {})), name(entry))
+  for (const entry of open) assert.notEqual((await call(entry, {})).status, 401, name(entry))
+})
+
+test('AZ-01 AU-25 an unknown, forged, expired, revoked or otherwise written token opens no secure entry', async () => {
+  const { database, clock } = server
+  const user = await server.createUser()
+  const expired = await createSession(database.pool, clock.now(), { userId: user.userId, tokenLifeMs: -1_000 })
+  const revoked = await createSession(database.pool, clock.now(), { userId: user.userId })
+  await database.pool.query('update session set revoked_at = now() where id = $1', [revoked.sessionId])
+  const disabled = await server.createUser()
+  await database.pool.query(`update app_user set status = 'DISABLED' where id = $1`, [disabled.userId])
+  const bad = [
+    `Bearer ${newToken('access')}`,
+    `Bearer ${expired.token}`,
+    `Bearer ${revoked.token}`,
+    `Bearer ${disabled.token}`,
+    `Basic ${Buffer.from(`${user.email}:x`).toString('base64')}`,
+    `Bearer ${hashToken(user.token).toString('base64url')}`,
+    `Bearer ${user.token.slice(0, -1)}`,
+    `Bearer ${user.token}, ${user.token}`,
+    `Bearer ${'a'.repeat(10_000)}`,
+    'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+    'Bearer',
+  ]
+  for (const entry of secured)
+    for (const authorization of bad)
+      assert.ok(isRefusedSession(await call(entry, { authorization })), `${name(entry)} ${authorization.slice(0, 40)}`)
+})
+
+test('AZ-01 a token that is sent must be valid also where none is needed', async () => {
+  for (const entry of entries.filter(({ access }) => access === 'either'))
+    assert.ok(isRefusedSession(await call(entry, { token: newToken('access') })), name(entry))
+})
+
+test('AZ-01 a session without the scope is refused with what is missing, one with it is not refused for that', async () => {
+  const nobody = await server.createUser({ scopes: [] })
+  const everybody = await server.createUser()
+  assert.ok(scoped.length > 40)
+  for (const entry of scoped) {
+    const refused = await call(entry, { token: nobody.token })
+    assert.deepEqual(refused, { status: 403, errCode: refusals.scopeMissing.code }, name(entry))
+    const { status, errCode } = await call(entry, { token: everybody.token })
+    assert.ok(status !== 401 && errCode !== refusals.scopeMissing.code, name(entry))
+  }
+})
+
+test('AZ-01 any other scope does not stand in for the one that is needed', async () => {
+  for (const entry of scoped) {
+    const others = scopes.filter((scope) => !entry.access.includes(scope))
+    const { token } = await server.createUser({ scopes: others })
+    assert.equal((await call(entry, { token })).errCode, refusals.scopeMissing.code, name(entry))
+  }
+})
+
+/** Written out a second time, so that a change of the contract's table does not go unseen. */
+const refusedWithout = async (scope: Scope, calls: readonly string[]) => {
+  const { token } = await server.createUser({ scopes: scopes.filter((one) => one !== scope) })
+  for (const wanted of calls) {
+    const entry = entries.find((candidate) => name(candidate) === wanted)
+    assert.ok(entry, wanted)
+    assert.equal((await call(entry, { token })).errCode, refusals.scopeMissing.code, wanted)
+  }
+}
+
+test('[6.05] without the deposit scope deposits are refused', () =>
+  refusedWithout('wallet.wallets.deposit', [
+    'POST /fiat-transaction/deposit',
+    'GET /crypto-transaction/deposit-address/{mainNet}/{currency}',
+    'POST /crypto-transaction/verify-deposit',
+    'GET /fiat-transaction/get-deposit-account/{id}',
+  ]))
+test('[6.06] AZ-12 without the withdraw scope withdrawals are refused, whatever else one may do', () =>
+  refusedWithout('wallet.wallets.withdraw', [
+    'POST /crypto-transaction/withdraw',
+    'POST /fiat-transaction/withdraw',
+    'GET /crypto-transaction/get-txn-fee/{mainNet}/{currency}',
+    'GET /fiat-transaction/get-txn-fee',
+  ]))
+test('[6.08] without the add scope adding a blockchain address is refused', () =>
+  refusedWithout('wallet.blockchain_address.add', ['POST /blockchain-address']))
+test('[6.09] without the delete scope deleting a blockchain address is refused', () =>
+  refusedWithout('wallet.blockchain_address.delete', ['DELETE /blockchain-address/{id}']))
+test('[6.11] without the add scope adding a bank account is refused', () =>
+  refusedWithout('wallet.bank_account.add', ['POST /bank-account']))
+test('[6.12] without the update scope changing a bank account is refused', () =>
+  refusedWithout('wallet.bank_account.update', ['PUT /bank-account/{id}']))
+test('[6.13] without the delete scope deleting a bank account is refused', () =>
+  refusedWithout('wallet.bank_account.delete', ['DELETE /bank-account/delete/{id}']))
+test('[6.14] without the swap order scope swap orders are refused', () =>
+  refusedWithout('order.swap_order', ['POST /otc/search', 'POST /otc/submit-otc']))
+test('[6.24] without the swap receipt scope the receipt of a swap is refused', () =>
+  refusedWithout('wallet_history.swap.receipt', ['GET /otc/receipt/{id}']))
+
+const proofOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const garbage = [
+  'garbage!',
+  'a,b',
+  'x'.repeat(8_192),
+  proofOf({}),
+  proofOf([]),
+  proofOf({ challengeId: 'c', proofs: [] }),
+  proofOf({ challengeId: 'c', proofs: [{ checkType: '2', code: '123456' }] }),
+  proofOf({ challengeId: 'c', proofs: [{ checkType: 2, code: '123456' }], admin: true }),
+  `${proofOf({ challengeId: 'c', proofs: [{ checkType: 2, code: '1' }] })}, ${proofOf({})}`,
+]
+
+test('[7.17][7.28][7.32][7.35][7.40][7.54][7.59][7.64][7.67] MF-01 MF-23 every entry with a scene is refused without a proof, with an empty one and with garbage', async () => {
+  const { token } = await server.createUser()
+  const guarded = entries.filter(({ scene }) => scene !== undefined)
+  assert.ok(guarded.length >= 20)
+  for (const entry of guarded) {
+    const body = { recaptchaToken: 'anything' }
+    const auth = entry.access === 'public' ? {} : { token }
+    for (const proof of [undefined, ''])
+      assert.deepEqual(
+        await call(entry, { ...auth, body, proof }),
+        { status: 403, errCode: refusals.verificationNeeded.code },
+        name(entry),
+      )
+    for (const proof of garbage)
+      assert.deepEqual(
+        await call(entry, { ...auth, body, proof }),
+        { status: 400, errCode: refusals.verificationMalformed.code },
+        `${name(entry)} ${proof.slice(0, 30)}`,
+      )
+  }
+  const needed = [
+    'POST /user/change-password',
+    'POST /user/forgot-password-validate',
+    'POST /user/change-mobile',
+    'POST /user/change-email',
+    'POST /otc/submit-otc',
+    'POST /crypto-transaction/withdraw',
+    'POST /fiat-transaction/withdraw',
+    'POST /bank-account',
+    'PUT /bank-account/{id}',
+  ]
+  for (const wanted of needed)
+    assert.ok(
+      guarded.some((entry) => name(entry) === wanted),
+      wanted,
+    )
+})
+
+test('[1.04] AU-03 every entry with a bot check is refused without its token, the sign-in among them', async () => {
+  const { token } = await server.createUser()
+  const checked = entries.filter(({ captcha }) => captcha)
+  assert.ok(checked.some((entry) => name(entry) === 'POST /user/login'))
+  for (const entry of checked)
+    for (const body of [{}, { recaptchaToken: '' }])
+      assert.deepEqual(
+        await call(entry, { token: entry.access === 'public' ? undefined : token, body }),
+        { status: 403, errCode: refusals.captchaNeeded.code },
+        name(entry),
+      )
+})
