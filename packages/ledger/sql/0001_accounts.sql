@@ -1,0 +1,167 @@
+-- Why: money lives in accounts. This file makes the room it lives in, who may enter, and the accounts themselves.
+
+create schema ledger;
+revoke all on schema ledger from public;
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'sampan_app') then
+    create role sampan_app nologin;
+  end if;
+exception
+  -- Roles belong to the whole server, so another database may be creating it at this moment.
+  when duplicate_object or unique_violation then null;
+end
+$$;
+grant sampan_app to current_user;
+grant usage on schema ledger to sampan_app;
+
+-- The scale is kept here so that a later change of it, which would multiply every balance, is refused.
+create table ledger.currency (
+  number smallint primary key generated always as identity (minvalue 1 maxvalue 999),
+  code text not null unique check (code ~ '^[A-Z][A-Z0-9]{1,11}$'),
+  scale smallint not null check (scale between 0 and 18)
+);
+
+create type ledger.account_kind as enum (
+  'available', 'held',
+  'omnibus', 'bank', 'suspense', 'fees', 'fx_position', 'rounding', 'gas', 'receivable', 'adjustment', 'issued', 'reserve'
+);
+
+-- outgoing: the owner asked for it, money may still come in. both: what comes in waits in suspense.
+create type ledger.freeze as enum ('outgoing', 'both');
+
+-- An account's number says what the hot path must know without reading anything:
+--   two numbers of one currency differ by a multiple of 1000, so a leg between two currencies fails a CHECK;
+--   a negative number is a house account whose balance is derived, so it is never locked and serialises nobody;
+--   a positive number has a running balance, a version and a floor. Of a customer's two, the even thousand is available
+--   and the odd one after it is held.
+create table ledger.account (
+  id bigint primary key,
+  currency smallint not null references ledger.currency (number),
+  kind ledger.account_kind not null,
+  owner uuid,
+  -- Which of its kind a house account is: the network of an omnibus account, the bank of a bank account.
+  detail text not null default '',
+  constraint only_customers_have_owners check ((owner is not null) = (kind in ('available', 'held'))),
+  constraint number_names_currency check ((id - currency) % 1000 = 0),
+  constraint number_names_kind check (
+    case kind
+      when 'available' then id > 0 and (id / 1000) % 2 = 0
+      when 'held' then id > 0 and (id / 1000) % 2 = 1
+      when 'reserve' then id > 0 and (id / 1000) % 2 = 0
+      else id < 0
+    end
+  )
+);
+
+create unique index account_owner on ledger.account (owner, currency, kind) where owner is not null;
+create unique index account_house on ledger.account (kind, detail, currency) where owner is null;
+
+-- What changes with every posting, apart from what never changes: a narrow row with one short CHECK is cheap to rewrite,
+-- and the free third of each page keeps the rewritten row beside the old one, so that no index is touched.
+create table ledger.running (
+  account_id bigint primary key,
+  balance bigint not null default 0 constraint customers_never_owe check (balance >= 0),
+  -- The time of the latest posting: times of one account never run backwards, even when the clock does.
+  posted_at timestamptz not null default '-infinity',
+  version int not null default 0,
+  frozen ledger.freeze
+) with (fillfactor = 66);
+
+-- The balances of house accounts as of ledger.roll_up.through; what came later is added when they are read.
+create table ledger.house (
+  account_id bigint primary key,
+  balance bigint not null default 0
+);
+
+create function ledger.open_balance() returns trigger
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+begin
+  if new.id > 0 then
+    insert into ledger.running (account_id) values (new.id);
+  else
+    insert into ledger.house (account_id) values (new.id);
+  end if;
+  return null;
+end
+$$;
+create trigger open_balance after insert on ledger.account for each row execute function ledger.open_balance();
+
+-- Each number stands for two: available and held.
+create sequence ledger.account_pair;
+create sequence ledger.house_number start 10;
+
+-- Money for a frozen account waits here; fixed numbers let the hot path find it without a look-up.
+create function ledger.suspense_account(currency_number bigint) returns bigint
+language sql immutable parallel safe as 'select currency_number - 1000';
+
+create function ledger.register_currency(new_code text, new_scale int) returns smallint
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  known ledger.currency;
+begin
+  insert into ledger.currency (code, scale) values (new_code, new_scale) on conflict (code) do nothing;
+  select * into strict known from ledger.currency where code = new_code;
+  if known.scale <> new_scale then
+    raise exception 'currency % has scale % in the ledger, not %', new_code, known.scale, new_scale using errcode = 'check_violation';
+  end if;
+  insert into ledger.account (id, currency, kind) values (ledger.suspense_account(known.number), known.number, 'suspense')
+  on conflict do nothing;
+  return known.number;
+end
+$$;
+
+create function ledger.open_accounts(new_owner uuid, codes text[])
+returns table (currency text, available bigint, held bigint)
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+begin
+  with pair as (
+    select c.number, 2 * nextval('ledger.account_pair') as first
+    from ledger.currency c
+    where c.code = any (codes)
+      and not exists (select from ledger.account a where a.owner = new_owner and a.currency = c.number)
+  )
+  insert into ledger.account (id, currency, kind, owner)
+  select first * 1000 + number, number, 'available'::ledger.account_kind, new_owner from pair
+  union all
+  select (first + 1) * 1000 + number, number, 'held', new_owner from pair
+  on conflict do nothing;
+  return query
+    select c.code, max(a.id) filter (where a.kind = 'available'), max(a.id) filter (where a.kind = 'held')
+    from ledger.account a join ledger.currency c on c.number = a.currency
+    where a.owner = new_owner and c.code = any (codes)
+    group by c.code;
+end
+$$;
+
+create function ledger.open_house_account(new_kind ledger.account_kind, new_detail text, code text) returns bigint
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  of_currency smallint;
+  found_id bigint;
+begin
+  select number into strict of_currency from ledger.currency c where c.code = open_house_account.code;
+  select id into found_id from ledger.account a
+  where a.kind = new_kind and a.detail = new_detail and a.currency = of_currency and a.owner is null;
+  if found_id is not null then return found_id; end if;
+  insert into ledger.account (id, currency, kind, detail)
+  values (
+    case new_kind
+      when 'reserve' then 2000 * nextval('ledger.account_pair') + of_currency
+      else of_currency - 1000 * nextval('ledger.house_number')
+    end,
+    of_currency, new_kind, new_detail
+  )
+  on conflict (kind, detail, currency) where owner is null do nothing;
+  select id into strict found_id from ledger.account a
+  where a.kind = new_kind and a.detail = new_detail and a.currency = of_currency and a.owner is null;
+  return found_id;
+end
+$$;
+
+create function ledger.freeze_account(account_id bigint, new_freeze ledger.freeze) returns void
+language sql security definer set search_path = ledger, pg_temp as $$
+  update ledger.running r set frozen = new_freeze
+  where r.account_id = freeze_account.account_id and (r.account_id / 1000) % 2 = 0
+$$;

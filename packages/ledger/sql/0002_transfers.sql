@@ -1,0 +1,99 @@
+-- Why: a transfer is written once and stays. Its shape makes an unbalanced one impossible, for the owner of the database too.
+
+create type ledger.action as enum ('post', 'hold', 'settle', 'release', 'reverse');
+
+create type ledger.purpose as enum (
+  'crypto_deposit', 'crypto_withdrawal', 'fiat_deposit', 'fiat_withdrawal',
+  'exchange', 'internal', 'treasury', 'network_fee', 'suspense', 'adjustment'
+);
+
+create sequence ledger.transfer_number;
+
+create table ledger.transfer (
+  id bigint primary key,
+  posted_at timestamptz not null,
+  -- 128 bits of the SHA-256 of the caller's key: readable keys would take more room than all the rest of the row.
+  key uuid not null,
+  action ledger.action not null,
+  purpose ledger.purpose not null,
+  -- The hold that this one ends, or the transfer that it reverses. Unique: each ends, or is reversed, once.
+  concludes bigint,
+  -- What the outside world calls it: chain:<network>:<transaction>:<log index> or bank:<bank>:<line>.
+  reference text check (reference ~ '^(chain:[a-z0-9-]+:[^:[:space:]]+:[0-9]+|bank:[a-z0-9-]+:[^[:space:]]+)$' and length(reference) <= 200),
+  constraint transfer_key unique (key),
+  constraint concluding_names_what check ((concludes is not null) = (action in ('settle', 'release', 'reverse')))
+);
+
+create unique index transfer_concludes on ledger.transfer (concludes) where concludes is not null;
+create unique index transfer_reference on ledger.transfer (reference) where reference is not null;
+
+-- One leg moves one amount of one currency from one account to another: two entries that cannot fail to cancel out.
+create table ledger.leg (
+  transfer_id bigint not null,
+  source bigint not null,
+  target bigint not null,
+  amount bigint not null,
+  source_balance bigint,
+  target_balance bigint,
+  source_version int,
+  target_version int,
+  number smallint not null,
+  primary key (transfer_id, number),
+  -- Few and short: the database reads a CHECK anew for every statement.
+  constraint amount_is_positive check (amount > 0),
+  constraint two_accounts check (source <> target),
+  constraint one_currency check ((source - target) % 1000 = 0)
+);
+
+-- A side with a version lies in the first pair of indexes, a side of a house account in the second: one entry a side.
+create unique index leg_source on ledger.leg (source, source_version) where source > 0;
+create unique index leg_target on ledger.leg (target, target_version) where target > 0;
+create index leg_house_source on ledger.leg (source, transfer_id) where source < 0;
+create index leg_house_target on ledger.leg (target, transfer_id) where target < 0;
+
+-- Whom a credit was meant for that went to suspense because the account was frozen.
+create table ledger.suspended (
+  transfer_id bigint not null,
+  number smallint not null,
+  account_id bigint not null,
+  primary key (transfer_id, number)
+);
+
+create function ledger.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only: % of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+
+create trigger append_only before update or delete on ledger.transfer for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.leg for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.suspended for each row execute function ledger.refuse_change();
+create trigger no_truncate before truncate on ledger.transfer for each statement execute function ledger.refuse_change();
+create trigger no_truncate before truncate on ledger.leg for each statement execute function ledger.refuse_change();
+create trigger no_truncate before truncate on ledger.suspended for each statement execute function ledger.refuse_change();
+
+-- Withdrawals are stopped while a row without resumed_at is here.
+create table ledger.withdrawal_stop (
+  id int primary key generated always as identity,
+  stopped_at timestamptz not null default now(),
+  reason text not null check (length(reason) between 1 and 2000),
+  resumed_at timestamptz,
+  resumed_because text,
+  check ((resumed_at is null) = (resumed_because is null))
+);
+create unique index withdrawal_stop_open on ledger.withdrawal_stop ((true)) where resumed_at is null;
+
+create function ledger.stop_withdrawals(because text) returns void
+language sql security definer set search_path = ledger, pg_temp as $$
+  insert into ledger.withdrawal_stop (reason) values (because) on conflict do nothing
+$$;
+
+create function ledger.resume_withdrawals(because text) returns void
+language sql security definer set search_path = ledger, pg_temp as $$
+  update ledger.withdrawal_stop set resumed_at = now(), resumed_because = because where resumed_at is null
+$$;
+
+create function ledger.withdrawals_stopped() returns boolean
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  select exists (select from ledger.withdrawal_stop where resumed_at is null)
+$$;

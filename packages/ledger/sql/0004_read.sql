@@ -1,0 +1,210 @@
+-- Why: what was written must be read: balances now and then, an account's statement, and who may look.
+
+-- The house accounts' share of every transfer up to `through` is already in ledger.house. A transfer's number may become visible later
+-- than a higher one, so a number is only rolled up once every transaction that could have drawn a lower one is over.
+create table ledger.roll_up (
+  is_only boolean primary key default true check (is_only),
+  through bigint not null default 0,
+  next_through bigint,
+  next_horizon xid8
+);
+insert into ledger.roll_up default values;
+
+-- When each `through` was reached, so that "the last minutes" can be told by number.
+create table ledger.horizon (
+  through bigint primary key,
+  reached_at timestamptz not null default clock_timestamp()
+);
+
+create function ledger.roll_up_house() returns bigint
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  state ledger.roll_up;
+begin
+  select * into state from ledger.roll_up for update skip locked;
+  if not found then return null; end if;
+  -- After a restore into another server its transaction numbers mean nothing here.
+  if state.next_horizon > pg_snapshot_xmax(pg_current_snapshot()) then
+    state.next_horizon := null;
+  end if;
+  if state.next_horizon <= pg_snapshot_xmin(pg_current_snapshot()) and state.next_through > state.through then
+    update ledger.house h set balance = h.balance + moved.amount
+    from (
+      select account_id, sum(amount)::bigint as amount
+      from (
+        select source as account_id, -amount as amount from ledger.leg
+        where source < 0 and transfer_id > state.through and transfer_id <= state.next_through
+        union all
+        select target, amount from ledger.leg
+        where target < 0 and transfer_id > state.through and transfer_id <= state.next_through
+      ) side
+      group by account_id
+    ) moved
+    where h.account_id = moved.account_id;
+    state.through := state.next_through;
+    insert into ledger.horizon (through) values (state.through);
+    delete from ledger.horizon where reached_at < clock_timestamp() - interval '8 days';
+  end if;
+  -- First the number, then, by a new statement, the transactions: whoever drew a lower number is among them or over.
+  if state.next_horizon is null or state.through >= coalesce(state.next_through, 0) then
+    select last_value into state.next_through from ledger.transfer_number where is_called;
+    state.next_horizon := pg_snapshot_xmax(pg_current_snapshot());
+  end if;
+  update ledger.roll_up
+  set through = state.through, next_through = state.next_through, next_horizon = state.next_horizon;
+  return state.through;
+end
+$$;
+
+create function ledger.house_balance(house_account bigint) returns bigint
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  select (
+    h.balance
+    + coalesce((select sum(l.amount) from ledger.leg l where l.target = house_account and l.target < 0 and l.transfer_id > u.through), 0)
+    - coalesce((select sum(l.amount) from ledger.leg l where l.source = house_account and l.source < 0 and l.transfer_id > u.through), 0)
+  )::bigint
+  from ledger.house h, ledger.roll_up u where h.account_id = house_account
+$$;
+
+create view ledger.balance as
+select a.id as account_id, a.owner, c.code as currency, a.kind, a.detail, r.balance, r.version, r.posted_at, r.frozen
+from ledger.account a join ledger.currency c on c.number = a.currency join ledger.running r on r.account_id = a.id
+union all
+select a.id, a.owner, c.code, a.kind, a.detail, ledger.house_balance(a.id), null, null, null
+from ledger.account a join ledger.currency c on c.number = a.currency
+where a.id < 0;
+
+-- The book as an accountant reads it: every leg is two entries that cancel out.
+create view ledger.entry as
+select l.source as account_id, l.transfer_id, l.number as leg, -l.amount as amount, l.source_balance as balance_after, l.source_version as version
+from ledger.leg l
+union all
+select l.target, l.transfer_id, l.number, l.amount, l.target_balance, l.target_version
+from ledger.leg l;
+
+-- A running account's latest version at a time. Its times never run backwards, so halving finds it.
+create function ledger.version_at(running_account bigint, at_time timestamptz) returns int
+language plpgsql stable security definer set search_path = ledger, pg_temp as $$
+declare
+  low int := 0;
+  high int;
+  middle int;
+begin
+  select version into high from ledger.running where account_id = running_account;
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    if (
+      select t.posted_at from ledger.transfer t where t.id = coalesce(
+        (select l.transfer_id from ledger.leg l where l.source = running_account and l.source > 0 and l.source_version = middle),
+        (select l.transfer_id from ledger.leg l where l.target = running_account and l.target > 0 and l.target_version = middle)
+      )
+    ) <= at_time then
+      low := middle;
+    else
+      high := middle - 1;
+    end if;
+  end loop;
+  return low;
+end
+$$;
+
+-- What the account held when at_time had passed; null for an account that does not exist.
+create function ledger.balance_at(asked_account bigint, at_time timestamptz) returns bigint
+language plpgsql stable security definer set search_path = ledger, pg_temp as $$
+declare
+  at_version int;
+begin
+  if asked_account > 0 then
+    at_version := ledger.version_at(asked_account, at_time);
+    return case when at_version = 0 then 0 else coalesce(
+      (select l.source_balance from ledger.leg l where l.source = asked_account and l.source > 0 and l.source_version = at_version),
+      (select l.target_balance from ledger.leg l where l.target = asked_account and l.target > 0 and l.target_version = at_version)
+    ) end;
+  end if;
+  if not exists (select from ledger.house where account_id = asked_account) then return null; end if;
+  return coalesce((
+    select sum(amount)::bigint from (
+      select -l.amount as amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
+      where l.source = asked_account and l.source < 0 and t.posted_at <= at_time
+      union all
+      select l.amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
+      where l.target = asked_account and l.target < 0 and t.posted_at <= at_time
+    ) side
+  ), 0);
+end
+$$;
+
+create type ledger.statement_line as (
+  transfer_id bigint, leg smallint, posted_at timestamptz, action ledger.action, purpose ledger.purpose, reference text, concludes bigint,
+  other_account bigint, amount bigint, balance_after bigint, version int
+);
+
+-- Newest first; the next page starts below the version of the last line.
+create function ledger.statement(running_account bigint, below_version int, size int) returns setof ledger.statement_line
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  select t.id, side.leg, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
+    side.other_account, side.amount, side.balance_after, side.version
+  from (
+    (
+      select l.transfer_id, l.number as leg, l.target as other_account, -l.amount as amount, l.source_balance as balance_after, l.source_version as version
+      from ledger.leg l where l.source = running_account and l.source > 0 and l.source_version < below_version
+      order by l.source_version desc limit size
+    )
+    union all
+    (
+      select l.transfer_id, l.number, l.source, l.amount, l.target_balance, l.target_version
+      from ledger.leg l where l.target = running_account and l.target > 0 and l.target_version < below_version
+      order by l.target_version desc limit size
+    )
+    order by version desc limit size
+  ) side join ledger.transfer t on t.id = side.transfer_id
+  order by side.version desc
+$$;
+
+-- A house account has no versions: its lines are kept in order by transfer and leg.
+create function ledger.house_statement(house_account bigint, below_transfer bigint, below_leg int, size int) returns setof ledger.statement_line
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  select t.id, side.leg, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
+    side.other_account, side.amount, null::bigint, null::int
+  from (
+    (
+      select l.transfer_id, l.number as leg, l.target as other_account, -l.amount as amount
+      from ledger.leg l
+      where l.source = house_account and l.source < 0 and l.transfer_id <= below_transfer
+        and (l.transfer_id, l.number) < (below_transfer, below_leg)
+      order by l.transfer_id desc, l.number desc limit size
+    )
+    union all
+    (
+      select l.transfer_id, l.number, l.source, l.amount
+      from ledger.leg l
+      where l.target = house_account and l.target < 0 and l.transfer_id <= below_transfer
+        and (l.transfer_id, l.number) < (below_transfer, below_leg)
+      order by l.transfer_id desc, l.number desc limit size
+    )
+    order by transfer_id desc, leg desc limit size
+  ) side join ledger.transfer t on t.id = side.transfer_id
+  order by side.transfer_id desc, side.leg desc
+$$;
+
+-- One figure for the whole book up to a transfer: two books with the same figure hold the same transfers.
+create function ledger.digest(through_transfer bigint) returns text
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  select encode(sha256(convert_to(coalesce(string_agg(line, E'\n' order by first, second), ''), 'UTF8')), 'hex')
+  from (
+    select id as first, -1 as second, concat_ws('|', id, extract(epoch from posted_at), key, action, purpose, concludes, reference) as line
+    from ledger.transfer where id <= through_transfer
+    union all
+    select transfer_id, number, concat_ws('|', transfer_id, number, source, target, amount, source_balance, target_balance, source_version, target_version)
+    from ledger.leg where transfer_id <= through_transfer
+  ) lines
+$$;
+
+revoke all on all functions in schema ledger from public;
+grant select on all tables in schema ledger to sampan_app;
+grant execute on function
+  ledger.register_currency, ledger.open_accounts, ledger.open_house_account, ledger.freeze_account,
+  ledger.stop_withdrawals, ledger.resume_withdrawals, ledger.withdrawals_stopped,
+  ledger.post, ledger.post_one,
+  ledger.roll_up_house, ledger.house_balance, ledger.balance_at, ledger.statement, ledger.house_statement, ledger.digest
+to sampan_app;
