@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { swapAmount } from './amount-field.ts'
+import { amountText, swapAmount } from './amount-field.ts'
 import { upload } from './constants.ts'
 import { fieldErrors } from './field-errors.ts'
 import {
@@ -111,6 +111,18 @@ test('a swap amount says what else is wrong with it', () => {
   assert.equal(says(swapAmount(limits), '1e3'), 'Figures only. For example: 1,250.00')
   assert.equal(says(swapAmount(limits), '9'.repeat(41)), 'More than we can carry.')
   assert.equal(says(swapAmount(limits), ''), 'is required')
+})
+
+test('the problem of a typed amount is told in every language', () => {
+  assert.deepEqual(amountText('too-many-decimals', { currency: 'USDT' }), {
+    en: 'At most 2 decimals.',
+    'zh-CN': '最多 2 位小数。',
+    th: 'ทศนิยมไม่เกิน 2 ตำแหน่ง',
+  })
+  assert.equal(amountText('too-many-decimals', { currency: 'JPY' }).en, 'Whole amounts only.')
+  assert.equal(amountText('too-many-decimals', { currency: 'ETH' }).en, 'At most 9 decimals.')
+  assert.equal(amountText('not-a-currency', { currency: 'USD' }).en, 'Not a currency we know.')
+  assert.equal(amountText('negative', { currency: 'USD' }).en, 'More than 0.')
 })
 
 test('[5.15] registration without agreement to the user agreement is refused', () => {
