@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '@sampan/contract/language.ts'
+import { sceneNames } from '@sampan/contract/scenes.ts'
+import { letterKinds, securityKinds } from '../../platform/messages.ts'
+import { type Content, composeMail, composeSms } from './compose.ts'
+
+const origin = 'https://wallet.example.com'
+const owner = { antiPhishingCode: 'Harbour88', freezeKey: 'sampan_freeze_abc' }
+const label = { en: 'To', 'zh-CN': '收款方', th: 'ถึง' }
+const code: Content = {
+  about: 'code',
+  scene: 'cryptoWithdraw',
+  code: '482913',
+  expiresAt: '2026-11-12T06:48:00.000Z',
+  facts: [
+    { label: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' }, value: '1,000.00 USDC' },
+    { label, value: '…RJ8xEk' },
+  ],
+  owner,
+}
+const everyMail: Content[] = [
+  code,
+  ...sceneNames.map((scene): Content => ({ ...code, scene })),
+  ...securityKinds.map((kind): Content => ({ about: 'security', kind, params: { at: '2026-11-12T06:38:00.000Z' }, owner })),
+  ...letterKinds.map((kind): Content => ({ about: 'letter', kind, params: { accountKey: 'sampan_activation_x' } })),
+]
+
+test('[D2.03] the mail and the SMS with the code say what is confirmed, the amount and the end of the destination', () => {
+  for (const language of languages) {
+    const mail = composeMail(code, { to: 'a@example.com', language, origin })
+    const sms = composeSms(code, { to: '+6581234567', language, origin })
+    for (const text of [mail.text, mail.html ?? '', sms.text])
+      for (const part of ['482913', '1,000.00 USDC', '…RJ8xEk', '14:48']) assert.ok(text.includes(part), `${language}: ${part}`)
+  }
+  assert.match(composeMail(code, { to: 'a@example.com', language: 'en', origin }).text, /Withdraw crypto/)
+  assert.match(composeSms(code, { to: '+6581234567', language: 'en', origin }).text, /Withdraw crypto/)
+})
+
+test('a phone offers the code on our own site only, by the last line of the SMS', () => {
+  const { text } = composeSms(code, { to: '+6581234567', language: 'th', origin })
+  assert.equal(text.split('\n').at(-1), '@wallet.example.com #482913')
+})
+
+test('[D2.33] every security mail carries the anti-phishing code, or says how to set one', () => {
+  for (const kind of securityKinds)
+    for (const language of languages) {
+      const content: Content = { about: 'security', kind, params: {}, owner }
+      const mail = composeMail(content, { to: 'a@example.com', language, origin })
+      assert.ok(mail.text.split('\n')[0]?.includes('Harbour88'))
+      assert.ok(mail.html?.includes('Harbour88'))
+      const unset = composeMail(
+        { ...content, owner: { ...owner, antiPhishingCode: null } },
+        { to: 'a@example.com', language, origin },
+      )
+      assert.ok(!unset.text.includes('null'))
+    }
+})
+
+test('HD-15 links in our mails lead to our own origin only, whatever somebody typed into a name', () => {
+  const params = {
+    at: '2026-11-12T06:38:00.000Z',
+    device: 'Chrome https://evil.example/x www.evil.example evil.com <a href="https://evil.example">x</a>',
+    name: '"><script>alert(1)</script>',
+    reason: 'line one\r\nBcc: all@example.com',
+    accountKey: '"><b>&x=y',
+  }
+  for (const one of everyMail)
+    for (const language of languages) {
+      const content = one.about === 'code' ? { ...one, facts: [{ label, value: params.device }] } : { ...one, params }
+      const mail = composeMail(content, { to: 'a@example.com', language, origin })
+      const html = mail.html ?? ''
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '')
+      for (const link of links) assert.ok(link.startsWith(`${origin}/`), link)
+      assert.ok(!/<script|<b>|src=|url\(/i.test(html))
+      // What mail programs would turn into a link by themselves.
+      for (const text of [html.replaceAll(/href="[^"]*"/g, ''), mail.text]) {
+        const found = [...text.matchAll(/(?:https?:\/\/|www\.)[\w.-]+|\bevil\.\w+/g)].map(([link]) => link)
+        for (const link of found) assert.equal(link, origin)
+      }
+      assert.ok(!/[\r\n]/.test(mail.subject))
+      assert.ok(!mail.text.includes('\r'))
+      assert.ok(!/^Bcc:/m.test(mail.text))
+    }
+})
+
+test('no text of any mail or SMS has an unfilled place, in any language', () => {
+  for (const content of everyMail)
+    for (const language of languages) {
+      const mail = composeMail(content, { to: 'a@example.com', language, origin })
+      const texts = [
+        mail.subject,
+        mail.text,
+        ...(content.about === 'code' ? [composeSms(content, { to: '+65', language, origin }).text] : []),
+      ]
+      for (const text of texts) assert.ok(!/\{\w+\}|undefined|NaN/.test(text), text)
+    }
+})
+
+test('an activation mail leads to the activation page with its key behind the #, where no server sees it', () => {
+  const content: Content = { about: 'letter', kind: 'activation', params: { accountKey: 'sampan_activation_x' } }
+  const mail = composeMail(content, { to: 'a@example.com', language: 'en', origin })
+  assert.ok(mail.text.includes(`${origin}/account-activation#accountKey=sampan_activation_x`))
+})
+
+test('a code for a stranger carries neither the anti-phishing code nor a freeze link', () => {
+  const { owner: _, ...bare } = code
+  const mail = composeMail(bare, { to: 'new@example.com', language: 'en', origin })
+  assert.ok(!/anti-phishing|freeze/i.test(mail.text))
+})

@@ -1,0 +1,130 @@
+// From what is to be said to the mail or SMS that says it, in the reader's language.
+
+import { conversionTimezone } from '@sampan/contract/constants.ts'
+import { formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import { type SceneName, sceneLabels } from '@sampan/contract/scenes.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { LetterKind, SecurityKind, SummaryFact } from '../../platform/messages.ts'
+import type { Sms } from '../../platform/sms.ts'
+import { type Block, type Page, renderHtml, renderText } from './layout.ts'
+import { codeWords, type FactName, factLabels, frameWords, momentFacts } from './words-frame.ts'
+import { letterWords } from './words-letters.ts'
+import { type MailWords, securityWords } from './words-security.ts'
+
+type Params = Readonly<Record<string, string>>
+
+/** What a known user's mail carries besides its message. */
+type Owner = { readonly antiPhishingCode: string | null; readonly freezeKey: string }
+
+export type Content =
+  | {
+      readonly about: 'code'
+      readonly scene: SceneName
+      readonly code: string
+      readonly expiresAt: string
+      readonly facts: readonly SummaryFact[]
+      readonly owner?: Owner
+    }
+  | { readonly about: 'security'; readonly kind: SecurityKind; readonly params: Params; readonly owner: Owner }
+  | { readonly about: 'letter'; readonly kind: LetterKind; readonly params: Params }
+
+type Envelope = { readonly to: string; readonly language: Language; readonly origin: string }
+
+export function composeMail(content: Content, { to, language, origin }: Envelope): Mail {
+  const page: Page = {
+    language,
+    title: titleOf(content, language),
+    ...('owner' in content && content.owner ? { seal: sealOf(content.owner, language) } : {}),
+    blocks: blocksOf(content, language, origin),
+    footer: say(frameWords.footer, language, { origin }),
+  }
+  return { to, subject: `Sampan: ${page.title}`, text: renderText(page), html: renderHtml(page) }
+}
+
+function titleOf(content: Content, language: Language): string {
+  if (content.about === 'code') return say(codeWords.subject, language, { scene: sceneLabels[content.scene][language] })
+  const words = content.about === 'security' ? securityWords[content.kind] : letterWords[content.kind]
+  return words.subject[language]
+}
+
+function blocksOf(content: Content, language: Language, origin: string): Block[] {
+  switch (content.about) {
+    case 'code':
+      return codeBlocks(content, language, origin)
+    case 'security':
+      return [
+        ...messageBlocks(securityWords[content.kind], content.params, language),
+        freezeBlock(content.owner, language, origin),
+      ]
+    case 'letter': {
+      const { button, ...words } = letterWords[content.kind]
+      const [lead, ...rest] = messageBlocks(words, content.params, language)
+      const link = button && { label: button.label[language], url: linkTo(origin, button.path, content.params) }
+      return [...(lead ? [lead] : []), ...(link ? [{ type: 'button', ...link } as const] : []), ...rest]
+    }
+  }
+}
+
+function messageBlocks({ lead, next }: MailWords, params: Params, language: Language): Block[] {
+  const facts = factsOf(params, language)
+  return [
+    { type: 'text', text: lead[language] },
+    ...(facts.length > 0 ? [{ type: 'facts', facts } as const] : []),
+    ...(next ? [{ type: 'text', text: next[language] } as const] : []),
+  ]
+}
+
+function codeBlocks(content: Extract<Content, { about: 'code' }>, language: Language, origin: string): Block[] {
+  const time = formatTime(Date.parse(content.expiresAt), { language, zone: conversionTimezone })
+  const facts = content.facts.map(({ label, value }) => ({ label: label[language], value: unlinked(value) }))
+  return [
+    { type: 'text', text: say(codeWords.lead, language, { scene: sceneLabels[content.scene][language] }) },
+    ...(facts.length > 0 ? [{ type: 'facts', facts } as const] : []),
+    { type: 'code', code: content.code, note: say(codeWords.validUntil, language, { time }) },
+    { type: 'text', text: codeWords.neverShare[language], soft: true },
+    ...(content.owner ? [freezeBlock(content.owner, language, origin)] : []),
+  ]
+}
+
+const sealOf = ({ antiPhishingCode }: Owner, language: Language): NonNullable<Page['seal']> =>
+  antiPhishingCode === null
+    ? { text: frameWords.antiPhishingUnset[language] }
+    : { text: say(frameWords.antiPhishing, language, { code: antiPhishingCode }), note: frameWords.antiPhishingHint[language] }
+
+const freezeBlock = ({ freezeKey }: Owner, language: Language, origin: string): Block => ({
+  type: 'danger',
+  title: frameWords.notMe[language],
+  label: frameWords.freeze[language],
+  // After the #, like every secret in a link: no server and no log on the way sees it.
+  url: linkTo(origin, '/freeze#freezeKey={freezeKey}', { freezeKey }),
+  note: frameWords.freezeHint[language],
+})
+
+function factsOf(params: Params, language: Language) {
+  const names = Object.keys(factLabels).filter((name): name is FactName => params[name] !== undefined && params[name] !== '')
+  return names.map((name) => {
+    const value = params[name] ?? ''
+    const at = momentFacts.has(name) ? Date.parse(value) : Number.NaN
+    const shown = Number.isNaN(at) ? unlinked(value) : formatDayTime(at, { language, zone: conversionTimezone })
+    return { label: factLabels[name][language], value: shown }
+  })
+}
+
+const linkTo = (origin: string, path: string, params: Params): string =>
+  origin + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** Mail programs make links of what looks like one; whatever somebody typed must not become a link in our mail. */
+const unlinked = (value: string): string =>
+  value
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/(?<=:\/)\/|(?<=\p{L})\.(?=\p{L})|www\./giu, (part) => `${part}\u2060`)
+
+/** The last line lets phones offer the code on our own site and nowhere else. */
+export function composeSms(content: Content, { to, language, origin }: Envelope): Sms {
+  if (content.about !== 'code') throw new Error('only codes travel by SMS')
+  const time = formatTime(Date.parse(content.expiresAt), { language, zone: conversionTimezone })
+  const facts = content.facts.map(({ value }) => `, ${unlinked(value)}`).join('')
+  const words = { code: content.code, scene: sceneLabels[content.scene][language], facts, time }
+  return { to, text: `${say(codeWords.sms, language, words)}\n@${new URL(origin).hostname} #${content.code}` }
+}

@@ -1,0 +1,53 @@
+// Takes one message to its gate. Run twice it sends once, unless the process dies between the gate's yes and our note of it.
+
+import { isLanguage } from '@sampan/contract/language.ts'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/db.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Mailer } from '../../platform/mail.ts'
+import type { Seal } from '../../platform/seal.ts'
+import type { SmsSender } from '../../platform/sms.ts'
+import { type Channel, noteFailure, noteSuccess } from './channels.ts'
+import { type Content, composeMail, composeSms } from './compose.ts'
+
+export type Gates = { readonly mailer: Mailer; readonly sms: SmsSender }
+
+type Options = { readonly seal: Seal; readonly gates: Gates; readonly origin: string }
+
+type Row = { channel: Channel; recipient: string; language: string; content: Buffer; silent: boolean; expires_at: Date | null }
+
+const payloadSchema = z.object({ id: z.uuid() })
+
+export const deliverJob =
+  ({ seal, gates, origin }: Options): Job =>
+  async ({ db, now, log }, payload) => {
+    const { id } = payloadSchema.parse(payload)
+    const row = await takeUp(db, id)
+    if (!row) return
+    if (row.silent || (row.expires_at !== null && row.expires_at <= now())) return drop(db, id, now())
+    const content: Content = JSON.parse(seal.open(row.content, `message ${id}`))
+    const envelope = { to: row.recipient, language: isLanguage(row.language) ? row.language : 'en', origin } as const
+    try {
+      if (row.channel === 'mail') await gates.mailer.send({ ...composeMail(content, envelope), id })
+      else await gates.sms.send({ ...composeSms(content, envelope), id })
+    } catch (error) {
+      await noteFailure(db, row.channel, now())
+      log.warn({ channel: row.channel, message: id }, 'a message did not get out')
+      throw error
+    }
+    await db.query('update message set sent_at = $2, content = null where id = $1', [id, now()])
+    await noteSuccess(db, row.channel)
+  }
+
+async function takeUp(db: Db, id: string): Promise<Row | undefined> {
+  const { rows } = await db.query<Row>({
+    name: 'take-up-message',
+    text: `update message set attempts = attempts + 1 where id = $1 and sent_at is null and dropped_at is null
+           returning channel, recipient, language, content, silent, expires_at`,
+    values: [id],
+  })
+  return rows[0]
+}
+
+const drop = async (db: Db, id: string, now: Date): Promise<void> =>
+  void (await db.query('update message set dropped_at = $2, content = null where id = $1', [id, now]))

@@ -1,0 +1,117 @@
+// Leaves messages: a sealed row and a job in the transaction of their cause. Nothing is sent here.
+
+import { isLanguage, type Language } from '@sampan/contract/language.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import { hashToken, newId, newToken } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { CodeMessages, Messages } from '../../platform/messages.ts'
+import type { Seal } from '../../platform/seal.ts'
+import { type Channel, spendCode } from './channels.ts'
+import type { Content } from './compose.ts'
+import { maySendSms } from './sms-countries.ts'
+
+type Options = {
+  readonly seal: Seal
+  readonly clock: Clock
+  /** Multiplies the hourly budgets, like every limit. */
+  readonly factor: number
+}
+
+const freezeLinkMs = 30 * 24 * 3_600_000
+const attemptsMax = 8
+
+export function createMessages({ seal, clock, factor }: Options): Messages & CodeMessages {
+  const leave = (tx: Tx, message: NewMessage) => leaveMessage(tx, seal, clock.now(), message)
+  return {
+    async security(tx, { userId, kind, params = {}, also = [] }) {
+      const now = clock.now()
+      const user = await readUser(tx, userId)
+      for (const recipient of new Set([user.email, ...also])) {
+        const owner = { antiPhishingCode: user.antiPhishingCode, freezeKey: await makeFreezeKey(tx, { userId, recipient, now }) }
+        const content = { about: 'security', kind, params: { at: now.toISOString(), ...params }, owner } as const
+        await leave(tx, { channel: 'mail', recipient, language: user.language, userId, content })
+      }
+    },
+    async letter(tx, { email, language, kind, params = {} }) {
+      await leave(tx, { channel: 'mail', recipient: email, language, content: { about: 'letter', kind, params } })
+    },
+    async code(tx, { channel, to, language, userId, scene, code, expiresAt, facts, silent }) {
+      const now = clock.now()
+      if (channel === 'sms' && !maySendSms(to)) throw new Refusal('smsNotPossible')
+      const user = userId !== undefined && channel === 'mail' ? await readUser(tx, userId) : undefined
+      const owner = user &&
+        userId !== undefined && {
+          antiPhishingCode: user.antiPhishingCode,
+          freezeKey: await makeFreezeKey(tx, { userId, recipient: to, now }),
+        }
+      const content = {
+        about: 'code',
+        scene,
+        code,
+        expiresAt: expiresAt.toISOString(),
+        facts,
+        ...(owner ? { owner } : {}),
+      } as const
+      await leave(tx, { channel, recipient: to, language, userId, content, expiresAt, silent })
+      // Last, because every other sender waits for this row until the transaction ends.
+      await spendCode(tx, channel, { now, factor })
+    },
+  }
+}
+
+type NewMessage = {
+  readonly channel: Channel
+  readonly recipient: string
+  readonly language: Language
+  readonly content: Content
+  readonly userId?: string | undefined
+  readonly expiresAt?: Date
+  readonly silent?: boolean | undefined
+}
+
+async function leaveMessage(tx: Tx, seal: Seal, now: Date, message: NewMessage): Promise<void> {
+  const { channel, recipient, language, content, userId, expiresAt, silent = false } = message
+  const id = newId()
+  const kind = content.about === 'code' ? `code ${content.scene}` : content.kind
+  await tx.query({
+    name: 'leave-message',
+    text: `insert into message (id, channel, kind, user_id, recipient, language, content, silent, created_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      id,
+      channel,
+      kind,
+      userId ?? null,
+      recipient,
+      language,
+      seal.close(JSON.stringify(content), `message ${id}`),
+      silent,
+      now,
+      expiresAt ?? null,
+    ],
+  })
+  await enqueue(tx, 'deliver-message', { id }, { attemptsMax })
+}
+
+async function readUser(tx: Tx, userId: string) {
+  const { rows } = await tx.query<{ email: string; language: string; anti_phishing_code: string | null }>(
+    'select email, language, anti_phishing_code from app_user where id = $1',
+    [userId],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('a message is meant for a user who does not exist')
+  const language: Language = isLanguage(row.language) ? row.language : 'en'
+  return { email: row.email, language, antiPhishingCode: row.anti_phishing_code }
+}
+
+/** A ticket of its own for each mail, so that each link works once. */
+async function makeFreezeKey(tx: Tx, { userId, recipient, now }: { userId: string; recipient: string; now: Date }) {
+  const key = newToken('freeze')
+  await tx.query(
+    `insert into ticket (id, token_hash, kind, user_id, email, created_at, expires_at) values ($1, $2, 'freeze', $3, $4, $5, $6)`,
+    [newId(), hashToken(key), userId, recipient, now, new Date(now.getTime() + freezeLinkMs)],
+  )
+  return key
+}

@@ -1,0 +1,85 @@
+// What every mail says around its own message, and the labels of the facts it may carry.
+
+import type { Text } from '@sampan/contract/language.ts'
+
+export const frameWords = {
+  antiPhishing: {
+    en: 'Your anti-phishing code: {code}',
+    'zh-CN': '您的防钓鱼码：{code}',
+    th: 'รหัสป้องกันฟิชชิงของคุณ: {code}',
+  },
+  antiPhishingHint: {
+    en: 'A mail without it is not from us.',
+    'zh-CN': '没有此防钓鱼码的邮件并非由我们发出。',
+    th: 'อีเมลที่ไม่มีรหัสนี้ไม่ได้มาจากเรา',
+  },
+  antiPhishingUnset: {
+    en: 'You have no anti-phishing code yet. Set one in the security settings, and every mail of ours will carry it.',
+    'zh-CN': '您尚未设置防钓鱼码。在安全设置中设置后，我们的每封邮件都会显示它。',
+    th: 'คุณยังไม่มีรหัสป้องกันฟิชชิง ตั้งรหัสในการตั้งค่าความปลอดภัย แล้วอีเมลทุกฉบับของเราจะมีรหัสนี้',
+  },
+  notMe: { en: 'This was not me', 'zh-CN': '非本人操作', th: 'ไม่ใช่ฉัน' },
+  freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },
+  freezeHint: {
+    en: 'Works once, without a password. No money leaves until you lift the freeze yourself.',
+    'zh-CN': '仅可使用一次，无需密码。在您本人解除冻结之前，资金不会转出。',
+    th: 'ใช้ได้ครั้งเดียว ไม่ต้องใช้รหัสผ่าน จะไม่มีเงินออกจนกว่าคุณจะยกเลิกการระงับเอง',
+  },
+  footer: {
+    en: 'We never ask for a password or a code by mail or phone, and never contact you on Telegram, WhatsApp or LINE. Links in our mails lead to {origin} only.',
+    'zh-CN':
+      '我们绝不会通过邮件或电话索要密码或验证码，也不会通过 Telegram、WhatsApp 或 LINE 联系您。我们邮件中的链接只会指向 {origin}。',
+    th: 'เราไม่เคยขอรหัสผ่านหรือรหัสยืนยันทางอีเมลหรือโทรศัพท์ และไม่ติดต่อคุณทาง Telegram, WhatsApp หรือ LINE ลิงก์ในอีเมลของเรานำไปที่ {origin} เท่านั้น',
+  },
+} as const satisfies Record<string, Text>
+
+export const codeWords = {
+  subject: { en: 'Your code: {scene}', 'zh-CN': '您的验证码：{scene}', th: 'รหัสของคุณ: {scene}' },
+  lead: {
+    en: 'Enter this code to confirm: {scene}.',
+    'zh-CN': '请输入此验证码以确认：{scene}。',
+    th: 'ใส่รหัสนี้เพื่อยืนยัน: {scene}',
+  },
+  validUntil: {
+    en: 'Valid until {time}, for this one confirmation.',
+    'zh-CN': '有效期至 {time}，仅用于本次确认。',
+    th: 'ใช้ได้ถึง {time} สำหรับการยืนยันครั้งนี้เท่านั้น',
+  },
+  neverShare: {
+    en: 'Never share this code. Whoever asks for it is not from Sampan. If the details are not what you are about to do, do not enter it.',
+    'zh-CN': '切勿向任何人透露此验证码。索要验证码的人并非 Sampan 员工。如果内容与您要进行的操作不符，请勿输入。',
+    th: 'อย่าบอกรหัสนี้แก่ผู้ใด ผู้ที่ขอรหัสไม่ได้มาจาก Sampan หากรายละเอียดไม่ตรงกับสิ่งที่คุณกำลังทำ อย่าใส่รหัส',
+  },
+  sms: {
+    en: 'Sampan: {code} is your code. {scene}{facts}. Valid until {time}. Never share it.',
+    'zh-CN': 'Sampan：验证码 {code}。{scene}{facts}。有效期至 {time}。切勿透露给他人。',
+    th: 'Sampan: รหัสของคุณคือ {code} {scene}{facts} ใช้ได้ถึง {time} อย่าบอกผู้ใด',
+  },
+} as const satisfies Record<string, Text>
+
+/** Parameters that other rooms may hand over, in the order in which they are shown. */
+export const factLabels = {
+  at: { en: 'When', 'zh-CN': '时间', th: 'เมื่อ' },
+  device: { en: 'Device', 'zh-CN': '设备', th: 'อุปกรณ์' },
+  place: { en: 'Place', 'zh-CN': '地点', th: 'สถานที่' },
+  address: { en: 'IP address', 'zh-CN': 'IP 地址', th: 'ที่อยู่ IP' },
+  oldEmail: { en: 'Old email', 'zh-CN': '旧邮箱', th: 'อีเมลเดิม' },
+  newEmail: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
+  mobile: { en: 'Phone', 'zh-CN': '手机号', th: 'โทรศัพท์' },
+  passkey: { en: 'Passkey', 'zh-CN': '通行密钥', th: 'พาสคีย์' },
+  scene: { en: 'For', 'zh-CN': '用途', th: 'สำหรับ' },
+  left: { en: 'Recovery codes left', 'zh-CN': '剩余恢复码', th: 'รหัสกู้คืนที่เหลือ' },
+  policy: { en: 'Setting', 'zh-CN': '设置', th: 'การตั้งค่า' },
+  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
+  wanted: { en: 'What is wanted', 'zh-CN': '所需资料', th: 'สิ่งที่ต้องการ' },
+  reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
+  liftsAt: { en: 'Freeze ends', 'zh-CN': '冻结结束', th: 'การระงับสิ้นสุด' },
+  holdUntil: { en: 'Paused until', 'zh-CN': '暂停至', th: 'หยุดถึง' },
+  lockedUntil: { en: 'Paused until', 'zh-CN': '暂停至', th: 'หยุดถึง' },
+} as const satisfies Record<string, Text>
+
+export type FactName = keyof typeof factLabels
+
+/** These hold a moment in ISO-8601. */
+export const momentFacts: ReadonlySet<string> = new Set(['at', 'liftsAt', 'holdUntil', 'lockedUntil'] satisfies FactName[])

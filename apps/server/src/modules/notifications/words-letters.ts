@@ -1,0 +1,76 @@
+// Letters to an address that may not belong to a user yet.
+
+import type { Text } from '@sampan/contract/language.ts'
+import type { LetterKind } from '../../platform/messages.ts'
+import type { MailWords } from './words-security.ts'
+
+type LetterWords = MailWords & {
+  /** Where its button leads, below the public origin; `{name}` places are filled from the letter's parameters. */
+  readonly button?: { readonly label: Text; readonly path: string }
+}
+
+const checkStatus: Text = { en: 'See where it stands', 'zh-CN': '查看进度', th: 'ดูสถานะ' }
+
+export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
+  activation: {
+    subject: { en: 'Activate your account', 'zh-CN': '激活您的账户', th: 'เปิดใช้งานบัญชีของคุณ' },
+    lead: {
+      en: 'Your registration is approved. Activate the account and set its first password.',
+      'zh-CN': '您的注册已获批准。请激活账户并设置首个密码。',
+      th: 'การลงทะเบียนของคุณได้รับอนุมัติแล้ว เปิดใช้งานบัญชีและตั้งรหัสผ่านแรก',
+    },
+    next: {
+      en: 'The link works once and for 72 hours. After that the page offers to send a new one.',
+      'zh-CN': '链接仅可使用一次，有效期为 72 小时。过期后可在该页面重新获取。',
+      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หลังจากนั้นขอลิงก์ใหม่ได้จากหน้าเดียวกัน',
+    },
+    // The key stands after the #: it is never sent to a server, so no log can keep it.
+    button: {
+      label: { en: 'Activate account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
+      path: '/account-activation#accountKey={accountKey}',
+    },
+  },
+  registrationReceived: {
+    subject: { en: 'We have your registration', 'zh-CN': '我们已收到您的注册申请', th: 'เราได้รับการลงทะเบียนของคุณแล้ว' },
+    lead: {
+      en: 'Thank you. We are looking at your registration now and write again as soon as it is decided.',
+      'zh-CN': '感谢您。我们正在审核您的注册申请，有结果后会立即通知您。',
+      th: 'ขอบคุณ เรากำลังตรวจสอบการลงทะเบียนของคุณ และจะเขียนถึงคุณทันทีที่ได้ผล',
+    },
+  },
+  registrationExists: {
+    subject: {
+      en: 'Somebody tried to register with your address',
+      'zh-CN': '有人尝试使用您的邮箱注册',
+      th: 'มีผู้พยายามลงทะเบียนด้วยอีเมลของคุณ',
+    },
+    lead: {
+      en: 'Somebody wanted to open an account with this email address. There is one already, so nothing was changed.',
+      'zh-CN': '有人希望使用此邮箱注册账户。该邮箱已有账户，因此未做任何更改。',
+      th: 'มีผู้ต้องการเปิดบัญชีด้วยอีเมลนี้ อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีการเปลี่ยนแปลงใด',
+    },
+    next: {
+      en: 'If it was you, sign in or set a new password. If it was not, there is nothing to do.',
+      'zh-CN': '如果是您本人，请直接登录或重设密码。如果不是，则无需处理。',
+      th: 'หากเป็นคุณ เข้าสู่ระบบหรือตั้งรหัสผ่านใหม่ หากไม่ใช่ ไม่ต้องทำอะไร',
+    },
+    button: { label: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' }, path: '/login' },
+  },
+  registrationInfoRequested: {
+    subject: { en: 'We need something more from you', 'zh-CN': '我们需要您补充资料', th: 'เราต้องการข้อมูลเพิ่มจากคุณ' },
+    lead: {
+      en: 'Your registration is not decided yet. Something is missing or cannot be read.',
+      'zh-CN': '您的注册申请尚未有结果，有资料缺失或无法辨认。',
+      th: 'การลงทะเบียนของคุณยังไม่ได้รับการตัดสิน มีข้อมูลที่ขาดหรืออ่านไม่ได้',
+    },
+    button: { label: checkStatus, path: '/register' },
+  },
+  registrationRejected: {
+    subject: { en: 'Your registration was not approved', 'zh-CN': '您的注册申请未获批准', th: 'การลงทะเบียนของคุณไม่ได้รับอนุมัติ' },
+    lead: {
+      en: 'We cannot open an account for you at this time.',
+      'zh-CN': '我们目前无法为您开立账户。',
+      th: 'เราเปิดบัญชีให้คุณไม่ได้ในขณะนี้',
+    },
+  },
+}

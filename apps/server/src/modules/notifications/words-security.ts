@@ -1,0 +1,185 @@
+// What the mails about a user's security say. `lead` tells what happened, `next` what follows from it.
+
+import type { Text } from '@sampan/contract/language.ts'
+import type { SecurityKind } from '../../platform/messages.ts'
+
+export type MailWords = { readonly subject: Text; readonly lead: Text; readonly next?: Text }
+
+const held: Text = {
+  en: 'Withdrawals to new destinations are paused for 24 hours.',
+  'zh-CN': '未来 24 小时内暂停向新目的地提现。',
+  th: 'หยุดการถอนไปยังปลายทางใหม่เป็นเวลา 24 ชั่วโมง',
+}
+
+export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
+  passwordChanged: {
+    subject: { en: 'Your password was changed', 'zh-CN': '您的密码已修改', th: 'รหัสผ่านของคุณถูกเปลี่ยน' },
+    lead: {
+      en: 'The password of your account was changed, and every session has ended.',
+      'zh-CN': '您账户的密码已修改，所有会话均已结束。',
+      th: 'รหัสผ่านของบัญชีคุณถูกเปลี่ยน และทุกเซสชันสิ้นสุดแล้ว',
+    },
+    next: held,
+  },
+  passwordReset: {
+    subject: { en: 'Your password was set anew', 'zh-CN': '您的密码已重新设置', th: 'ตั้งรหัสผ่านของคุณใหม่แล้ว' },
+    lead: {
+      en: 'A new password was set through "Forgot password", and every session has ended.',
+      'zh-CN': '已通过“忘记密码”设置新密码，所有会话均已结束。',
+      th: 'มีการตั้งรหัสผ่านใหม่ผ่าน "ลืมรหัสผ่าน" และทุกเซสชันสิ้นสุดแล้ว',
+    },
+    next: held,
+  },
+  mobileChanged: {
+    subject: { en: 'Your phone number was changed', 'zh-CN': '您的手机号已更改', th: 'หมายเลขโทรศัพท์ของคุณถูกเปลี่ยน' },
+    lead: {
+      en: 'Codes by SMS now go to another phone number.',
+      'zh-CN': '短信验证码现在会发送到另一个手机号。',
+      th: 'จากนี้รหัสทาง SMS จะส่งไปยังหมายเลขโทรศัพท์อื่น',
+    },
+    next: held,
+  },
+  emailChanged: {
+    subject: { en: 'Your email address was changed', 'zh-CN': '您的电子邮箱已更改', th: 'อีเมลของคุณถูกเปลี่ยน' },
+    lead: {
+      en: 'Your account now has another email address. This message goes to the old and the new one.',
+      'zh-CN': '您的账户已更换电子邮箱。本邮件同时发送至旧邮箱和新邮箱。',
+      th: 'บัญชีของคุณใช้อีเมลใหม่แล้ว ข้อความนี้ส่งไปทั้งอีเมลเดิมและอีเมลใหม่',
+    },
+    next: held,
+  },
+  antiPhishingCodeChanged: {
+    subject: { en: 'Your anti-phishing code was changed', 'zh-CN': '您的防钓鱼码已更改', th: 'รหัสป้องกันฟิชชิงของคุณถูกเปลี่ยน' },
+    lead: {
+      en: 'From now on every genuine mail of ours carries the new code shown above.',
+      'zh-CN': '今后我们发出的每封真实邮件都会显示上方的新防钓鱼码。',
+      th: 'จากนี้อีเมลจริงทุกฉบับของเราจะมีรหัสใหม่ที่แสดงด้านบน',
+    },
+  },
+  sessionPolicyChanged: {
+    subject: { en: 'Your session setting was changed', 'zh-CN': '您的会话设置已更改', th: 'การตั้งค่าเซสชันของคุณถูกเปลี่ยน' },
+    lead: {
+      en: 'The setting that says how many devices may be signed in at once was changed.',
+      'zh-CN': '允许同时登录的设备数量设置已更改。',
+      th: 'การตั้งค่าจำนวนอุปกรณ์ที่เข้าสู่ระบบพร้อมกันได้ถูกเปลี่ยน',
+    },
+  },
+  signedInOnNewDevice: {
+    subject: { en: 'Sign-in from a new device', 'zh-CN': '新设备登录', th: 'เข้าสู่ระบบจากอุปกรณ์ใหม่' },
+    lead: {
+      en: 'Your account was opened on a device we have not seen before.',
+      'zh-CN': '您的账户在一台我们未见过的设备上登录。',
+      th: 'มีการเปิดบัญชีของคุณบนอุปกรณ์ที่เราไม่เคยเห็นมาก่อน',
+    },
+  },
+  signInThrottled: {
+    subject: { en: 'Signing in is paused', 'zh-CN': '登录已暂停', th: 'หยุดการเข้าสู่ระบบชั่วคราว' },
+    lead: {
+      en: 'Somebody typed a wrong password several times. Signing in with a password is paused for 15 minutes, for everybody.',
+      'zh-CN': '有人多次输入错误密码。使用密码登录已暂停 15 分钟，对所有人均有效。',
+      th: 'มีผู้ใส่รหัสผ่านผิดหลายครั้ง หยุดการเข้าสู่ระบบด้วยรหัสผ่านไว้ 15 นาที สำหรับทุกคน',
+    },
+    next: {
+      en: 'If it was you, wait and try again. If not, your password still holds; choose a longer one if you use it elsewhere too.',
+      'zh-CN': '如果是您本人，请稍后重试。如果不是，您的密码仍然安全；若在别处也使用该密码，请更换一个更长的密码。',
+      th: 'หากเป็นคุณ รอแล้วลองอีกครั้ง หากไม่ใช่ รหัสผ่านของคุณยังปลอดภัย เปลี่ยนเป็นรหัสที่ยาวขึ้นหากใช้ซ้ำกับที่อื่น',
+    },
+  },
+  refreshTokenReused: {
+    subject: { en: 'We ended a session', 'zh-CN': '我们结束了一个会话', th: 'เราสิ้นสุดเซสชันหนึ่งแล้ว' },
+    lead: {
+      en: 'A key of one of your sessions was used a second time. That happens when it is copied, so we have ended the session.',
+      'zh-CN': '您某个会话的密钥被再次使用。这通常意味着密钥被复制，因此我们已结束该会话。',
+      th: 'กุญแจของเซสชันหนึ่งของคุณถูกใช้ซ้ำ ซึ่งเกิดขึ้นเมื่อถูกคัดลอก เราจึงสิ้นสุดเซสชันนั้น',
+    },
+    next: {
+      en: 'Sign in again. If it happens often, check your browser and its extensions.',
+      'zh-CN': '请重新登录。如果经常发生，请检查您的浏览器及其扩展程序。',
+      th: 'เข้าสู่ระบบอีกครั้ง หากเกิดขึ้นบ่อย ตรวจสอบเบราว์เซอร์และส่วนขยายของคุณ',
+    },
+  },
+  frozen: {
+    subject: { en: 'Outgoing transfers are frozen', 'zh-CN': '转出已冻结', th: 'ระงับการโอนออกแล้ว' },
+    lead: {
+      en: 'No money leaves your account until you lift the freeze. Deposits still arrive.',
+      'zh-CN': '在您解除冻结之前，资金不会转出您的账户。充值仍可到账。',
+      th: 'จะไม่มีเงินออกจากบัญชีของคุณจนกว่าคุณจะยกเลิกการระงับ เงินฝากยังเข้าได้',
+    },
+    next: {
+      en: 'Change your password if you think that somebody knows it, then lift the freeze in the security settings.',
+      'zh-CN': '如果您认为有人知道您的密码，请先修改密码，再到安全设置中解除冻结。',
+      th: 'เปลี่ยนรหัสผ่านหากคิดว่ามีผู้อื่นรู้ จากนั้นยกเลิกการระงับในการตั้งค่าความปลอดภัย',
+    },
+  },
+  freezeLiftAsked: {
+    subject: { en: 'The freeze is being lifted', 'zh-CN': '正在解除冻结', th: 'กำลังยกเลิกการระงับ' },
+    lead: {
+      en: 'Somebody signed in as you asked to allow outgoing transfers again. The freeze ends after a waiting time.',
+      'zh-CN': '有人以您的身份申请恢复转出。冻结将在等待期后解除。',
+      th: 'มีผู้เข้าสู่ระบบในชื่อคุณขอให้โอนออกได้อีกครั้ง การระงับจะสิ้นสุดหลังครบเวลารอ',
+    },
+  },
+  authenticatorBound: {
+    subject: { en: 'An authenticator app was connected', 'zh-CN': '已绑定身份验证器', th: 'ผูกแอปยืนยันตัวตนแล้ว' },
+    lead: {
+      en: 'From now on we ask for a code of this app. Keep the ten recovery codes where only you find them.',
+      'zh-CN': '今后我们会要求输入该应用的验证码。请将十个恢复码保存在只有您能找到的地方。',
+      th: 'จากนี้เราจะขอรหัสจากแอปนี้ เก็บรหัสกู้คืนทั้งสิบไว้ในที่ที่มีแต่คุณหาพบ',
+    },
+  },
+  authenticatorUnbound: {
+    subject: { en: 'The authenticator app was disconnected', 'zh-CN': '已解绑身份验证器', th: 'ยกเลิกแอปยืนยันตัวตนแล้ว' },
+    lead: {
+      en: 'Your account is no longer protected by an authenticator app, and its recovery codes no longer work.',
+      'zh-CN': '您的账户不再受身份验证器保护，其恢复码也已失效。',
+      th: 'บัญชีของคุณไม่มีแอปยืนยันตัวตนปกป้องแล้ว และรหัสกู้คืนใช้ไม่ได้อีก',
+    },
+    next: held,
+  },
+  recoveryCodesRenewed: {
+    subject: { en: 'You have new recovery codes', 'zh-CN': '您有新的恢复码', th: 'คุณมีรหัสกู้คืนชุดใหม่' },
+    lead: {
+      en: 'Ten new recovery codes were made. The old ones no longer work.',
+      'zh-CN': '已生成十个新的恢复码，旧的恢复码已失效。',
+      th: 'สร้างรหัสกู้คืนใหม่สิบรหัสแล้ว รหัสเดิมใช้ไม่ได้อีก',
+    },
+  },
+  recoveryCodeUsed: {
+    subject: { en: 'A recovery code was used', 'zh-CN': '已使用一个恢复码', th: 'มีการใช้รหัสกู้คืน' },
+    lead: {
+      en: 'A recovery code was used in place of your authenticator app. It will not work again.',
+      'zh-CN': '有人使用恢复码代替了您的身份验证器。该恢复码不能再次使用。',
+      th: 'มีการใช้รหัสกู้คืนแทนแอปยืนยันตัวตนของคุณ รหัสนั้นใช้ซ้ำไม่ได้',
+    },
+  },
+  passkeyAdded: {
+    subject: { en: 'A passkey was added', 'zh-CN': '已添加通行密钥', th: 'เพิ่มพาสคีย์แล้ว' },
+    lead: {
+      en: 'A new passkey can now sign in to your account.',
+      'zh-CN': '现在可以使用新的通行密钥登录您的账户。',
+      th: 'ใช้พาสคีย์ใหม่เข้าสู่ระบบบัญชีของคุณได้แล้ว',
+    },
+  },
+  passkeyRemoved: {
+    subject: { en: 'A passkey was removed', 'zh-CN': '已移除通行密钥', th: 'ลบพาสคีย์แล้ว' },
+    lead: {
+      en: 'This passkey no longer opens your account.',
+      'zh-CN': '该通行密钥已无法登录您的账户。',
+      th: 'พาสคีย์นี้เปิดบัญชีของคุณไม่ได้อีก',
+    },
+    next: held,
+  },
+  codesLocked: {
+    subject: { en: 'Verification is paused', 'zh-CN': '验证已暂停', th: 'หยุดการยืนยันชั่วคราว' },
+    lead: {
+      en: 'Five wrong codes were entered for your account. Verification is paused for 15 minutes, on every device.',
+      'zh-CN': '您的账户已连续输入五次错误验证码。所有设备上的验证均已暂停 15 分钟。',
+      th: 'มีการใส่รหัสผิดห้าครั้งสำหรับบัญชีของคุณ หยุดการยืนยันไว้ 15 นาทีบนทุกอุปกรณ์',
+    },
+    next: {
+      en: 'If it was not you, somebody may know your password: change it.',
+      'zh-CN': '如果不是您本人操作，可能有人知道您的密码，请修改密码。',
+      th: 'หากไม่ใช่คุณ อาจมีผู้รู้รหัสผ่านของคุณ ให้เปลี่ยนรหัสผ่าน',
+    },
+  },
+}
