@@ -1,6 +1,7 @@
 // Who is calling, as far as the guard and the verbs need to know.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
+import type { Tx } from './db.ts'
 
 export type Session = {
   readonly id: string
@@ -12,6 +13,11 @@ export type Session = {
   /** When the token that was sent ends; a stream opened with it ends then too. */
   readonly expiresAt: Date
 }
+
+export const sessionsTopic = 'sessions'
+
+/** Whoever ends or changes sessions says so: the next call on this process looks again, the others hear it from the database. */
+export const tellSessionsChanged = (tx: Tx): void => tx.wake(sessionsTopic)
 
 export type Sessions = {
   /** The living session that this token opens. */

@@ -3,10 +3,11 @@
 import { isScope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import { onWake } from '../../platform/db.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Listener } from '../../platform/listen.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Session, Sessions } from '../../platform/session.ts'
+import { type Session, type Sessions, sessionsTopic } from '../../platform/session.ts'
 
 type Row = {
   id: string
@@ -38,8 +39,16 @@ export type SessionOptions = {
 export function createSessions({ pool, clock, listener, log }: SessionOptions): Sessions {
   const seen = new Map<string, Seen>()
   const bySession = new WeakMap<Session, Seen>()
-  listener.onGap(() => seen.clear())
+  // What was read before a change must not be kept after it.
+  let changes = 0
+  const forgetAll = () => {
+    changes += 1
+    seen.clear()
+  }
+  listener.onGap(forgetAll)
+  onWake(pool, sessionsTopic, forgetAll)
   listener.on('session_changed', (payload) => {
+    changes += 1
     for (const [key, { session }] of seen) {
       if (payload === session.id || payload === `user:${session.userId}`) seen.delete(key)
     }
@@ -81,10 +90,11 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
       const hash = hashToken(token)
       const key = hash.toString('base64')
       const kept = seen.get(key)
+      const changesBefore = changes
       const fresh = kept && kept.until > performance.now() && listener.connected() ? kept : await load(hash)
       seen.delete(key)
       if (!fresh || !isAlive(fresh, clock.now().getTime())) return undefined
-      seen.set(key, fresh)
+      if (changes === changesBefore) seen.set(key, fresh)
       if (seen.size > seenMax) seen.delete(seen.keys().next().value ?? '')
       return fresh.session
     },
