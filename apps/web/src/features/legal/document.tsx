@@ -1,5 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { useSay } from '@sampan/ui/language.tsx'
+import './legal.css'
 
 export type LegalDocument = {
   readonly title: Text
@@ -11,7 +12,7 @@ export type LegalDocument = {
 export function LegalText({ document }: { document: LegalDocument }) {
   const say = useSay()
   return (
-    <article className="legal__text">
+    <main className="legal__text" id="main">
       <h1>{say(document.title)}</h1>
       <p className="lead">{say(document.lead)}</p>
       {document.sections.map(({ heading, paragraphs }) => (
@@ -22,6 +23,6 @@ export function LegalText({ document }: { document: LegalDocument }) {
           ))}
         </section>
       ))}
-    </article>
+    </main>
   )
 }
