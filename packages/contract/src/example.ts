@@ -30,8 +30,8 @@ type Def = {
   readonly entries?: Record<string, unknown>
 }
 
-/** How a schema is made. Zod keeps it in public but untyped for a schema of any kind. */
-export const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def
+/** How a schema is made; its type does not tell which of the parts a schema of this kind has. */
+export const defOf = (schema: z.ZodMiniType): Def => schema.def as unknown as Def
 
 /** A value with every field filled, the optional ones too. */
 export function exampleOf(schema: z.ZodMiniType): unknown {
@@ -51,6 +51,6 @@ export function exampleOf(schema: z.ZodMiniType): unknown {
 
 function firstThatFits(schema: z.ZodMiniType, candidates: readonly unknown[]): unknown {
   const found = candidates.find((candidate) => schema.safeParse(candidate).success)
-  if (found === undefined) throw new Error(`No example fits: ${JSON.stringify(schema._zod.def)}`)
+  if (found === undefined) throw new Error(`No example fits: ${JSON.stringify(schema.def)}`)
   return found
 }

@@ -27,7 +27,7 @@ import {
   time,
   uploads,
 } from '../shapes/common.ts'
-import { antiPhishingCode, checkType, email, mobile, newPassword, presentPassword } from '../shapes/credential.ts'
+import { checkType, email, mobile, newPassword, presentPassword } from '../shapes/credential.ts'
 import { currency } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 

@@ -45,11 +45,11 @@ type Related = { isIntermediaryRequired: 'yes' | 'no'; intermediaryBank?: unknow
 
 /** What no single field can tell. */
 export const bankAccountRules = z.check<Related>((ctx) => {
-  const { isIntermediaryRequired, intermediaryBank, accountNumber, iban: number } = ctx.value
+  const given = ctx.value
   const missing = (field: string) =>
     ctx.issues.push({ code: 'custom', path: [field], input: undefined, message: messageOf('required') })
-  if (isIntermediaryRequired === 'yes' && intermediaryBank === undefined) missing('intermediaryBank')
-  if (accountNumber === undefined && number === undefined) missing('accountNumber')
+  if (given.isIntermediaryRequired === 'yes' && given.intermediaryBank === undefined) missing('intermediaryBank')
+  if (given.accountNumber === undefined && given.iban === undefined) missing('accountNumber')
 })
 
 export const bankAccount = z.object({
