@@ -21,7 +21,7 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<AppOptions, 'captcha' | 'factors' | 'mountMore'>> & {
+type Options = Partial<Pick<AppOptions, 'captcha' | 'factors' | 'challenges' | 'messages' | 'mountMore'>> & {
   readonly env?: Readonly<Record<string, string>>
   /** A second server on the same database. */
   readonly database?: TestDatabase
@@ -38,6 +38,7 @@ export async function testServer({ env, database: given, clock = settableClock()
     PORT: String(port),
     HOST: '127.0.0.1',
     RATE_LIMIT_FACTOR: '1000',
+    PASSWORD_COST: 'cheap',
     ...env,
   })
   const logged: string[] = []

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
+import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
@@ -17,6 +18,7 @@ import { purge } from './modules/system/purge.job.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
+import { type Challenges, noChallenges } from './platform/challenges.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, readerOf } from './platform/db.ts'
 import type { Captcha, GuardPorts } from './platform/guard.ts'
@@ -25,6 +27,7 @@ import { type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { startListener } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
+import { type Messages, noMessages } from './platform/messages.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { countPending, migrate } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
@@ -40,6 +43,8 @@ export type AppOptions = {
   /** Tests replace what judges people and proofs, and may mount verbs of their own. */
   readonly captcha?: Captcha
   readonly factors?: Factors
+  readonly challenges?: Challenges
+  readonly messages?: Messages
   readonly mountMore?: (mount: Mount) => void
 }
 
@@ -86,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 type Parts = Awaited<ReturnType<typeof buildParts>>
 
 /** What needs no HTTP, in the order of who needs whom. */
-async function buildParts({ config, log, clock, factors, captcha }: AppOptions) {
+async function buildParts({ config, log, clock, factors, captcha, challenges, messages }: AppOptions) {
   await migrate(config.DATABASE_URL, migrationFolders)
   const pool = createPool({
     url: config.DATABASE_URL,
@@ -116,10 +121,18 @@ async function buildParts({ config, log, clock, factors, captcha }: AppOptions) 
     captcha: captcha ?? botCheck,
     factors: factors ?? noFactors,
   }
+  const identity = await createIdentity({
+    masterKey,
+    challenges: challenges ?? noChallenges,
+    messages: messages ?? noMessages,
+    origin: config.PUBLIC_ORIGIN,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    cost: config.PASSWORD_COST,
+  })
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
-  return { pool, db, masterKey, listener, outbox, sessions, streams, botCheck, ports, metrics }
+  return { pool, db, masterKey, listener, outbox, sessions, streams, botCheck, ports, identity, metrics }
 }
 
 const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')
@@ -136,10 +149,10 @@ function servePages(http: FastifyInstance, { pool, db, metrics, ports }: Parts, 
 }
 
 function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
-  const { pool, ports, streams, outbox, listener, sessions, botCheck } = parts
+  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity } = parts
   const mount = createMount({ app: http, pool, clock, ports })
   captchaRoutes(mount, botCheck)
-  identityRoutes(mount)
+  identityRoutes(mount, identity)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   mount.write(requestOutcome, readOutcome)
   mountMore?.(mount)

@@ -171,6 +171,12 @@ export const settings = {
     schema: integer(1, 1_000_000),
     default: '1',
   }),
+  PASSWORD_COST: setting({
+    meaning: 'What a password hash costs: usual (argon2id, 19 MiB, two passes), or cheap for tests',
+    must: 'usual or cheap',
+    schema: z.enum(['usual', 'cheap']),
+    default: 'usual',
+  }),
   JOBS_CONCURRENCY: setting({
     meaning: 'Jobs that a worker runs at once',
     must: 'a number between 1 and 100',
@@ -182,7 +188,7 @@ export const settings = {
 type Settings = typeof settings
 type Known = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
 type Present = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
-type AlsoPresent = 'CAPTCHA_PROVIDER' | 'MAIL_FROM' | 'RATE_LIMIT_FACTOR' | 'JOBS_CONCURRENCY'
+type AlsoPresent = 'CAPTCHA_PROVIDER' | 'MAIL_FROM' | 'RATE_LIMIT_FACTOR' | 'PASSWORD_COST' | 'JOBS_CONCURRENCY'
 type Filled = 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'OPENAPI'
 
 export type Config = Readonly<Pick<Known, Present | AlsoPresent | Filled> & Partial<Omit<Known, Present | AlsoPresent | Filled>>>
@@ -227,6 +233,7 @@ function faultsTogether(config: Config, env: Environment): string[] {
   if (!env.MASTER_KEY) faults.push(`MASTER_KEY must be ${settings.MASTER_KEY.must} in production mode, but is not set.`)
   else if (config.MASTER_KEY && isGuessable(config.MASTER_KEY))
     faults.push('MASTER_KEY is a default or a pattern; production mode needs 32 random bytes (openssl rand -base64 32).')
+  if (config.PASSWORD_COST !== 'usual') faults.push('PASSWORD_COST must be usual in production mode.')
   if (config.OUTBOX) faults.push('OUTBOX must be off in production mode: it would show the mails of customers.')
   if (config.FAUCET) faults.push('FAUCET must be off in production mode: it makes money from nothing.')
   if (!config.OUTBOX && !config.SMTP_URL) faults.push('SMTP_URL must be set in production mode: codes could reach nobody.')

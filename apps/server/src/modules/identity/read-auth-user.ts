@@ -1,43 +1,40 @@
 // Who is signed in, what he may do, and on which networks.
 
-import type { getAuthUser } from '@sampan/contract/api/user.ts'
-import type { ResultOf } from '@sampan/contract/endpoint.ts'
-import { isLanguage } from '@sampan/contract/language.ts'
+import type { getAuthUser as entry } from '@sampan/contract/api/user.ts'
 import { allNetworks } from '@sampan/contract/networks.ts'
-import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadCtx } from '../../platform/ctx.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Session } from '../../platform/session.ts'
+import { isFrozen } from './security/standing.ts'
+import { readUser } from './users.ts'
 
-type Row = {
-  name: string
-  role: string | null
-  language: string
-  company_name: string | null
-  frozen_at: Date | null
-  hold_until: Date | null
-}
-
-export async function readAuthUser({ db, session, now }: ReadCtx): Promise<ResultOf<typeof getAuthUser>> {
-  const { rows } = await db.query<Row>({
-    name: 'read-auth-user',
-    text: `select app_user.name, app_user.role, app_user.language, account.name as company_name, account.frozen_at, account.hold_until
-           from app_user join account on account.id = app_user.account_id where app_user.id = $1`,
-    values: [session.userId],
-  })
-  const row = rows[0]
-  if (!row) throw new Refusal('sessionInvalid')
+export const readAuthUser: ReadVerb<typeof entry> = async ({ db, session, now }) => {
+  const user = await readUser(db, session.userId)
   return {
-    email: session.email,
+    email: user.email,
     scopes: [...session.scopes],
     networks: allNetworks.map(({ id, name }) => ({ id, name })),
-    userId: session.userId,
-    accountId: session.accountId,
-    accountType: session.accountType,
-    name: row.name,
-    companyName: row.company_name,
-    role: row.role,
-    language: isLanguage(row.language) ? row.language : 'en',
-    frozen: row.frozen_at !== null,
-    holdUntil: row.hold_until !== null && row.hold_until > now ? row.hold_until.toISOString() : null,
-    lastSignIn: null,
+    userId: user.id,
+    accountId: user.accountId,
+    accountType: user.accountType,
+    name: user.name,
+    companyName: user.companyName ?? null,
+    role: user.accountType === 'corporate' ? user.role : null,
+    language: user.language,
+    frozen: isFrozen(user, now),
+    holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
+    lastSignIn: await findSignInBefore(db, session),
   }
+}
+
+/** The one before this session, so that a stranger's is noticed. */
+async function findSignInBefore(db: Db, session: Session) {
+  const { rows } = await db.query<{ at: Date; device: string | null }>({
+    name: 'find-sign-in-before',
+    text: `select at, detail ->> 'device' as device from audit_row
+           where subject = $1 and action = 'signedIn' and session_id is distinct from $2 order by id desc limit 1`,
+    values: [session.userId, session.id],
+  })
+  const last = rows[0]
+  return last ? { at: last.at.toISOString(), place: null, device: last.device } : null
 }

@@ -1,0 +1,40 @@
+// A user's role or status changes while he is signed in: his running sessions follow at once, and his screens are told.
+
+import { type Role, scopesOf } from '@sampan/contract/roles.ts'
+import { type Actor, audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { emit } from '../../platform/outbox.ts'
+import { endSessions } from './session/end-sessions.ts'
+import { voidTickets } from './tickets.ts'
+import { readUser } from './users.ts'
+
+type Change = { readonly userId: string; readonly actor: Actor; readonly now: Date }
+
+export async function changeRole(tx: Tx, { userId, role, actor, now }: Change & { readonly role: Role }): Promise<void> {
+  const user = await readUser(tx, userId)
+  if (user.role === role) return
+  await tx.query('update app_user set role = $2 where id = $1', [userId, role])
+  // The next call already has the new scopes, whether or not the browser hears of it.
+  await tx.query('update session set scopes = $2 where user_id = $1 and revoked_at is null', [userId, scopesOf(role)])
+  await emit(tx, { userId, type: 'wallet_user_updated' })
+  const detail = { from: user.role, to: role }
+  await audit(tx, actor, now, { action: 'roleChanged', accountId: user.accountId, subject: userId, detail })
+}
+
+export async function setUserStatus(
+  tx: Tx,
+  { userId, disabled, actor, now }: Change & { readonly disabled: boolean },
+): Promise<void> {
+  const user = await readUser(tx, userId)
+  const { rowCount } = await tx.query('update app_user set status = $2 where id = $1 and status = $3', [
+    userId,
+    disabled ? 'DISABLED' : 'ACTIVE',
+    disabled ? 'ACTIVE' : 'DISABLED',
+  ])
+  if (rowCount === 0) return
+  if (disabled) {
+    await endSessions(tx, { userId, because: 'userUpdated', event: 'wallet_user_updated', now })
+    await voidTickets(tx, userId, ['login', 'passkeyLogin', 'precheck', 'reset', 'changeMobile', 'changeEmail'], now)
+  }
+  await audit(tx, actor, now, { action: disabled ? 'userDisabled' : 'userEnabled', accountId: user.accountId, subject: userId })
+}

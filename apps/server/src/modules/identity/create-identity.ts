@@ -1,0 +1,27 @@
+// Builds what the verbs of this room share.
+
+import type { Challenges } from '../../platform/challenges.ts'
+import type { Messages } from '../../platform/messages.ts'
+import { purposeKey } from '../../platform/secrets.ts'
+import type { IdentityParts } from './parts.ts'
+import { cheapCost, createPasswords, usualCost } from './password/passwords.ts'
+import { createTokenMaker } from './session/tokens.ts'
+import { createGrantKey } from './sign-in/grant-key.ts'
+
+type Options = {
+  readonly masterKey: Buffer
+  readonly challenges: Challenges
+  readonly messages: Messages
+  readonly origin: string
+  readonly limitFactor: number
+  readonly cost: 'usual' | 'cheap'
+}
+
+export async function createIdentity({ masterKey, cost, ...rest }: Options): Promise<IdentityParts> {
+  return {
+    ...rest,
+    passwords: createPasswords(cost === 'usual' ? usualCost : cheapCost),
+    grantKey: await createGrantKey(purposeKey(masterKey, 'token grants')),
+    tokens: createTokenMaker(purposeKey(masterKey, 'refresh tokens')),
+  }
+}

@@ -1,0 +1,19 @@
+// What the verbs of this room are built from. app.ts makes it once and hands it on.
+
+import type { Challenges } from '../../platform/challenges.ts'
+import type { Messages } from '../../platform/messages.ts'
+import type { Passwords } from './password/passwords.ts'
+import type { TokenMaker } from './session/tokens.ts'
+import type { GrantKey } from './sign-in/grant-key.ts'
+
+export type IdentityParts = {
+  readonly passwords: Passwords
+  readonly challenges: Challenges
+  readonly messages: Messages
+  readonly grantKey: GrantKey
+  readonly tokens: TokenMaker
+  /** Where users reach us; the browser's proof must be made for it. */
+  readonly origin: string
+  /** Multiplies the limits on guessing; for load tests. */
+  readonly limitFactor: number
+}

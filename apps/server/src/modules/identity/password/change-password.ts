@@ -1,0 +1,40 @@
+// The signed-in user sets a new password. Every session ends, this one too.
+
+import type { changePassword as entry } from '@sampan/contract/api/user.ts'
+import { normalizePassword } from '@sampan/contract/password.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { callerOf } from '../../../platform/audit.ts'
+import type { OwnVerb } from '../../../platform/ctx.ts'
+import type { IdentityParts } from '../parts.ts'
+import { readUser } from '../users.ts'
+import { checkPassword } from './check-password.ts'
+import { refuseUnchanged, requireGoodPassword } from './new-password.ts'
+import { replacePassword } from './set-password.ts'
+
+const field = 'query.newPassword'
+
+export const changePassword =
+  (parts: IdentityParts): OwnVerb<typeof entry> =>
+  async (ctx, { body: { query } }) => {
+    const { session, now } = ctx
+    requireGoodPassword(query.newPassword, session.email, field)
+    await checkPassword(parts, ctx, {
+      email: session.email,
+      password: query.oldPassword,
+      refused: 'passwordRefused',
+      wrong: () => new Refusal('incorrectPassword'),
+    })
+    if (normalizePassword(query.newPassword) === normalizePassword(query.oldPassword)) throw refuseUnchanged(field)
+    const hash = await parts.passwords.hash(query.newPassword)
+    return ctx.transact(async (tx) => {
+      const user = await readUser(tx, session.userId)
+      const holdUntil = await replacePassword(tx, parts.messages, {
+        user,
+        hash,
+        kind: 'passwordChanged',
+        actor: callerOf(ctx),
+        now,
+      })
+      return { holdUntil: holdUntil.toISOString() }
+    })
+  }

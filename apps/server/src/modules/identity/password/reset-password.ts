@@ -1,0 +1,34 @@
+// A forgotten password, third step: the new one. Whose it is, only the ticket says.
+
+import type { resetPassword as entry } from '@sampan/contract/api/user.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { OwnVerb } from '../../../platform/ctx.ts'
+import type { IdentityParts } from '../parts.ts'
+import { forgiveTries } from '../throttle.ts'
+import { findTicket, useTicket } from '../tickets.ts'
+import { findPasswordHash, findUserById } from '../users.ts'
+import { refuseUnchanged, requireGoodPassword } from './new-password.ts'
+import { replacePassword } from './set-password.ts'
+
+const field = 'newPassword'
+
+export const resetPassword =
+  ({ passwords, messages }: IdentityParts): OwnVerb<typeof entry> =>
+  async ({ db, transact, now, ip }, { body }) => {
+    const shown = { token: body.resetToken, kinds: ['reset'] as const, now }
+    const ticket = await findTicket(db, shown)
+    if (ticket?.userId === undefined) throw new Refusal('stepExpired')
+    requireGoodPassword(body.newPassword, ticket.email, field)
+    const present = await findPasswordHash(db, ticket.userId)
+    if (await passwords.fits(body.newPassword, present)) throw refuseUnchanged(field)
+    const hash = await passwords.hash(body.newPassword)
+    return transact(async (tx) => {
+      const used = await useTicket(tx, shown)
+      const user = used?.userId === undefined ? undefined : await findUserById(tx, used.userId)
+      if (!user?.usable) throw new Refusal('stepExpired')
+      await forgiveTries(tx, 'password', user.email)
+      const actor = { kind: 'visitor', address: ip } as const
+      const holdUntil = await replacePassword(tx, messages, { user, hash, kind: 'passwordReset', actor, now })
+      return { holdUntil: holdUntil.toISOString() }
+    })
+  }

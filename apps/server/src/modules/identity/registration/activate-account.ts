@@ -1,0 +1,48 @@
+// The link of the letter: whom it belongs to, and the first password that makes the account usable. It works once.
+
+import type { activateAccount as activateEntry, toBeActivateAccountInfo as infoEntry } from '@sampan/contract/api/user.ts'
+import { maskEmail } from '@sampan/contract/format.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { IdentityParts } from '../parts.ts'
+import { requireGoodPassword } from '../password/new-password.ts'
+import { setPassword } from '../password/set-password.ts'
+import { findTicket, useTicket } from '../tickets.ts'
+import { findUserById, type User } from '../users.ts'
+
+const kinds = ['activation'] as const
+
+export const readToBeActivated: ReadVerb<typeof infoEntry> = async ({ db, now }, { body }) => {
+  const { user, expiresAt } = await requireLink(db, body.query.accountKey, now)
+  return {
+    email: maskEmail(user.email),
+    accountType: user.accountType,
+    name: user.companyName ?? user.name,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+export const activateAccount =
+  ({ passwords }: IdentityParts): WriteVerb<typeof activateEntry> =>
+  async ({ tx, now, ip }, { body }) => {
+    const { user } = await requireLink(tx, body.accountKey, now)
+    requireGoodPassword(body.newPassword, user.email, 'newPassword')
+    // Of many who come at once, the first takes the link; the others wait here and find it used.
+    if (!(await useTicket(tx, { token: body.accountKey, kinds, now }))) throw new Refusal('linkExpired')
+    await setPassword(tx, { userId: user.id, hash: await passwords.hash(body.newPassword), now })
+    await tx.query(`update app_user set status = 'ACTIVE' where id = $1 and status = 'TO_BE_ACTIVATED'`, [user.id])
+    await tx.query(`update account set status = 'ACTIVE' where id = $1 and status = 'TO_BE_ACTIVATED'`, [user.accountId])
+    await tx.query(`update registration set state = 'ACTIVE' where user_id = $1 and state = 'TO_BE_ACTIVATED'`, [user.id])
+    const actor = { kind: 'user', id: user.id, address: ip } as const
+    await audit(tx, actor, now, { action: 'accountActivated', accountId: user.accountId, subject: user.id })
+    return { email: maskEmail(user.email) }
+  }
+
+async function requireLink(db: Db, accountKey: string, now: Date): Promise<{ user: User; expiresAt: Date }> {
+  const ticket = await findTicket(db, { token: accountKey, kinds, now })
+  const user = ticket?.userId === undefined ? undefined : await findUserById(db, ticket.userId)
+  if (!ticket || !user?.toBeActivated) throw new Refusal('linkExpired')
+  return { user, expiresAt: ticket.expiresAt }
+}

@@ -1,0 +1,36 @@
+// What an operator makes of a registration that waits for a person: approve it, refuse it, or ask for more.
+
+import { move } from '@sampan/contract/machine.ts'
+import { registration } from '@sampan/contract/machines/registration.ts'
+import { type Actor, audit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Messages } from '../../../platform/messages.ts'
+import { approve } from './approve.ts'
+import { lockRegistration, type Wanted } from './registrations.ts'
+
+export type Decision = { readonly id: string; readonly actor: Actor; readonly now: Date } & (
+  | { readonly move: 'approve' }
+  /** `reason` is what the applicant reads. */
+  | { readonly move: 'reject'; readonly reason: string }
+  | { readonly move: 'requestInfo'; readonly reason: string; readonly wanted: readonly Wanted[] }
+)
+
+export async function decideRegistration(tx: Tx, messages: Messages, decision: Decision): Promise<void> {
+  const { id, actor, now } = decision
+  if (decision.move === 'approve') return approve(tx, messages, { id, by: 'operator', actor, now })
+  const found = await lockRegistration(tx, id)
+  const state = move(registration, found.state, decision.move)
+  const wanted = decision.move === 'requestInfo' ? decision.wanted : []
+  await tx.query('update registration set state = $2, reason = $3, wanted = $4, decided_at = $5 where id = $1', [
+    id,
+    state,
+    decision.reason,
+    JSON.stringify(wanted),
+    now,
+  ])
+  const action = decision.move === 'reject' ? 'registrationRejected' : 'registrationInfoRequested'
+  await audit(tx, actor, now, { action, subject: id, detail: { reason: decision.reason } })
+  if (found.shadow) return
+  const { email, language } = found
+  await messages.letter(tx, { email, language, kind: action, params: { reason: decision.reason } })
+}

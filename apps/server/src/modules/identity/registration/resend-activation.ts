@@ -1,0 +1,47 @@
+// A new activation link, if there is an account that waits for one. The answer is the same if there is none.
+
+import type { resendActivation as entry } from '@sampan/contract/api/user.ts'
+import { code } from '@sampan/contract/constants.ts'
+import { normalizeEmail } from '@sampan/contract/email.ts'
+import { audit, callerOf } from '../../../platform/audit.ts'
+import type { WriteVerb } from '../../../platform/ctx.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { hashToken } from '../../../platform/ids.ts'
+import type { IdentityParts } from '../parts.ts'
+import { takeTry } from '../throttle.ts'
+import { voidTickets } from '../tickets.ts'
+import { findUserByEmail, findUserById, type User } from '../users.ts'
+import { sendActivation } from './approve.ts'
+
+export const resendActivation =
+  ({ messages, limitFactor }: IdentityParts): WriteVerb<typeof entry> =>
+  async (ctx, { body }) => {
+    const { tx, now } = ctx
+    const user =
+      'email' in body.query
+        ? await findUserByEmail(tx, normalizeEmail(body.query.email))
+        : await ownerOf(tx, body.query.accountKey)
+    if (user?.toBeActivated && (await maySend(tx, user, now, limitFactor))) {
+      await voidTickets(tx, user.id, ['activation'], now)
+      await sendActivation(tx, messages, { userId: user.id, email: user.email, language: user.language, now })
+      await audit(tx, callerOf(ctx), now, { action: 'activationResent', accountId: user.accountId, subject: user.id })
+    }
+    return { nextResendAt: new Date(now.getTime() + code.resendMs).toISOString() }
+  }
+
+/** A link that has run out still says whom to write to. */
+async function ownerOf(tx: Tx, accountKey: string) {
+  const { rows } = await tx.query<{ user_id: string }>(
+    `select user_id from ticket where token_hash = $1 and kind = 'activation'`,
+    [hashToken(accountKey)],
+  )
+  return rows[0] && findUserById(tx, rows[0].user_id)
+}
+
+async function maySend(tx: Tx, user: User, now: Date, factor: number): Promise<boolean> {
+  const { rows } = await tx.query<{ early: boolean }>(
+    `select exists (select from ticket where user_id = $1 and kind = 'activation' and used_at is null and created_at > $2) as early`,
+    [user.id, new Date(now.getTime() - code.resendMs)],
+  )
+  return rows[0]?.early !== true && (await takeTry(tx, { kind: 'activation', email: user.email, now, factor })).allowed
+}

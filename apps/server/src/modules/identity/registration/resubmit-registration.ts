@@ -1,0 +1,28 @@
+// The applicant answers what the review has asked for.
+
+import type { resubmitRegistration as entry } from '@sampan/contract/api/user.ts'
+import { move } from '@sampan/contract/machine.ts'
+import { registration } from '@sampan/contract/machines/registration.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit, callerOf } from '../../../platform/audit.ts'
+import type { WriteVerb } from '../../../platform/ctx.ts'
+import { findByToken, lockRegistration } from './registrations.ts'
+import { readReview } from './review.ts'
+import { requireSameEmail } from './rules.ts'
+
+export const resubmitRegistration: WriteVerb<typeof entry> = async (ctx, { body }) => {
+  const { tx, now } = ctx
+  const shown = await findByToken(tx, body.registrationToken)
+  if (!shown) throw new Refusal('notFound')
+  const found = await lockRegistration(tx, shown.id)
+  const state = move(registration, found.state, 'resubmit')
+  const { email, accountType: _, ...fields } = body.fields
+  if (email !== undefined) requireSameEmail(email, found, 'fields.email')
+  await tx.query(
+    `update registration set state = $2, fields = fields || $3::jsonb, wanted = '[]', reason = null, submitted_at = $4, decided_at = null
+     where id = $1`,
+    [found.id, state, JSON.stringify(fields), now],
+  )
+  await audit(tx, callerOf(ctx), now, { action: 'registrationResubmitted', subject: found.id })
+  return readReview(tx, body.registrationToken, ctx)
+}

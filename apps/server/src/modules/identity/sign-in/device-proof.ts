@@ -1,0 +1,45 @@
+// RFC 9449: the proof that a token call comes from the browser that signed in. Its key never leaves that browser.
+
+import { token } from '@sampan/contract/api/auth.ts'
+import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
+import { grantWindowMs } from './read-grant.ts'
+
+export type DeviceProof = {
+  /** RFC 7638 thumbprint of the browser's key. */
+  readonly thumbprint: string
+  /** Each proof is taken once. */
+  readonly nonce: string
+}
+
+type Shown = { readonly header: string | undefined; readonly origin: string; readonly now: Date }
+
+const lengthMax = 2_000
+
+/** Undefined where there is no proof, or none that holds. */
+export async function readDeviceProof({ header, origin, now }: Shown): Promise<DeviceProof | undefined> {
+  if (header === undefined || header.length > lengthMax) return undefined
+  try {
+    const { payload, protectedHeader } = await jwtVerify(header, EmbeddedJWK, {
+      algorithms: ['ES256'],
+      typ: 'dpop+jwt',
+      currentDate: now,
+    })
+    const { htm, htu, jti, iat } = payload
+    if (htm !== 'POST' || typeof htu !== 'string' || !isOurs(htu, origin)) return undefined
+    if (typeof jti !== 'string' || jti.length < 16 || jti.length > 128) return undefined
+    if (iat === undefined || Math.abs(iat * 1000 - now.getTime()) > grantWindowMs) return undefined
+    return { thumbprint: await calculateJwkThumbprint(protectedHeader.jwk as JWK), nonce: `dpop ${jti}` }
+  } catch {
+    return undefined
+  }
+}
+
+/** On one's own machine the same server has several names. */
+const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(host)
+
+function isOurs(htu: string, origin: string): boolean {
+  if (!URL.canParse(htu)) return false
+  const [made, ours] = [new URL(htu), new URL(origin)]
+  if (made.pathname !== `/api${token.path}`) return false
+  return made.origin === ours.origin || (isLoopback(made.hostname) && isLoopback(ours.hostname))
+}

@@ -1,0 +1,106 @@
+// The rows of users and their accounts, as the verbs of this room read them.
+
+import { isLanguage, type Language } from '@sampan/contract/language.ts'
+import { isRole, type Role } from '@sampan/contract/roles.ts'
+import type { Db } from '../../platform/db.ts'
+
+export type User = {
+  readonly id: string
+  readonly accountId: string
+  readonly accountType: 'individual' | 'corporate'
+  readonly email: string
+  readonly name: string
+  readonly companyName: string | undefined
+  readonly role: Role
+  readonly language: Language
+  readonly mobile: string | undefined
+  readonly mobileVerifiedAt: Date | undefined
+  readonly antiPhishingCode: string | undefined
+  readonly sessionPolicy: 'single' | 'multiple'
+  readonly displayCurrency: string
+  readonly createdAt: Date
+  /** Both the user and his account may be used. */
+  readonly usable: boolean
+  readonly toBeActivated: boolean
+  readonly frozenAt: Date | undefined
+  readonly freezeLiftsAt: Date | undefined
+  readonly holdUntil: Date | undefined
+}
+
+type Row = {
+  id: string
+  account_id: string
+  account_type: 'individual' | 'corporate'
+  email: string
+  name: string
+  company_name: string | null
+  role: string
+  language: string
+  mobile: string | null
+  mobile_verified_at: Date | null
+  anti_phishing_code: string | null
+  session_policy: 'single' | 'multiple'
+  display_currency: string
+  created_at: Date
+  status: string
+  account_status: string
+  frozen_at: Date | null
+  freeze_lifts_at: Date | null
+  hold_until: Date | null
+}
+
+const columns = `app_user.id, app_user.account_id, account.type as account_type, app_user.email, app_user.name, account.name as company_name,
+  app_user.role, app_user.language, app_user.mobile, app_user.mobile_verified_at, app_user.anti_phishing_code, app_user.session_policy,
+  app_user.display_currency, app_user.created_at, app_user.status, account.status as account_status, account.frozen_at,
+  account.freeze_lifts_at, account.hold_until`
+const joined = 'app_user join account on account.id = app_user.account_id'
+
+export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> => findUser(db, 'email', email)
+export const findUserById = (db: Db, id: string): Promise<User | undefined> => findUser(db, 'id', id)
+
+/** For a caller with a session: his row cannot be missing. */
+export async function readUser(db: Db, id: string): Promise<User> {
+  const user = await findUserById(db, id)
+  if (!user) throw new Error('a signed-in user has no row')
+  return user
+}
+
+async function findUser(db: Db, by: 'email' | 'id', value: string): Promise<User | undefined> {
+  const { rows } = await db.query<Row>({
+    name: `find-user-by-${by}`,
+    text: `select ${columns} from ${joined} where app_user.${by} = $1`,
+    values: [value],
+  })
+  return rows[0] && userOf(rows[0])
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ hash: string }>({
+    name: 'find-password-hash',
+    text: 'select hash from user_password where user_id = $1',
+    values: [userId],
+  })
+  return rows[0]?.hash
+}
+
+const userOf = (row: Row): User => ({
+  id: row.id,
+  accountId: row.account_id,
+  accountType: row.account_type,
+  email: row.email,
+  name: row.name,
+  companyName: row.account_type === 'corporate' ? (row.company_name ?? undefined) : undefined,
+  role: isRole(row.role) ? row.role : 'viewer',
+  language: isLanguage(row.language) ? row.language : 'en',
+  mobile: row.mobile ?? undefined,
+  mobileVerifiedAt: row.mobile_verified_at ?? undefined,
+  antiPhishingCode: row.anti_phishing_code ?? undefined,
+  sessionPolicy: row.session_policy,
+  displayCurrency: row.display_currency,
+  createdAt: row.created_at,
+  usable: row.status === 'ACTIVE' && row.account_status === 'ACTIVE',
+  toBeActivated: row.status === 'TO_BE_ACTIVATED' && row.account_status !== 'DISABLED',
+  frozenAt: row.frozen_at ?? undefined,
+  freezeLiftsAt: row.freeze_lifts_at ?? undefined,
+  holdUntil: row.hold_until ?? undefined,
+})
