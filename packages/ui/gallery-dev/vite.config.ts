@@ -6,5 +6,6 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, reportCompressedSize: false },
+  // A font inlined as a data address would be refused by the content security policy.
+  build: { outDir: 'dist', emptyOutDir: true, reportCompressedSize: false, assetsInlineLimit: 0 },
 })

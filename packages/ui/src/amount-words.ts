@@ -88,9 +88,10 @@ const thaiUnits = ['แสน', 'หมื่น', 'พัน', 'ร้อย', 
 /** Groups of six, each followed by ล้าน for every group behind it; 1 and 2 have names of their own beside a ten. */
 function thai(whole: string): string {
   const groups = inGroups(whole, 6)
-  const parts = groups.map(
-    (group, index) => sixDigits(group.padStart(6, '0'), index === 0) + 'ล้าน'.repeat(groups.length - 1 - index),
-  )
+  const parts = groups.map((group, index) => {
+    const spoken = sixDigits(group.padStart(6, '0'), index === 0)
+    return spoken && spoken + 'ล้าน'.repeat(groups.length - 1 - index)
+  })
   return parts.join('') || 'ศูนย์'
 }
 

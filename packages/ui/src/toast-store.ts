@@ -1,5 +1,7 @@
 // The toasts live outside React, so that the API client can raise one too.
 
+import { browser } from '@sampan/contract/constants.ts'
+
 export type Toast = {
   text: string
   tone?: 'plain' | 'bad'
@@ -45,7 +47,7 @@ export function createToastStore(showMs: number) {
   return { show, dismiss, hold, release, subscribe, current: () => queue[0] }
 }
 
-const toasts = createToastStore(3_000)
+const toasts = createToastStore(browser.toastMs)
 
 export const pageToasts: ToastStore = toasts
 

@@ -36,7 +36,7 @@ export function BrandFigures() {
         <p className="big-36">36 25,000.00</p>
         <p className="big-26">{say(dataTexts.pageTitle)}</p>
         <p className="h-mid">{say(dataTexts.sheet)}</p>
-        <h3>{say(dataTexts.section)}</h3>
+        <p className="big-17">{say(dataTexts.section)}</p>
         <p>{say(dataTexts.body)}</p>
         <p className="small muted">{say(dataTexts.meta)}</p>
         <p>

@@ -1,6 +1,7 @@
 import '../styles/gallery.css'
 import { isLanguage, type Language, languageLabels, languages } from '@sampan/contract/language.ts'
 import { useEffect, useState } from 'react'
+import { loadHanFont } from '../han-font.ts'
 import { LanguageProvider, useSay } from '../language.tsx'
 import { Logo } from '../logo.tsx'
 import { Segmented } from '../segmented.tsx'
@@ -36,7 +37,7 @@ export function Gallery() {
   const [theme, setTheme] = useState(themeAsked)
   useEffect(() => {
     document.documentElement.lang = language
-    if (language === 'zh-CN') void import('../styles/zh.css')
+    if (language === 'zh-CN') loadHanFont()
   }, [language])
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme']

@@ -56,17 +56,19 @@ function SlipFigure() {
   return (
     <Figure title={titles.facts}>
       <Slip title={say(texts.quote)} foot={say(texts.arithmetic)}>
-        <Facts
-          facts={[
-            { key: 'pay', term: say(texts.pay), value: <Money money={money('50000.00', 'USD')} /> },
-            { key: 'fee', term: say(texts.fee), value: <Money money={money('-15.00', 'USD')} /> },
-            { key: 'rate', term: say(texts.rate), value: '1 USD = 0.9998 WUSD', note: say(texts.less) },
-            { key: 'get', term: say(texts.get), value: <Money money={money('49975.003000', 'WUSD')} />, sum: true },
-          ]}
-        />
-        <Button variant="primary" block>
-          {say(texts.accept)}
-        </Button>
+        <div className="stack">
+          <Facts
+            facts={[
+              { key: 'pay', term: say(texts.pay), value: <Money money={money('50000.00', 'USD')} /> },
+              { key: 'fee', term: say(texts.fee), value: <Money money={money('-15.00', 'USD')} /> },
+              { key: 'rate', term: say(texts.rate), value: '1 USD = 0.9998 WUSD', note: say(texts.less) },
+              { key: 'get', term: say(texts.get), value: <Money money={money('49975.003000', 'WUSD')} />, sum: true },
+            ]}
+          />
+          <Button variant="primary" block>
+            {say(texts.accept)}
+          </Button>
+        </div>
       </Slip>
     </Figure>
   )
@@ -76,9 +78,9 @@ function ScaleFigures() {
   const say = useSay()
   const bars = [
     { key: 'c', label: say(texts.confirmations), n: 21, m: 32 },
-    { key: 'q', label: say(texts.quoteLeft, { n: 8 }), n: 8, m: 30, tone: 'caution' as const },
-    { key: 'l', label: say(texts.limitUsed), n: 37_495, m: 100_000 },
-    { key: 'p', label: say(texts.confirmations), n: 3, m: 5, tone: 'positive' as const },
+    { key: 'q', label: say(texts.quote), n: 8, m: 30, tone: 'caution' as const },
+    { key: 'l', label: say(texts.limit), n: 37_495, m: 100_000 },
+    { key: 'p', label: say(texts.rules), n: 3, m: 5, tone: 'positive' as const },
   ]
   return (
     <>
@@ -86,7 +88,7 @@ function ScaleFigures() {
         {bars.map(({ key, label, n, m, tone }) => (
           <div key={key}>
             <p className="small muted">
-              {label} {say(texts.nOfM, { n, m })}
+              {label} · {say(texts.nOfM, { n: n.toLocaleString('en'), m: m.toLocaleString('en') })}
             </p>
             <ScaleBar value={n} max={m} label={label} valueText={say(texts.nOfM, { n, m })} tone={tone} />
           </div>
