@@ -400,6 +400,7 @@ declare
   source_stamp timestamptz := clock_timestamp();
   stamp timestamptz := source_stamp;
   is_fine boolean := amount between 1 and ledger.amount_max() and source > 0 and not ledger.is_held(source)
+    and source <> target and (source - target) % 1000 = 0
     and case new_action when 'post' then not ledger.is_held(target) when 'hold' then target = source + 1000 else false end
     and new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal');
 begin

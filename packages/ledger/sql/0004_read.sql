@@ -188,16 +188,22 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
 $$;
 
 -- One figure for the whole book up to a transfer: two books with the same figure hold the same transfers.
+-- Hashed in blocks, so that no single value grows with the book.
 create function ledger.digest(through_transfer bigint) returns text
 language sql stable security definer set search_path = ledger, pg_temp as $$
-  select encode(sha256(convert_to(coalesce(string_agg(line, E'\n' order by first, second), ''), 'UTF8')), 'hex')
+  select encode(sha256(coalesce(string_agg(block_hash, '' order by block), '')), 'hex')
   from (
-    select id as first, -1 as second, concat_ws('|', id, extract(epoch from posted_at), key, action, purpose, concludes, reference) as line
-    from ledger.transfer where id <= through_transfer
-    union all
-    select transfer_id, number, concat_ws('|', transfer_id, number, source, target, amount, source_balance, target_balance, source_version, target_version)
-    from ledger.leg where transfer_id <= through_transfer
-  ) lines
+    select transfer_id / 10000 as block, sha256(convert_to(string_agg(line, E'\n' order by transfer_id, place), 'UTF8')) as block_hash
+    from (
+      select id as transfer_id, -1 as place, concat_ws('|', id, extract(epoch from posted_at), key, action, purpose, concludes, reference) as line
+      from ledger.transfer where id <= through_transfer
+      union all
+      select transfer_id, number,
+        concat_ws('|', transfer_id, number, source, target, amount, source_balance, target_balance, source_version, target_version)
+      from ledger.leg where transfer_id <= through_transfer
+    ) lines
+    group by transfer_id / 10000
+  ) blocks
 $$;
 
 revoke all on all functions in schema ledger from public;

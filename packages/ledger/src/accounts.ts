@@ -1,0 +1,33 @@
+// A customer's accounts: one available and one held for each currency.
+
+import type { Currency } from '@sampan/contract/currencies.ts'
+import type { Sql, WireBigint } from './sql.ts'
+import type { Account } from './transfer.ts'
+
+export type CustomerAccounts = { readonly available: Account; readonly held: Account }
+
+/** Opens what is not open yet; opening twice gives the same accounts. */
+export async function openAccounts(
+  tx: Sql,
+  owner: string,
+  currencies: readonly Currency[],
+): Promise<ReadonlyMap<Currency, CustomerAccounts>> {
+  const { rows } = await tx.query<{ currency: Currency; available: WireBigint; held: WireBigint }>({
+    name: 'ledger-open-accounts',
+    text: 'select currency, available, held from ledger.open_accounts($1, $2)',
+    values: [owner, [...currencies]],
+  })
+  if (rows.length < new Set(currencies).size)
+    throw new Error(`a currency of ${currencies.join(', ')} is not registered in the ledger`)
+  return new Map(
+    rows.map(({ currency, available, held }) => [
+      currency,
+      { available: { id: BigInt(available), currency }, held: { id: BigInt(held), currency } },
+    ]),
+  )
+}
+
+/** `outgoing` refuses what goes out; `both` also sends what comes in to suspense; null lifts the freeze. */
+export async function freezeAccount(tx: Sql, available: Account, freeze: 'outgoing' | 'both' | null): Promise<void> {
+  await tx.query('select ledger.freeze_account($1, $2)', [available.id, freeze])
+}

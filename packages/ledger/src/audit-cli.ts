@@ -1,0 +1,46 @@
+// `npm run ledger:audit`: prints each proof with its defects, and ends with 1 when there is one.
+// --recent [minutes] looks at the last minutes only; --stop also stops withdrawals on a defect of the whole audit.
+
+import { Pool } from 'pg'
+import { type AuditReport, auditRecent, auditWhole, describe } from './audit.ts'
+import { stopWithdrawals } from './withdrawals.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+export function tableOf(report: AuditReport): string {
+  const width = Math.max(...report.results.map(({ name }) => name.length))
+  const lines = report.results.flatMap(({ name, count, defects }) => [
+    `${name.padEnd(width)}  ${count === 0 ? 'holds' : `${count} DEFECT${count > 1 ? 'S' : ''}`}`,
+    ...defects.map(({ subject, expected, found }) => `    ${subject}: expected ${expected}, found ${found}`),
+    ...(count > defects.length ? [`    and ${count - defects.length} more`] : []),
+  ])
+  const looked = report.scope === 'whole' ? 'whole ledger' : `transfers after ${report.since}`
+  return [
+    ...lines,
+    '',
+    `${looked}: ${report.transfers} transfers, ${report.defects} defects, ${report.seconds.toFixed(2)} s`,
+  ].join('\n')
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const url = process.env.DATABASE_URL
+  if (!url) {
+    print('Set DATABASE_URL to the database whose ledger is to be proved.')
+    return 2
+  }
+  const pool = new Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => undefined)
+  try {
+    const recentAt = args.indexOf('--recent')
+    const minutes = Number(args[recentAt + 1] ?? Number.NaN)
+    const report =
+      recentAt < 0 ? await auditWhole(pool) : await auditRecent(pool, Number.isInteger(minutes) && minutes > 0 ? { minutes } : {})
+    print(tableOf(report))
+    if (report.defects > 0 && args.includes('--stop')) await stopWithdrawals(pool, `the ledger audit found: ${describe(report)}`)
+    return report.defects === 0 ? 0 : 1
+  } finally {
+    await pool.end()
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,112 @@
+// Proves the books: all of them, or what was written in the last minutes. A defect found by the minute's audit stops withdrawals.
+
+import type { Pool } from 'pg'
+import { type Proof, proofs } from './proofs.ts'
+import type { Sql, WireBigint } from './sql.ts'
+import { stopWithdrawals } from './withdrawals.ts'
+
+export type Defect = { readonly subject: string; readonly expected: string; readonly found: string }
+export type ProofResult = {
+  readonly name: string
+  /** How many there are, of which `defects` holds the first. */
+  readonly count: number
+  readonly defects: readonly Defect[]
+}
+
+export type AuditReport = {
+  readonly scope: 'whole' | 'recent'
+  /** Transfers with a higher number were looked at. */
+  readonly since: bigint
+  readonly transfers: number
+  readonly seconds: number
+  readonly defects: number
+  readonly results: readonly ProofResult[]
+}
+
+const defectsShown = 20
+const minutesLooked = 5
+
+export const auditWhole = (pool: Pool): Promise<AuditReport> => audit(pool, 'whole', async () => 0n)
+
+/** The job of every minute: rolls up the house accounts, proves what is new, and on a defect keeps the money in. */
+export async function auditRecent(pool: Pool, { minutes = minutesLooked }: { minutes?: number } = {}): Promise<AuditReport> {
+  await pool.query('select ledger.roll_up_house()')
+  const report = await audit(pool, 'recent', async (db) => {
+    const { rows } = await db.query<{ number: WireBigint }>('select ledger.number_before($1) as number', [minutes])
+    return BigInt(rows[0]?.number ?? 0)
+  })
+  if (report.defects > 0) await stopWithdrawals(pool, `the ledger audit found: ${describe(report)}`)
+  return report
+}
+
+export const describe = (report: AuditReport): string =>
+  report.results
+    .filter(({ count }) => count > 0)
+    .map(({ name, count, defects }) => `${name}: ${count} (${defects[0]?.subject ?? ''})`)
+    .join('; ')
+
+/** All proofs look at one and the same moment, so that a posting between two of them cannot look like a defect. */
+async function audit(pool: Pool, scope: AuditReport['scope'], findSince: (db: Sql) => Promise<bigint>): Promise<AuditReport> {
+  const started = performance.now()
+  const db = await pool.connect()
+  try {
+    await db.query('begin isolation level repeatable read read only')
+    if (scope === 'whole') await db.query('set local statement_timeout = 0')
+    const since = await findSince(db)
+    const { rows } = await db.query<{ count: number }>('select count(*)::int as count from ledger.transfer where id > $1', [
+      since,
+    ])
+    const results = await prove(db, scope, since)
+    await db.query('commit')
+    const defects = results.reduce((sum, { count }) => sum + count, 0)
+    return { scope, since, transfers: rows[0]?.count ?? 0, seconds: (performance.now() - started) / 1000, defects, results }
+  } catch (error) {
+    await db.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    db.release()
+  }
+}
+
+async function prove(db: Sql, scope: AuditReport['scope'], since: bigint): Promise<ProofResult[]> {
+  const results: ProofResult[] = []
+  for (const proof of proofs.filter(({ wholeOnly }) => scope === 'whole' || !wholeOnly)) {
+    const rows = await ask(db, proof.query, since)
+    results.push(
+      ...proof.names.map((name) =>
+        resultOf(
+          name,
+          rows.filter((row) => row.proof === name),
+        ),
+      ),
+    )
+  }
+  for (const { name, query } of await leftByOthers(db, scope)) results.push(resultOf(name, await ask(db, query, since)))
+  return results
+}
+
+/** Proofs of other rooms, left in the database by their migrations. */
+async function leftByOthers(db: Sql, scope: AuditReport['scope']): Promise<{ name: string; query: string }[]> {
+  const { rows } = await db.query<{ name: string; query: string }>(
+    `select name, query from ledger.proof where $1 = 'whole' or is_for_recent order by name`,
+    [scope],
+  )
+  return rows
+}
+
+type DefectRow = { proof?: Proof['names'][number]; subject: unknown; expected: unknown; found: unknown }
+
+async function ask(db: Sql, query: string, since: bigint): Promise<DefectRow[]> {
+  const { rows } = await db.query<DefectRow>(query, query.includes('$1') ? [since] : [])
+  return rows
+}
+
+const resultOf = (name: string, rows: readonly DefectRow[]): ProofResult => ({
+  name,
+  count: rows.length,
+  defects: rows.slice(0, defectsShown).map(({ subject, expected, found }) => ({
+    subject: String(subject),
+    expected: String(expected),
+    found: String(found),
+  })),
+})

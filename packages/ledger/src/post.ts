@@ -1,0 +1,11 @@
+// Moves money between accounts that are not held. All legs happen, or none.
+
+import { postedOrRefuse } from './refuse.ts'
+import type { Sql } from './sql.ts'
+import type { Posted, Posting } from './transfer.ts'
+import { writeOne } from './write.ts'
+
+export async function post(tx: Sql, asked: Posting): Promise<Posted> {
+  const transfer = { action: 'post', ...asked } as const
+  return postedOrRefuse(transfer, await writeOne(tx, transfer))
+}

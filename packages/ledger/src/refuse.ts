@@ -1,0 +1,72 @@
+// The ledger's reasons to say no, and what the customer is told for each.
+
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
+import { type Answer, isRefused, type Posted, type Transfer } from './transfer.ts'
+
+/** What reads `invalidInput` or `notFound` here is checked by callers before they post: it reaches a customer only through a bug. */
+const customerWords = {
+  insufficientFunds: 'insufficientFunds',
+  accountFrozen: 'accountFrozen',
+  withdrawalsStopped: 'withdrawalsPaused',
+  keyReused: 'requestIdReused',
+  referenceUsed: 'duplicate',
+  holdEnded: 'illegalMove',
+  alreadyReversed: 'illegalMove',
+  notReversible: 'illegalMove',
+  holdTooSmall: 'invalidInput',
+  amountOutOfRange: 'invalidInput',
+  sameAccount: 'invalidInput',
+  currencyMismatch: 'invalidInput',
+  heldAccount: 'invalidInput',
+  noLegs: 'invalidInput',
+  accountUnknown: 'notFound',
+  holdUnknown: 'notFound',
+  transferUnknown: 'notFound',
+} as const satisfies Record<string, RefusalName>
+
+export type LedgerRefusalName = keyof typeof customerWords
+
+export const ledgerRefusals = Object.keys(customerWords) as readonly LedgerRefusalName[]
+
+export const isLedgerRefusal = (name: string | null): name is LedgerRefusalName =>
+  name !== null && Object.hasOwn(customerWords, name)
+
+/** The ledger's own reason, kept as the cause of the refusal so that a caller can tell two alike ones apart. */
+export class LedgerRefused extends Error {
+  readonly reason: LedgerRefusalName
+  readonly account: bigint | undefined
+  readonly balance: bigint | undefined
+  constructor(answer: { refusal: LedgerRefusalName; account?: bigint; balance?: bigint }) {
+    super(`the ledger refused: ${answer.refusal}`)
+    this.name = 'LedgerRefused'
+    this.reason = answer.refusal
+    this.account = answer.account
+    this.balance = answer.balance
+  }
+}
+
+export const reasonOf = (error: unknown): LedgerRefusalName | undefined =>
+  error instanceof Refusal && error.cause instanceof LedgerRefused ? error.cause.reason : undefined
+
+/** Hands on what was posted; a no is thrown, so that the caller's transaction rolls back. */
+export function postedOrRefuse(transfer: Transfer, answer: Answer): Posted {
+  if (!isRefused(answer)) return answer
+  const cause = new LedgerRefused(answer)
+  throw new Refusal<RefusalName>(customerWords[answer.refusal], {
+    cause,
+    ...(answer.balance !== undefined && { params: { max: readable(transfer, answer.balance) } }),
+  })
+}
+
+function readable(transfer: Transfer, units: bigint): string {
+  const currency =
+    transfer.action === 'hold'
+      ? transfer.account.currency
+      : transfer.action === 'post'
+        ? transfer.legs[0]?.amount.currency
+        : transfer.action === 'settle'
+          ? transfer.shares[0]?.amount.currency
+          : undefined
+  return currency ? formatMoney({ units, currency }) : String(units)
+}

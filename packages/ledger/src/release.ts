@@ -1,0 +1,11 @@
+// Gives held money back, all of it.
+
+import { postedOrRefuse } from './refuse.ts'
+import type { Sql } from './sql.ts'
+import type { Posted, Release } from './transfer.ts'
+import { writeOne } from './write.ts'
+
+export async function release(tx: Sql, asked: Release): Promise<Posted> {
+  const transfer = { action: 'release', ...asked } as const
+  return postedOrRefuse(transfer, await writeOne(tx, transfer))
+}

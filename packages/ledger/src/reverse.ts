@@ -1,0 +1,11 @@
+// Undoes a transfer by a second one; the first stays where it is. What a settlement took comes back as available.
+
+import { postedOrRefuse } from './refuse.ts'
+import type { Sql } from './sql.ts'
+import type { Posted, Reversal } from './transfer.ts'
+import { writeOne } from './write.ts'
+
+export async function reverse(tx: Sql, asked: Reversal): Promise<Posted> {
+  const transfer = { action: 'reverse', ...asked } as const
+  return postedOrRefuse(transfer, await writeOne(tx, transfer))
+}

@@ -1,0 +1,107 @@
+// A transfer moves money, once. The five actions differ in where their legs come from; all pass the same door: ledger.post.
+
+import { createHash } from 'node:crypto'
+import type { Currency } from '@sampan/contract/currencies.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import type { LedgerRefusalName } from './refuse.ts'
+
+export type Account = { readonly id: bigint; readonly currency: Currency }
+
+/**
+ * What makes a transfer itself: where it comes from, who asked, and the id they gave. The same words mean the same transfer,
+ * and the same id from another person or for another purpose means another one.
+ */
+export type Key = readonly [scope: string, ...words: string[]]
+
+export const purposes = [
+  'crypto_deposit',
+  'crypto_withdrawal',
+  'fiat_deposit',
+  'fiat_withdrawal',
+  'exchange',
+  'internal',
+  'treasury',
+  'network_fee',
+  'suspense',
+  'adjustment',
+] as const
+export type Purpose = (typeof purposes)[number]
+
+export type Leg = { readonly from: Account; readonly to: Account; readonly amount: Money }
+export type Share = { readonly to: Account; readonly amount: Money }
+
+type Named = { readonly key: Key; readonly purpose: Purpose }
+
+export type Posting = Named & { readonly legs: readonly Leg[]; readonly reference?: string }
+export type Hold = Named & { readonly account: Account; readonly amount: Money }
+export type Settlement = Named & { readonly hold: bigint; readonly shares: readonly Share[]; readonly reference?: string }
+export type Release = Named & { readonly hold: bigint }
+export type Reversal = Named & { readonly transfer: bigint }
+
+export type Transfer =
+  | ({ readonly action: 'post' } & Posting)
+  | ({ readonly action: 'hold' } & Hold)
+  | ({ readonly action: 'settle' } & Settlement)
+  | ({ readonly action: 'release' } & Release)
+  | ({ readonly action: 'reverse' } & Reversal)
+
+export type Posted = {
+  readonly transferId: bigint
+  readonly postedAt: Date
+  /** The key was known and asked for the same: this is the first answer again. */
+  readonly repeated: boolean
+}
+
+export type Refused = { readonly refusal: LedgerRefusalName; readonly account?: bigint; readonly balance?: bigint }
+export type Answer = Posted | Refused
+
+export const isRefused = (answer: Answer): answer is Refused => 'refusal' in answer
+
+/** Of a customer's two accounts the held one is numbered a thousand after the available one. */
+export const heldOf = (available: Account): Account => ({ ...available, id: available.id + 1000n })
+
+/** 128 bits of SHA-256; each word is written with its length, so that no two lists of words read the same. */
+export function keyToUuid(key: Key): string {
+  const hash = createHash('sha256')
+  for (const word of key) hash.update(`${Buffer.byteLength(word)}:${word}`)
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** Units of the account's own currency; another currency's are a bug, never a conversion. */
+export function unitsFor(account: Account, amount: Money): bigint {
+  if (account.currency !== amount.currency) throw new TypeError(`${amount.currency} cannot move on a ${account.currency} account`)
+  return amount.units
+}
+
+export function legsOf(transfer: Transfer): readonly { from: bigint | null; to: bigint; units: bigint }[] {
+  switch (transfer.action) {
+    case 'post':
+      return transfer.legs.map(({ from, to, amount }) => ({
+        from: from.id,
+        to: to.id,
+        units: unitsFor(from, amount),
+      }))
+    case 'hold':
+      return [{ from: transfer.account.id, to: heldOf(transfer.account).id, units: unitsFor(transfer.account, transfer.amount) }]
+    case 'settle':
+      return transfer.shares.map(({ to, amount }) => ({ from: null, to: to.id, units: unitsFor(to, amount) }))
+    case 'release':
+    case 'reverse':
+      return []
+  }
+}
+
+export function concludedBy(transfer: Transfer): bigint | null {
+  switch (transfer.action) {
+    case 'post':
+    case 'hold':
+      return null
+    case 'settle':
+    case 'release':
+      return transfer.hold
+    case 'reverse':
+      return transfer.transfer
+  }
+}
+
+export const referenceOf = (transfer: Transfer): string | null => ('reference' in transfer ? (transfer.reference ?? null) : null)

@@ -1,0 +1,85 @@
+// One round trip for one or many transfers. Each gets its own answer; a refused one leaves its neighbours alone.
+
+import { isLedgerRefusal } from './refuse.ts'
+import { arrayOf, isLostRace, type Sql, type WireBigint } from './sql.ts'
+import { type Answer, concludedBy, keyToUuid, legsOf, referenceOf, type Transfer } from './transfer.ts'
+
+export const transfersMax = 500
+
+type AnswerRow = {
+  place: number
+  transfer_id: WireBigint | null
+  posted_at: Date
+  repeated: boolean
+  refusal: string | null
+  account_id: WireBigint | null
+  balance: WireBigint | null
+}
+
+export async function write(db: Sql, transfers: readonly Transfer[]): Promise<Answer[]> {
+  const [only] = transfers
+  if (!only) return []
+  if (transfers.length > transfersMax) throw new RangeError(`at most ${transfersMax} transfers in one call`)
+  if (transfers.length === 1) return [await writeOne(db, only)]
+  const { rows } = await db.query<AnswerRow>(manyStatement(transfers))
+  const answers = new Map(rows.map((row) => [row.place, answerOf(row)]))
+  return transfers.map((_, index) => {
+    const answer = answers.get(index + 1)
+    if (!answer) throw new Error(`the ledger gave no answer for transfer ${index + 1} of ${transfers.length}`)
+    return answer
+  })
+}
+
+export async function writeOne(db: Sql, transfer: Transfer): Promise<Answer> {
+  try {
+    const { rows } = await db.query<AnswerRow>(oneStatement(transfer) ?? manyStatement([transfer]))
+    const [row] = rows
+    if (!row) throw new Error('the ledger gave no answer')
+    return answerOf(row)
+  } catch (error) {
+    // Had the other asked for the same, the account locks would have shown it to us: so it asked for something else.
+    if (isLostRace(error)) return { refusal: 'keyReused' }
+    throw error
+  }
+}
+
+/** The commonest shape has a shorter way through the database. */
+function oneStatement(transfer: Transfer) {
+  const [leg, ...more] = legsOf(transfer)
+  if (!leg || more.length > 0 || concludedBy(transfer) !== null || referenceOf(transfer) !== null) return undefined
+  return {
+    name: 'ledger-post-one',
+    text: 'select * from ledger.post_one($1, $2, $3, $4, $5, $6)',
+    values: [keyToUuid(transfer.key), transfer.action, transfer.purpose, leg.from, leg.to, leg.units],
+  }
+}
+
+function manyStatement(transfers: readonly Transfer[]) {
+  const legs = transfers.map(legsOf)
+  const flat = legs.flat()
+  return {
+    name: 'ledger-post',
+    text: 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      arrayOf(transfers.map(({ key }) => keyToUuid(key))),
+      arrayOf(transfers.map(({ action }) => action)),
+      arrayOf(transfers.map(({ purpose }) => purpose)),
+      arrayOf(transfers.map(concludedBy)),
+      transfers.map(referenceOf),
+      arrayOf(legs.map(({ length }) => length)),
+      arrayOf(flat.map(({ from }) => from)),
+      arrayOf(flat.map(({ to }) => to)),
+      arrayOf(flat.map(({ units }) => units)),
+    ],
+  }
+}
+
+function answerOf(row: AnswerRow): Answer {
+  if (row.transfer_id !== null) return { transferId: BigInt(row.transfer_id), postedAt: row.posted_at, repeated: row.repeated }
+  if (!isLedgerRefusal(row.refusal)) throw new Error(`the ledger gave an answer of no known kind: ${String(row.refusal)}`)
+  return {
+    refusal: row.refusal,
+    ...(row.account_id !== null && { account: BigInt(row.account_id) }),
+    ...(row.balance !== null && { balance: BigInt(row.balance) }),
+  }
+}

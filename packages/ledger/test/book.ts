@@ -1,0 +1,75 @@
+// A fresh book for one test file: its own database, the chart of house accounts, and customers by name.
+
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { Currency, HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import { Pool } from 'pg'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { type CustomerAccounts, openAccounts } from '../src/accounts.ts'
+import { auditWhole } from '../src/audit.ts'
+import { tableOf } from '../src/audit-cli.ts'
+import { balanceOf } from '../src/balances.ts'
+import { type Chart, openChart } from '../src/chart.ts'
+import { post } from '../src/post.ts'
+import type { Account, Key } from '../src/transfer.ts'
+
+export type Book = {
+  readonly url: string
+  /** As the application: may post and read, nothing else. */
+  readonly db: Pool
+  /** As the owner of the tables, to look at everything and to try what nobody should. */
+  readonly owner: Pool
+  readonly chart: Chart
+  open(currency?: HeldCurrency): Promise<CustomerAccounts>
+  /** A customer who already has money, from the omnibus account or the bank. */
+  openWith(units: bigint, currency?: HeldCurrency): Promise<CustomerAccounts>
+  balance(account: Account): Promise<bigint>
+  /** LC-16: no book is closed before it is proved. */
+  close(): Promise<void>
+}
+
+export async function openBook({ connections = 16 }: { connections?: number } = {}): Promise<Book> {
+  const database = await testDatabase()
+  const db = new Pool({ connectionString: database.url, max: connections, options: '-c role=sampan_app' })
+  const chart = await openChart(db)
+  const open = async (currency: HeldCurrency = 'USDT') => {
+    const accounts = (await openAccounts(db, randomUUID(), [currency])).get(currency)
+    assert.ok(accounts)
+    return accounts
+  }
+  return {
+    url: database.url,
+    db,
+    owner: database.pool,
+    chart,
+    open,
+    async openWith(units, currency = 'USDT') {
+      const accounts = await open(currency)
+      await post(db, {
+        key: uniqueKey(),
+        purpose: 'crypto_deposit',
+        legs: [{ from: chart.account('adjustment', currency), to: accounts.available, amount: { units, currency } }],
+      })
+      return accounts
+    },
+    balance: async (account) => (await balanceOf(db, account)).units,
+    async close() {
+      try {
+        await assertProved(database.pool)
+      } finally {
+        await db.end()
+        await database.drop()
+      }
+    },
+  }
+}
+
+export async function assertProved(pool: Pool): Promise<void> {
+  const report = await auditWhole(pool)
+  assert.equal(report.defects, 0, tableOf(report))
+}
+
+export const uniqueKey = (): Key => ['test', randomUUID()]
+
+export const money = (units: bigint | number, currency: Currency = 'USDT'): Money => ({ units: BigInt(units), currency })
