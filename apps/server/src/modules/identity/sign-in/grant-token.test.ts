@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { token as tokenEntry } from '@sampan/contract/api/auth.ts'
+import { getAuthUser, login } from '@sampan/contract/api/user.ts'
+import { exportJWK, generateKeyPair } from 'jose'
+import {
+  type Customer,
+  call,
+  type IdentityWorld,
+  identityWorld,
+  loginGrant,
+  newBrowser,
+} from '../../../../../../tests/support/identity.ts'
+
+let world: IdentityWorld
+before(async () => {
+  world = await identityWorld()
+})
+after(() => world.close())
+
+const minute = 60_000
+const firstStep = async ({ email, password }: Customer) =>
+  (await call(world.server, login, { body: { email, password, recaptchaToken: 'human' } })).result.loginToken
+const whoAmI = (token: string) => call(world.server, getAuthUser, { token })
+const sql = async <Row extends object>(text: string, values: unknown[]) =>
+  (await world.server.database.pool.query<Row>(text, values)).rows
+
+test('[7.10][7.12][7.13][3.04][3.05][3.06][3.07][D1.03][D1.04] an encrypted login grant finishes the sign-in and answers both tokens', async () => {
+  const customer = await world.createCustomer()
+  const browser = await newBrowser(world.server)
+  const { status, result } = await browser.grant(loginGrant(await firstStep(customer)))
+  assert.equal(status, 200)
+  assert.deepEqual(Object.keys(result).sort(), ['access_token', 'expires_in', 'refresh_token', 'rt_expires_in'])
+  assert.equal((await whoAmI(result.access_token)).result.email, customer.email)
+})
+
+test('[D1.03] a payload that is not encrypted to the published key is refused, with one generic error', async () => {
+  const customer = await world.createCustomer()
+  const browser = await newBrowser(world.server)
+  const grant = loginGrant(await firstStep(customer))
+  const plain = JSON.stringify({ ...grant, nonce: 'n'.repeat(20), at: world.server.clock.now().toISOString() })
+  const { publicKey } = await generateKeyPair('ECDH-ES')
+  const { payload, dpop } = await browser.sealed(grant)
+  const cut = payload.slice(0, -8)
+  const answers = [
+    await browser.send(plain, { dpop }),
+    await browser.send(Buffer.from(plain).toString('base64url'), { dpop }),
+    await browser.send(cut, { dpop }),
+    await browser.grant(grant, { publishedKey: await exportJWK(publicKey) }),
+    await browser.send('a.b.c.d.e', { dpop }),
+  ]
+  for (const { status, errCode, text } of answers) {
+    assert.deepEqual([status, errCode], [401, '01008'])
+    assert.equal(text, answers[0]?.text)
+  }
+})
+
+test('[D1.05] the access token lives 10 minutes, and expires_in says so', async () => {
+  const tokens = await (await newBrowser(world.server)).signIn(await world.createCustomer())
+  assert.equal(tokens.expires_in, 600)
+  world.server.clock.forward(10 * minute - 2_000)
+  assert.equal((await whoAmI(tokens.access_token)).status, 200)
+  world.server.clock.forward(3_000)
+  assert.equal((await whoAmI(tokens.access_token)).status, 401)
+})
+
+test('[9.01] rt_expires_in is what is left of the 8 hours', async () => {
+  const browser = await newBrowser(world.server)
+  const tokens = await browser.signIn(await world.createCustomer())
+  assert.ok(tokens.rt_expires_in > 28_790 && tokens.rt_expires_in <= 28_800)
+  world.server.clock.forward(20 * minute)
+  const next = await browser.refresh(tokens.refresh_token)
+  assert.ok(Math.abs(next.result.rt_expires_in - (28_800 - 1_200)) < 10)
+})
+
+test('[8.22] a wrong code shows the server message, gives no token, and the step may be repeated', async () => {
+  const customer = await world.createCustomer()
+  const browser = await newBrowser(world.server)
+  const loginToken = await firstStep(customer)
+  const wrong = await browser.grant(loginGrant(loginToken, '000000'))
+  assert.equal(wrong.status, 422)
+  assert.match(wrong.errMsg, /^Incorrect Verification code/)
+  assert.ok(!wrong.text.includes('access_token'))
+  assert.equal((await browser.grant(loginGrant(loginToken))).status, 200)
+})
+
+test('a login token works once and for 15 minutes', async () => {
+  const customer = await world.createCustomer()
+  const browser = await newBrowser(world.server)
+  const used = await firstStep(customer)
+  await browser.grant(loginGrant(used))
+  assert.equal((await browser.grant(loginGrant(used))).errCode, '01006')
+  const old = await firstStep(customer)
+  world.server.clock.forward(15 * minute + 1000)
+  assert.equal((await browser.grant(loginGrant(old))).errCode, '01006')
+})
+
+test('AU-30 a captured grant sent again is refused, and one made at another time too', async () => {
+  const customer = await world.createCustomer()
+  const browser = await newBrowser(world.server)
+  const { payload, dpop } = await browser.sealed(loginGrant(await firstStep(customer), '000000'))
+  assert.equal((await browser.send(payload, { dpop })).status, 422)
+  assert.equal((await browser.send(payload, { dpop })).errCode, '01008')
+  const other = await browser.sealed(loginGrant(await firstStep(customer)))
+  assert.equal((await browser.send(other.payload, { dpop })).errCode, '01008', 'a proof is taken once as well')
+  for (const ms of [-3 * minute, 3 * minute]) {
+    const at = new Date(world.server.clock.now().getTime() + ms).toISOString()
+    assert.equal((await browser.grant(loginGrant(await firstStep(customer)), { grant: { at } })).errCode, '01008')
+  }
+})
+
+test('AU-29 other grant types and repeated parameters are refused', async () => {
+  const browser = await newBrowser(world.server)
+  for (const grant_type of ['password', 'client_credentials', 'authorization_code', '']) {
+    const { status } = await browser.grant({ grant_type, username: 'a', password: 'b', refresh_token: 'x'.repeat(40) })
+    assert.equal(status, 401, grant_type)
+  }
+  const { payload } = await browser.sealed({ grant_type: 'refresh_token', refresh_token: 'x'.repeat(40) })
+  const twice = await fetch(`${world.server.url}/api${tokenEntry.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `payload=${payload}&payload=${payload}`,
+  })
+  assert.equal(twice.status, 400)
+})
+
+test('AU-26 a refresh token is no Bearer token, and an access token no refresh token', async () => {
+  const browser = await newBrowser(world.server)
+  const tokens = await browser.signIn(await world.createCustomer())
+  assert.equal((await whoAmI(tokens.refresh_token)).status, 401)
+  assert.equal((await browser.refresh(tokens.access_token)).status, 401)
+})
+
+test('AU-25 forged tokens get 401 and never an error of ours', async () => {
+  const { access_token } = await (await newBrowser(world.server)).signIn(await world.createCustomer())
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = part({ sub: 'somebody', exp: 9_999_999_999 })
+  const forgeries = [
+    `${part({ alg: 'none' })}.${claims}.`,
+    `${part({ alg: 'HS256', kid: '../../etc/passwd' })}.${claims}.c2ln`,
+    `${part({ alg: 'ES256', jwk: { kty: 'EC' } })}.${claims}.c2ln`,
+    access_token.slice(0, -1),
+    `${access_token}A`,
+    `${access_token}, ${access_token}`,
+    'x'.repeat(10_000),
+    '',
+  ]
+  for (const forged of forgeries) assert.equal((await whoAmI(forged)).status, 401, forged.slice(0, 60))
+})
+
+test('[7.11][D1.08] a refresh token is exchanged for a new pair and rotates on every use', async () => {
+  const browser = await newBrowser(world.server)
+  const first = await browser.signIn(await world.createCustomer())
+  const second = await browser.refresh(first.refresh_token)
+  assert.equal(second.status, 200)
+  assert.notEqual(second.result.refresh_token, first.refresh_token)
+  assert.equal((await whoAmI(second.result.access_token)).status, 200)
+  const third = await browser.refresh(second.result.refresh_token)
+  assert.equal(third.status, 200)
+  assert.equal(new Set([first, second.result, third.result].map((tokens) => tokens.refresh_token)).size, 3)
+})
+
+test('[D1.09] the same device repeats its last refresh token within 30 s and gets the same successor', async () => {
+  const browser = await newBrowser(world.server)
+  const first = await browser.signIn(await world.createCustomer())
+  const second = await browser.refresh(first.refresh_token)
+  world.server.clock.forward(25_000)
+  const again = await browser.refresh(first.refresh_token)
+  assert.equal(again.result.refresh_token, second.result.refresh_token)
+  assert.equal(again.result.access_token, second.result.access_token)
+  assert.ok(again.result.expires_in <= 575 && again.result.expires_in > 570)
+})
+
+test('[D1.10] AU-16 a refresh token used again after the grace ends the whole session, and the user is told', async () => {
+  const customer = await world.createCustomer()
+  const browser = await newBrowser(world.server)
+  const first = await browser.signIn(customer)
+  const second = await browser.refresh(first.refresh_token)
+  world.server.clock.forward(31_000)
+  assert.equal((await browser.refresh(first.refresh_token)).status, 401)
+  assert.equal((await browser.refresh(second.result.refresh_token)).status, 401)
+  assert.equal((await whoAmI(second.result.access_token)).status, 401)
+  assert.deepEqual(
+    world.sent.notices.filter(({ userId }) => userId === customer.userId).map(({ kind }) => kind),
+    ['refreshTokenReused'],
+  )
+  const logged = await sql('select from audit_row where subject = $1 and action = $2', [customer.userId, 'refreshTokenReused'])
+  assert.equal(logged.length, 1)
+})
+
+test('[D1.10] a used token shown by another device, without a proof, or after its successor was used ends the session', async () => {
+  const thief = await newBrowser(world.server)
+  const reuses: ((first: string, browser: typeof thief) => Promise<unknown>)[] = [
+    (first) => thief.refresh(first),
+    (first, browser) => browser.refresh(first, { withoutProof: true }),
+    async (first, browser) => {
+      const second = await browser.refresh(first)
+      await browser.refresh(second.result.refresh_token)
+      return browser.refresh(first)
+    },
+  ]
+  for (const reuse of reuses) {
+    const browser = await newBrowser(world.server)
+    const first = await browser.signIn(await world.createCustomer())
+    const second = await browser.refresh(first.refresh_token)
+    await reuse(first.refresh_token, browser)
+    assert.equal((await whoAmI(second.result.access_token)).status, 401)
+  }
+})
+
+test('[D1.11] a refresh without a proof, or with the proof of another key, is refused, and the owner stays signed in', async () => {
+  const browser = await newBrowser(world.server)
+  const thief = await newBrowser(world.server)
+  const tokens = await browser.signIn(await world.createCustomer())
+  const refused = [
+    await thief.refresh(tokens.refresh_token),
+    await browser.refresh(tokens.refresh_token, { withoutProof: true }),
+    await browser.refresh(tokens.refresh_token, { dpop: { htm: 'GET' } }),
+    await browser.refresh(tokens.refresh_token, { dpop: { htu: 'https://elsewhere.example/api/auth/oauth2/token' } }),
+    await browser.refresh(tokens.refresh_token, { dpop: { htu: `${world.server.url}/api/user/login` } }),
+    await browser.refresh(tokens.refresh_token, { dpop: { iat: 1_000_000_000 } }),
+    await browser.refresh(tokens.refresh_token, { dpop: { jti: 'short' } }),
+  ]
+  assert.deepEqual(new Set(refused.map(({ status }) => status)), new Set([401]))
+  assert.equal((await browser.refresh(tokens.refresh_token)).status, 200)
+})
+
+test('a sign-in without a key to bind the session to is refused', async () => {
+  const browser = await newBrowser(world.server)
+  const loginToken = await firstStep(await world.createCustomer())
+  assert.equal((await browser.grant(loginGrant(loginToken), { withoutProof: true })).errCode, '01008')
+})
+
+test('AU-17 50 refreshes at once with one token: one rotation, everybody gets the same pair, nobody is signed out', async () => {
+  const browser = await newBrowser(world.server)
+  let refreshToken = (await browser.signIn(await world.createCustomer())).refresh_token
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.refresh(refreshToken)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    const successors = new Set(answers.map(({ result }) => `${result.access_token} ${result.refresh_token}`))
+    assert.equal(successors.size, 1)
+    refreshToken = answers[0]?.result.refresh_token ?? ''
+  }
+})
+
+test('true reuses end as many families as there are', async () => {
+  const thief = await newBrowser(world.server)
+  const victims = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const browser = await newBrowser(world.server)
+      const first = await browser.signIn(await world.createCustomer())
+      return { stolen: first.refresh_token, kept: (await browser.refresh(first.refresh_token)).result.access_token }
+    }),
+  )
+  await Promise.all(victims.map(({ stolen }) => thief.refresh(stolen)))
+  const after = await Promise.all(victims.map(({ kept }) => whoAmI(kept)))
+  assert.ok(after.every(({ status }) => status === 401))
+})
+
+test('[D1.06] AU-20 a session that is refreshed and used all day ends 8 hours after sign-in', async () => {
+  const browser = await newBrowser(world.server)
+  let tokens = await browser.signIn(await world.createCustomer())
+  let lasted = 0
+  for (; lasted < 9 * 60; lasted += 25) {
+    world.server.clock.forward(25 * minute)
+    const next = await browser.refresh(tokens.refresh_token)
+    if (next.status !== 200) break
+    tokens = next.result
+    await whoAmI(tokens.access_token)
+    // The activity is noted beside the call.
+    await new Promise((wake) => setTimeout(wake, 5))
+  }
+  assert.equal(lasted, 475)
+  assert.equal((await whoAmI(tokens.access_token)).status, 401)
+})
+
+test('[D1.07] AU-37 half an hour without a call ends the session; refreshing alone is no activity', async () => {
+  const browser = await newBrowser(world.server)
+  let tokens = await browser.signIn(await world.createCustomer())
+  for (let round = 0; round < 3; round++) {
+    world.server.clock.forward(9 * minute)
+    const next = await browser.refresh(tokens.refresh_token)
+    assert.equal(next.status, 200)
+    tokens = next.result
+  }
+  world.server.clock.forward(4 * minute)
+  assert.equal((await browser.refresh(tokens.refresh_token)).status, 401)
+  assert.equal((await whoAmI(tokens.access_token)).status, 401)
+})
+
+test('no table holds a token, and no log line does', async () => {
+  const browser = await newBrowser(world.server)
+  const first = await browser.signIn(await world.createCustomer())
+  const second = await browser.refresh(first.refresh_token)
+  const tokens = [first, second.result].flatMap((pair) => [pair.access_token, pair.refresh_token])
+  const tables = await sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    [],
+  )
+  for (const { name } of tables) {
+    const rows = await sql<{ row: string }>(`select one::text as row from "${name}" as one`, [])
+    for (const { row } of rows) for (const token of tokens) assert.ok(!row.includes(token), name)
+  }
+  const log = world.server.logged.join('\n')
+  for (const token of tokens) assert.ok(!log.includes(token))
+})

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { login } from '@sampan/contract/api/user.ts'
+import { call, goodPassword, type IdentityWorld, identityWorld, newBrowser } from '../../../../../../tests/support/identity.ts'
+import { createPasswords, usualCost } from '../password/passwords.ts'
+
+let world: IdentityWorld
+let strict: IdentityWorld
+before(async () => {
+  world = await identityWorld()
+  strict = await identityWorld({ env: { RATE_LIMIT_FACTOR: '1' } })
+})
+after(async () => {
+  await world.close()
+  await strict.close()
+})
+/** All limits of the tests before have run out. */
+const later = () => strict.server.clock.forward(16 * 60_000)
+
+const signIn = (email: string, password: string, at = world) =>
+  call(at.server, login, { body: { email, password, recaptchaToken: 'human' } })
+
+test('[7.09][D1.01] login takes a form and answers a login token and the factors with masked targets', async () => {
+  const customer = await world.createCustomer()
+  const { status, result } = await signIn(customer.email, goodPassword)
+  assert.equal(status, 200)
+  assert.match(result.loginToken, /^sampan_login_[\w-]{43}$/)
+  assert.deepEqual(result.factors, [{ checkType: 2, target: 'so***e@example.com' }])
+  const json = await fetch(`${world.server.url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: customer.email, password: goodPassword, recaptchaToken: 'human' }),
+  })
+  assert.equal(json.status, 415)
+})
+
+test('[1.04] sign-in without a bot-check token is refused', async () => {
+  const customer = await world.createCustomer()
+  const { status, errCode } = await call(world.server, login, { body: { email: customer.email, password: goodPassword } })
+  assert.deepEqual([status, errCode], [403, '00020'])
+})
+
+test('[D1.02][8.13] AU-01 a wrong password and an unknown account get the same answer: Invalid Account or password', async () => {
+  const customer = await world.createCustomer()
+  const wrong = await signIn(customer.email, 'Wrong-Password-123')
+  const unknown = await signIn('nobody@example.com', 'Wrong-Password-123')
+  assert.equal(wrong.errMsg, 'Invalid Account or password')
+  assert.deepEqual([wrong.status, wrong.text], [unknown.status, unknown.text])
+  const names = ({ headers }: typeof wrong) => [...headers.keys()].sort()
+  assert.deepEqual(names(wrong), names(unknown))
+})
+
+test('[8.14][D5.61] a disabled account reads Your account is unavailable now, and only with the right password', async () => {
+  const customer = await world.createCustomer()
+  await world.server.database.pool.query(`update account set status = 'DISABLED' where id = $1`, [customer.accountId])
+  assert.equal((await signIn(customer.email, goodPassword)).errMsg, 'Your account is unavailable now')
+  assert.equal((await signIn(customer.email, 'Wrong-Password-123')).errMsg, 'Invalid Account or password')
+})
+
+test('AU-08 one address in other spellings is one account and one limit', async () => {
+  later()
+  const customer = await strict.createCustomer({ email: 'spelled@example.com' })
+  assert.equal((await signIn(' Spelled@Example.COM ', goodPassword, strict)).status, 200)
+  for (const email of [
+    'spelled@example.com',
+    'SPELLED@example.com',
+    'spelled@EXAMPLE.com ',
+    ' spelled@example.com',
+    'Spelled@Example.Com',
+  ])
+    assert.equal((await signIn(email, 'Wrong-Password-123', strict)).errCode, '01001', email)
+  assert.equal((await signIn(customer.email, goodPassword, strict)).errCode, '01007')
+  for (const email of ['ｓｐｅｌｌｅｄ@example.com', 'spelled@example.com.'])
+    assert.equal((await signIn(email, goodPassword, strict)).errCode, '00400', email)
+})
+
+test('AU-09 a password of 10 kB is refused by its length, without hashing', async () => {
+  const customer = await world.createCustomer()
+  const started = performance.now()
+  const { status } = await signIn(customer.email, 'Aa1!'.repeat(2_500))
+  assert.equal(status, 422)
+  // 20 ms on a quiet machine; tests share theirs.
+  assert.ok(performance.now() - started < 200)
+  const { rowCount } = await world.server.database.pool.query(
+    `select from audit_row where subject = $1 and action = 'signInRefused'`,
+    [customer.userId],
+  )
+  assert.equal(rowCount, 0)
+})
+
+test('AU-10 spaces and emoji belong to the password, and either spelling of an accent fits', async () => {
+  const customer = await world.createCustomer({ password: '  Café au Lait 7 🛶!  '.normalize('NFC') })
+  assert.equal((await signIn(customer.email, '  Café au Lait 7 🛶!  '.normalize('NFD'))).status, 200)
+  assert.equal((await signIn(customer.email, 'Café au Lait 7 🛶!')).errCode, '01001')
+})
+
+test('AU-05 the 6th wrong password in 15 minutes pauses signing in, for the right one and for unknown accounts too', async () => {
+  later()
+  const customer = await strict.createCustomer()
+  const tries = async (email: string) => {
+    const answers = []
+    for (let i = 0; i < 6; i++) answers.push(await signIn(email, 'Wrong-Password-123', strict))
+    return answers
+  }
+  const known = await tries(customer.email)
+  const unknown = await tries('nobody@example.com')
+  assert.deepEqual(
+    known.map(({ errCode }) => errCode),
+    ['01001', '01001', '01001', '01001', '01001', '01007'],
+  )
+  assert.deepEqual(
+    known.map(({ text }) => text),
+    unknown.map(({ text }) => text),
+  )
+  assert.ok(Number(known[5]?.headers.get('retry-after')) > 800)
+  assert.equal((await signIn(customer.email, goodPassword, strict)).errCode, '01007')
+  assert.deepEqual(
+    strict.sent.notices.filter(({ userId }) => userId === customer.userId).map(({ kind }) => kind),
+    ['signInThrottled'],
+  )
+  strict.server.clock.forward(15 * 60_000)
+  assert.equal((await signIn(customer.email, goodPassword, strict)).status, 200)
+})
+
+test('20 wrong passwords at the same moment get no more tries than one after another', async () => {
+  later()
+  const customer = await strict.createCustomer()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(customer.email, 'Wrong-Password-123', strict)))
+  assert.equal(answers.filter(({ errCode }) => errCode === '01001').length, 5)
+})
+
+test('AU-02 an unknown account takes as long as a wrong password', async () => {
+  const usual = await identityWorld({ env: { PASSWORD_COST: 'usual' } })
+  try {
+    const customer = await usual.createCustomer()
+    const hash = await createPasswords(usualCost).hash(goodPassword)
+    await usual.server.database.pool.query('update user_password set hash = $2 where user_id = $1', [customer.userId, hash])
+    const timed = async (email: string) => {
+      const started = performance.now()
+      await signIn(email, 'Wrong-Password-123', usual)
+      return performance.now() - started
+    }
+    const medianGap = async () => {
+      const gaps: number[] = []
+      for (let i = 0; i < 21; i++) gaps.push((await timed(customer.email)) - (await timed('nobody@example.com')))
+      return Math.abs(gaps.sort((a, b) => a - b)[10] ?? 99)
+    }
+    // A noisy machine may spoil a round; a missing hash would spoil all of them.
+    const rounds = [await medianGap()]
+    while (rounds.length < 4 && (rounds.at(-1) ?? 99) > 5) rounds.push(await medianGap())
+    assert.ok((rounds.at(-1) ?? 99) <= 5, `medians differ by ${rounds.map((gap) => gap.toFixed(1)).join(', ')} ms`)
+  } finally {
+    await usual.close()
+  }
+})
+
+test('AU-06 one password tried on many accounts from one address is throttled after 20 tries', async () => {
+  later()
+  const codes = []
+  for (let i = 0; i < 22; i++) codes.push((await signIn(`user-${i}@example.com`, 'Same-Password-123', strict)).errCode)
+  assert.deepEqual([codes[19], codes[20], codes[21]], ['01001', '00429', '00429'])
+})
+
+test('the right password forgives earlier slips', async () => {
+  later()
+  const customer = await strict.createCustomer()
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 4; i++) await signIn(customer.email, 'Wrong-Password-123', strict)
+    assert.equal((await signIn(customer.email, goodPassword, strict)).status, 200)
+  }
+})
+
+test('a wrong password and a sign-in are in the audit log, without the password', async () => {
+  const customer = await world.createCustomer()
+  await signIn(customer.email, 'Wrong-Password-123')
+  await (await newBrowser(world.server)).signIn(customer)
+  const { rows } = await world.server.database.pool.query(
+    'select action, actor_kind, detail, address from audit_row where subject = $1 order by id',
+    [customer.userId],
+  )
+  assert.deepEqual(
+    rows.map(({ action, actor_kind }) => [action, actor_kind]),
+    [
+      ['signInRefused', 'visitor'],
+      ['signedIn', 'user'],
+    ],
+  )
+  assert.ok(rows.every(({ address }) => address === '127.0.0.1'))
+  assert.ok(!JSON.stringify(rows).includes('Wrong-Password'))
+})
