@@ -19,7 +19,11 @@ type Started = { readonly child: ChildProcess; readonly output: () => string; re
 
 function start(env: Readonly<Record<string, string>>): Started {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env: { ...inherited, NODE_TEST_CONTEXT: '', ...env }, detached: true })
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...inherited, NODE_TEST_CONTEXT: '', ...env },
+    detached: true,
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -88,7 +92,10 @@ test('[D8.03] a taken port, a wrong port and an unusable folder are each said in
 
   const closed = join(folder, 'closed')
   mkdirSync(closed, { mode: 0o700 })
-  const unreadable = start({ PORT: String(await freePort()), DATA_DIR: process.getuid?.() === 0 ? join(closed, 'data') : '/proc/none' })
+  const unreadable = start({
+    PORT: String(await freePort()),
+    DATA_DIR: process.getuid?.() === 0 ? join(closed, 'data') : '/proc/none',
+  })
   assert.equal(await unreadable.exit, 1)
   assert.match(unreadable.output(), /closed to others|cannot be read or written|cannot be used/)
   assert.doesNotMatch(unreadable.output(), /at .*\.ts:\d+/, 'no stack')

@@ -42,7 +42,7 @@ export function useCluster(): () => Promise<void> {
   }
 }
 
-async function stopCluster(): Promise<void> {
+export async function stopCluster(): Promise<void> {
   const running = started
   started = undefined
   await (await running)?.stop()

@@ -54,7 +54,7 @@ test('a planted forbidden import makes the check fail', () => {
 test('a planted unused export makes the check fail', () => {
   const clean = check('dead code')
   assert.equal(clean.status, 0, clean.output)
-  const { status, output } = withPlanted('packages/contract/src/money.ts', 'export const neverUsedAnywhere = 1', 'dead code')
+  const { status, output } = withPlanted('apps/server/src/platform/clock.ts', 'export const neverUsedAnywhere = 1', 'dead code')
   assert.equal(status, 1)
   assert.match(output, /neverUsedAnywhere/)
 })

@@ -40,9 +40,12 @@ const screenForms = [
 function writtenIntoScreen({ path, text }: Source): UntranslatedText[] {
   return screenForms.flatMap(({ form, what }) =>
     [...text.matchAll(form)]
-      .filter((match) => !/^\s*[A-Z]{2,5}\s*$/.test(match[1] ?? ''))
+      .filter((match) => !isName((match[1] ?? '').trim()))
       .map((match) => ({ path, line: lineOf(text, match.index), what: `${what}: "${shorten((match[1] ?? '').trim())}"` })),
   )
 }
+
+/** The product's own name and tickers are the same everywhere. */
+const isName = (text: string) => text === 'Sampan' || /^[A-Z]{2,5}$/.test(text)
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}...` : text)

@@ -12,7 +12,7 @@ const lifeMs = 10 * 60_000
 /** On localhost the stored values are plain, so a test can write them. */
 export async function signInWith(page: Page, scopes: readonly Scope[], user: Omit<NewUser, 'scopes'> = {}): Promise<TestUser> {
   const created = await createUser(pool, new Date(), { ...user, scopes })
-  await page.goto('/favicon.svg')
+  await page.goto('/icon.svg')
   await page.evaluate(
     ({ token, ends }) => {
       localStorage.clear()

@@ -1,0 +1,71 @@
+// axe on every public route, both themes, narrow and wide; and no page may scroll sideways or break its own policy.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const paths = [
+  '/',
+  '/login',
+  '/feedback',
+  '/account-activation',
+  '/register',
+  '/register/register-info',
+  '/forget-password',
+  '/forget-password/set',
+  '/forget-password/success',
+  '/mint-redeem',
+  '/mint-redeem/success',
+  '/change-password-success',
+  '/feedback-success',
+  '/activate-success',
+  '/register-success',
+  '/login-security-verification',
+  '/forget-password-security-verification',
+  '/potocol/risk',
+  '/privacy-policy',
+  '/term-of-use',
+  '/cookie-policy',
+  '/404',
+  '/gallery',
+]
+
+for (const width of [360, 1440])
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on any public route at ${width} px, ${theme}`, async ({ browser }) => {
+      test.setTimeout(180_000)
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const violations: string[] = []
+      page.on('console', (message) => {
+        if (/Content Security Policy|TrustedHTML|TrustedScript|Hydration|did not match/i.test(message.text()))
+          violations.push(`${page.url()}: ${message.text()}`)
+      })
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const { violations: found } = await new AxeBuilder({ page }).analyze()
+        const told = found.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+        expect.soft(told, path).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect.soft(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      expect(violations, 'D20').toEqual([])
+      await context.close()
+    })
+
+test('in every language the public pages fit at 360 px and carry their language', async ({ browser }) => {
+  test.setTimeout(120_000)
+  for (const [locale, lang] of [
+    ['zh-CN', 'zh-CN'],
+    ['th-TH', 'th'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale })
+    const page = await context.newPage()
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect.soft(sideways, `${lang} ${path} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    await context.close()
+  }
+})

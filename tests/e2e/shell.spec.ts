@@ -1,0 +1,142 @@
+// What stands around every screen: header, menus, languages, theme, cookie question, storage, and how calls fail.
+
+import { expect, test } from '@playwright/test'
+import { database, signInWith } from './support/session.ts'
+
+test('[2.68][2.70][1.21] a visitor sees the logo that leads home, no Mint & Redeem, and Register Corporate Account', async ({
+  page,
+}) => {
+  await page.goto('/feedback')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Register Corporate Account' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Mint & Redeem' })).toHaveCount(0)
+  await header.getByRole('link', { name: /Sampan/ }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('[2.69][1.20] a signed-in user finds Mint & Redeem in the header', async ({ page }) => {
+  await signInWith(page, ['wallet.wallets'])
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Mint & Redeem', exact: true }).click()
+  await expect(page).toHaveURL(/\/mint-redeem$/)
+})
+
+test('[2.71] the cookie question shows, takes either answer, and is not asked again', async ({ page }) => {
+  await page.goto('/')
+  const question = page.getByRole('complementary', { name: 'Cookies' })
+  await expect(question).toBeVisible()
+  const answers = question.getByRole('button')
+  await expect(answers).toHaveCount(2)
+  const [first, second] = [await answers.first().boundingBox(), await answers.last().boundingBox()]
+  expect(first?.height).toBe(second?.height)
+  await question.getByRole('button', { name: 'Only what is needed' }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
+test('[2.72] at 991 px the layout is the mobile one, at 993 px the wide one', async ({ page }) => {
+  await signInWith(page, ['wallet.wallets'])
+  const bar = page.getByRole('navigation', { name: 'Quick' }).or(page.locator('nav.tabbar'))
+  await page.setViewportSize({ width: 991, height: 800 })
+  await page.goto('/home')
+  await expect(bar.first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.setViewportSize({ width: 993, height: 800 })
+  await expect(bar.first()).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('[1.23][D7.01][3.16] the language menu offers three languages, changes at once and is remembered', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Language/ }).click()
+  for (const label of ['English', '简体中文', 'ไทย'])
+    await expect(page.getByRole('menuitem', { name: label }).or(page.getByRole('menuitemradio', { name: label }))).toBeVisible()
+  await page.getByText('简体中文').last().click()
+  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  expect(await page.evaluate(() => localStorage.getItem('sampan.language'))).toBe('zh-CN')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
+})
+
+test('[3.15] the theme is chosen, stored, and there before the first paint', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('sampan.theme'))).toBe('dark')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('[3.14][3.18] the last visited path is kept in local storage, the scopes in session storage', async ({ page }) => {
+  await signInWith(page, ['wallet.wallets', 'order.swap_order'])
+  await page.goto('/mint-redeem-order')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sampan.lastPath'))).toBe('/mint-redeem-order')
+  const kept = await page.evaluate(() => Object.values(sessionStorage).join(' '))
+  expect(kept).toContain('order.swap_order')
+})
+
+test('[4.17][4.18][4.19] signing out asks first, then calls, clears storage and goes home', async ({ page }) => {
+  const user = await signInWith(page, ['wallet.wallets'])
+  await page.goto('/account-info')
+  await page.getByRole('button', { name: /Account/ }).click()
+  await page.getByText('Log out').last().click()
+  const question = page.getByRole('dialog', { name: 'Confirm to log out ?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/account-info/)
+  const revoked = async () =>
+    (await database.query('select revoked_at from session where id = $1', [user.sessionId])).rows[0]?.revoked_at
+  expect(await revoked()).toBeNull()
+  await page.getByRole('button', { name: /Account/ }).click()
+  await page.getByText('Log out').last().click()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await revoked()).not.toBeNull()
+  const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
+  expect(Object.keys(kept).filter((name) => /token|expiry|lastPath|scopes/i.test(name))).toEqual([])
+})
+
+test('[4.08][4.09][8.03][8.06] a session that the server no longer knows is cleared, and the page says so at /home', async ({
+  page,
+}) => {
+  const user = await signInWith(page, ['wallet.wallets'])
+  await database.query('update session set revoked_at = now() where id = $1', [user.sessionId])
+  await page.goto('/account-info')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('Auto login failed or session expired, please login manually.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('sampan.accessToken'))).toBeNull()
+})
+
+test('[8.12][D1.13] a corrupt stored value does no harm', async ({ page }) => {
+  await page.goto('/icon.svg')
+  await page.evaluate(() => {
+    localStorage.setItem('sampan.language', '%%%')
+    localStorage.setItem('sampan.theme', '{"x":1}')
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test('[8.05][8.01] a call that cannot be made shows Request failed for three seconds', async ({ page }) => {
+  await page.goto('/feedback')
+  await page.route('**/api/feedback**', (route) => route.abort())
+  await page.getByRole('textbox').last().fill('The fee line on the review page is hard to read.')
+  await page.getByRole('button', { name: /Send/ }).click()
+  const toast = page.getByText('Request failed')
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 5)
+  await expect(toast).toBeHidden({ timeout: 6_000 })
+})
+
+test('[8.07] where the browser has no full screen, the control says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByText('Full screen').click()
+  await expect(page.getByText('you browser can not work')).toBeVisible()
+})

@@ -1,0 +1,65 @@
+// The success family: one screen, a row per route, and the two that leave by themselves.
+
+import { expect, test } from '@playwright/test'
+import { signInWith } from './support/session.ts'
+
+const stays = [
+  {
+    name: '[2.30] /fiat-deposit-success',
+    path: '/fiat-deposit-success',
+    buttons: { 'Back to wallet': '/wallet', 'See it in the history': '/wallet-history' },
+  },
+  {
+    name: '[2.31] /crypto-withdraw-success',
+    path: '/crypto-withdraw-success',
+    buttons: { 'See it in the history': '/wallet-history' },
+  },
+  {
+    name: '[2.32] /fiat-withdraw-success',
+    path: '/fiat-withdraw-success',
+    buttons: { 'See it in the history': '/wallet-history' },
+  },
+  { name: '[2.33] /change-password-success', path: '/change-password-success', buttons: { 'Sign in': '/login' } },
+  { name: '[2.34] /feedback-success', path: '/feedback-success', buttons: { 'Go to the start page': '/home' } },
+  { name: '[2.35] /activate-success', path: '/activate-success', buttons: { 'Sign in': '/login' } },
+  { name: '[2.36] /register-success', path: '/register-success', buttons: { 'Go to the start page': '/home' } },
+  { name: '[2.39] /verify-phone-success', path: '/verify-phone-success', buttons: { 'Back to your account': '/account-info' } },
+  { name: '[2.40] /change-phone-success', path: '/change-phone-success', buttons: { 'Back to your account': '/account-info' } },
+  { name: '[2.41] /change-email-success', path: '/change-email-success', buttons: { 'Back to your account': '/account-info' } },
+] as const
+
+for (const { name, path, buttons } of stays) {
+  test(`${name} shows its icon, message and buttons, and stays`, async ({ page }) => {
+    if (!/password|feedback|activate|register/.test(path)) await signInWith(page, [])
+    await page.clock.install()
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.locator('svg').first()).toBeVisible()
+    for (const [label, href] of Object.entries(buttons))
+      await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href)
+    await page.clock.fastForward(10_000)
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+}
+
+const leaves = [
+  { name: '[2.28][2.29][2.37] /bank-account-success', path: '/bank-account-success', to: '/bank-account' },
+  { name: '[2.29][2.38] /bank-account-success1', path: '/bank-account-success1', to: '/fiat-withdraw' },
+] as const
+
+for (const { name, path, to } of leaves) {
+  test(`${name} goes by itself after 3 seconds, unless the visitor stays`, async ({ page }) => {
+    await signInWith(page, ['wallet.bank_account', 'wallet.wallets.withdraw'])
+    await page.goto(path)
+    await expect(page.getByText(/Going to .* in [123] s/)).toBeVisible()
+    await page.waitForTimeout(1_500)
+    expect(new URL(page.url()).pathname, 'after half of the time it is still here').toBe(path)
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 4_000 }).toBe(to)
+
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await page.waitForTimeout(3_500)
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+}
