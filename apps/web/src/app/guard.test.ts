@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopes } from '@sampan/contract/scopes.ts'
-import { guard, readInterruption, type Visitor } from './guard.ts'
+import { readInterruption } from '../lib/interruption.ts'
+import { guard, type Visitor } from './guard.ts'
 import { findRoute, routes } from './routes.ts'
 
 const visitor: Visitor = { status: 'signed-out' }

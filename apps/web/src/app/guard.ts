@@ -1,6 +1,7 @@
 // The guard of section 2: pure, its rules in the specification's order.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
+import type { Interruption } from '../lib/interruption.ts'
 
 /** `public` everybody, `signed-out-only` sends a signed-in user to /home, `signed-in` any session, otherwise the scope. */
 export type Access = 'public' | 'signed-out-only' | 'signed-in' | { readonly scope: Scope }
@@ -9,9 +10,6 @@ export type Visitor =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly scopes: readonly string[] }
-
-/** Travels in the history entry, so that /404 can say what is missing, and is kept for the return after sign-in. */
-export type Interruption = { readonly interrupted: string; readonly missing?: Scope }
 
 export type Verdict =
   | { readonly go: 'pass' }
@@ -30,10 +28,4 @@ export function guard(access: Access, path: string, visitor: Visitor): Verdict {
   if (access === 'signed-out-only') return visitor.status === 'signed-in' ? { go: 'redirect', to: '/home' } : { go: 'pass' }
   if (visitor.status === 'unknown') return { go: 'wait' }
   return visitor.status === 'signed-in' ? { go: 'pass' } : { go: 'redirect', to: '/home', interruption: { interrupted: path } }
-}
-
-/** What /404 finds in its history entry; anything else there is ignored. */
-export function readInterruption(state: unknown): Interruption | undefined {
-  if (typeof state !== 'object' || state === null || !('interrupted' in state)) return undefined
-  return typeof state.interrupted === 'string' ? (state as Interruption) : undefined
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { results } from '../features/result/results.ts'
-import { verifications } from '../features/verification/scenes.ts'
+import { resultRoutes } from '../features/result/result-routes.ts'
+import { verificationRoutes } from '../features/verification/verification-routes.ts'
 import { findRoute, notFoundRoute, routes } from './routes.ts'
 
 const accessOf = (path: string) => findRoute(path).access
@@ -77,14 +77,14 @@ test('[2.67] any unknown path shows not-found', () => {
 })
 
 test('[2.28] every success route shows the one result screen', () => {
-  const screens = new Set(Object.keys(results).map((path) => findRoute(path).screen))
-  assert.equal(Object.keys(results).length, 14)
+  const screens = new Set(Object.keys(resultRoutes).map((path) => findRoute(path).screen))
+  assert.equal(Object.keys(resultRoutes).length, 14)
   assert.equal(screens.size, 1)
 })
 
 test('[2.42] every security-verification route shows the one verification screen', () => {
-  const screens = new Set(Object.keys(verifications).map((path) => findRoute(path).screen))
-  assert.equal(Object.keys(verifications).length, 11)
+  const screens = new Set(Object.keys(verificationRoutes).map((path) => findRoute(path).screen))
+  assert.equal(Object.keys(verificationRoutes).length, 11)
   assert.equal(screens.size, 1)
 })
 

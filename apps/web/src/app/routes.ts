@@ -2,15 +2,14 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { ComponentType } from 'react'
-import { results } from '../features/result/results.ts'
-import { verifications } from '../features/verification/scenes.ts'
+import { resultRoutes } from '../features/result/result-routes.ts'
+import { verificationRoutes } from '../features/verification/verification-routes.ts'
 import { plainPath } from '../lib/paths.ts'
 import type { Access } from './guard.ts'
+import { type Screen, screens } from './screens.ts'
 import { titles } from './titles.ts'
 
 export type Layout = 'main' | 'plain' | 'legal'
-export type Screen = ComponentType<{ readonly path: string }>
 
 export type Route = {
   /** A `*` at the end stands for whatever follows. */
@@ -18,25 +17,10 @@ export type Route = {
   readonly access: Access
   readonly layout: Layout
   readonly title: Text
-  /** The routes of one screen share one loader, so that moving between them keeps its chunk. */
-  readonly screen: () => Promise<Screen>
+  readonly screen: Screen
 }
 
-const home = () => import('../features/home/home.tsx').then((part) => part.Home)
-const login = () => import('../features/login/login.tsx').then((part) => part.Login)
-const closed = () => import('../features/closed/closed.tsx').then((part) => part.Closed)
-const feedback = () => import('../features/feedback/feedback.tsx').then((part) => part.Feedback)
-const result = () => import('../features/result/result.tsx').then((part) => part.ResultScreen)
-const verification = () => import('../features/verification/verification.tsx').then((part) => part.Verification)
-const redirect = () => import('../features/redirect/redirect.tsx').then((part) => part.Redirect)
-const notFound = () => import('../features/not-found/not-found.tsx').then((part) => part.NotFound)
-const risk = () => import('../features/legal/risk-disclosure.tsx').then((part) => part.RiskDisclosure)
-const privacy = () => import('../features/legal/privacy-policy.tsx').then((part) => part.PrivacyPolicy)
-const terms = () => import('../features/legal/term-of-use.tsx').then((part) => part.TermOfUse)
-const cookies = () => import('../features/legal/cookie-policy.tsx').then((part) => part.CookiePolicy)
-const gallery = () => import('../features/gallery/gallery.tsx').then((part) => part.Gallery)
-
-const main = (path: string, access: Access, title: Text, screen: Route['screen']): Route => ({
+const main = (path: string, access: Access, title: Text, screen: Screen): Route => ({
   path,
   access,
   layout: 'main',
@@ -45,13 +29,13 @@ const main = (path: string, access: Access, title: Text, screen: Route['screen']
 })
 const needs = (scope: Scope): Access => ({ scope })
 
-const resultRoutes = Object.entries(results).map(([path, row]) => main(path, row.access, row.message, result))
+const successRoutes = Object.entries(resultRoutes).map(([path, row]) => main(path, row.access, row.message, screens.result))
 
-const verificationRoutes = Object.entries(verifications).map(
-  ([path, row]): Route => ({ path, access: row.access, layout: 'plain', title: row.title, screen: verification }),
+const codeRoutes = Object.entries(verificationRoutes).map(
+  ([path, row]): Route => ({ path, access: row.access, layout: 'plain', title: row.title, screen: screens.verification }),
 )
 
-const legal = (path: string, title: Text, screen: Route['screen']): Route => ({
+const legal = (path: string, title: Text, screen: Screen): Route => ({
   path,
   access: 'public',
   layout: 'legal',
@@ -61,53 +45,64 @@ const legal = (path: string, title: Text, screen: Route['screen']): Route => ({
 
 /** The misspelt folder is the specification's; the right spelling and the short paths lead to the same pages. */
 const legalRoutes = ['/potocol', '/protocol'].flatMap((folder) => [
-  legal(`${folder}/ri*`, titles.riskDisclosure, risk),
-  legal(`${folder}/privacy-policy`, titles.privacyPolicy, privacy),
-  legal(`${folder}/term-of-use`, titles.termOfUse, terms),
-  legal(`${folder}/cookie-policy`, titles.cookiePolicy, cookies),
+  legal(`${folder}/ri*`, titles.riskDisclosure, screens.riskDisclosure),
+  legal(`${folder}/privacy-policy`, titles.privacyPolicy, screens.privacyPolicy),
+  legal(`${folder}/term-of-use`, titles.termOfUse, screens.termOfUse),
+  legal(`${folder}/cookie-policy`, titles.cookiePolicy, screens.cookiePolicy),
 ])
 
-const galleryRoutes: Route[] = import.meta.env?.VITE_GALLERY === '1' ? [main('/gallery', 'public', titles.gallery, gallery)] : []
+/** Written in by the build: true in the dev server and where GALLERY=1. */
+declare const GALLERY: boolean | undefined
 
-export const notFoundRoute: Route = main('/404', 'public', titles.notFound, notFound)
+const galleryRoutes: Route[] =
+  typeof GALLERY !== 'undefined' && GALLERY
+    ? [
+        main('/gallery', 'public', titles.gallery, {
+          file: 'features/gallery/gallery.tsx',
+          load: () => import('../features/gallery/gallery.tsx').then((part) => part.Gallery),
+        }),
+      ]
+    : []
+
+export const notFoundRoute: Route = main('/404', 'public', titles.notFound, screens.notFound)
 
 export const routes: readonly Route[] = [
-  main('/', 'public', titles.home, home),
-  main('/home', 'public', titles.home, home),
-  { path: '/login', access: 'signed-out-only', layout: 'plain', title: titles.login, screen: login },
-  main('/wallet', needs('wallet.wallets'), titles.wallet, closed),
-  main('/wallet-history', needs('wallet_history'), titles.walletHistory, closed),
-  main('/crypto-deposit', needs('wallet.wallets.deposit'), titles.cryptoDeposit, closed),
-  main('/crypto-withdraw', needs('wallet.wallets.withdraw'), titles.cryptoWithdraw, closed),
-  main('/fiat-deposit', needs('wallet.wallets.deposit'), titles.fiatDeposit, closed),
-  main('/fiat-withdraw', needs('wallet.wallets.withdraw'), titles.fiatWithdraw, closed),
-  main('/view-fiat-deposit', needs('wallet_history.fiat_deposit.view'), titles.viewFiatDeposit, closed),
-  main('/view-fiat-withdraw', needs('wallet_history.fiat_withdraw.view'), titles.viewFiatWithdraw, closed),
-  main('/mint-redeem-order', needs('order.swap_order'), titles.mintRedeemOrder, closed),
-  main('/blockchain', needs('wallet.blockchain_address'), titles.blockchain, closed),
-  main('/bank-account', needs('wallet.bank_account'), titles.bankAccount, closed),
-  main('/add-bank-account', needs('wallet.bank_account.add'), titles.addBankAccount, closed),
-  main('/edit-bank-account', needs('wallet.bank_account.update'), titles.editBankAccount, closed),
-  main('/security-setting', needs('wallet.bank_account.add'), titles.securitySetting, closed),
-  main('/account-info', 'signed-in', titles.accountInfo, closed),
-  main('/change-password', 'signed-in', titles.changePassword, closed),
-  main('/change-phone', 'signed-in', titles.changePhone, closed),
-  main('/verify-phone', 'signed-in', titles.verifyPhone, closed),
-  main('/change-email', 'signed-in', titles.changeEmail, closed),
-  main('/feedback', 'public', titles.feedback, feedback),
-  main('/account-activation', 'public', titles.accountActivation, closed),
-  main('/register', 'public', titles.register, closed),
-  main('/register/register-info', 'public', titles.registerInfo, closed),
-  main('/forget-password', 'public', titles.forgetPassword, closed),
-  main('/forget-password/set', 'public', titles.forgetPasswordSet, closed),
-  main('/mint-redeem', 'public', titles.mintRedeem, closed),
-  ...resultRoutes,
-  ...verificationRoutes,
-  { path: '/redirect/*', access: 'public', layout: 'plain', title: titles.redirect, screen: redirect },
+  main('/', 'public', titles.home, screens.home),
+  main('/home', 'public', titles.home, screens.home),
+  { path: '/login', access: 'signed-out-only', layout: 'plain', title: titles.login, screen: screens.login },
+  main('/wallet', needs('wallet.wallets'), titles.wallet, screens.closed),
+  main('/wallet-history', needs('wallet_history'), titles.walletHistory, screens.closed),
+  main('/crypto-deposit', needs('wallet.wallets.deposit'), titles.cryptoDeposit, screens.closed),
+  main('/crypto-withdraw', needs('wallet.wallets.withdraw'), titles.cryptoWithdraw, screens.closed),
+  main('/fiat-deposit', needs('wallet.wallets.deposit'), titles.fiatDeposit, screens.closed),
+  main('/fiat-withdraw', needs('wallet.wallets.withdraw'), titles.fiatWithdraw, screens.closed),
+  main('/view-fiat-deposit', needs('wallet_history.fiat_deposit.view'), titles.viewFiatDeposit, screens.closed),
+  main('/view-fiat-withdraw', needs('wallet_history.fiat_withdraw.view'), titles.viewFiatWithdraw, screens.closed),
+  main('/mint-redeem-order', needs('order.swap_order'), titles.mintRedeemOrder, screens.closed),
+  main('/blockchain', needs('wallet.blockchain_address'), titles.blockchain, screens.closed),
+  main('/bank-account', needs('wallet.bank_account'), titles.bankAccount, screens.closed),
+  main('/add-bank-account', needs('wallet.bank_account.add'), titles.addBankAccount, screens.closed),
+  main('/edit-bank-account', needs('wallet.bank_account.update'), titles.editBankAccount, screens.closed),
+  main('/security-setting', needs('wallet.bank_account.add'), titles.securitySetting, screens.closed),
+  main('/account-info', 'signed-in', titles.accountInfo, screens.closed),
+  main('/change-password', 'signed-in', titles.changePassword, screens.closed),
+  main('/change-phone', 'signed-in', titles.changePhone, screens.closed),
+  main('/verify-phone', 'signed-in', titles.verifyPhone, screens.closed),
+  main('/change-email', 'signed-in', titles.changeEmail, screens.closed),
+  main('/feedback', 'public', titles.feedback, screens.feedback),
+  main('/account-activation', 'public', titles.accountActivation, screens.closed),
+  main('/register', 'public', titles.register, screens.closed),
+  main('/register/register-info', 'public', titles.registerInfo, screens.closed),
+  main('/forget-password', 'public', titles.forgetPassword, screens.closed),
+  main('/forget-password/set', 'public', titles.forgetPasswordSet, screens.closed),
+  main('/mint-redeem', 'public', titles.mintRedeem, screens.closed),
+  ...successRoutes,
+  ...codeRoutes,
+  { path: '/redirect/*', access: 'public', layout: 'plain', title: titles.redirect, screen: screens.redirect },
   ...legalRoutes,
-  legal('/privacy-policy', titles.privacyPolicy, privacy),
-  legal('/term-of-use', titles.termOfUse, terms),
-  legal('/cookie-policy', titles.cookiePolicy, cookies),
+  legal('/privacy-policy', titles.privacyPolicy, screens.privacyPolicy),
+  legal('/term-of-use', titles.termOfUse, screens.termOfUse),
+  legal('/cookie-policy', titles.cookiePolicy, screens.cookiePolicy),
   ...galleryRoutes,
   notFoundRoute,
 ]

@@ -4,7 +4,7 @@ import { entry } from '@sampan/contract/endpoint.ts'
 import { accepted, refused } from '@sampan/contract/envelope.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
-import { createCall, encodeProof } from './client.ts'
+import { createCall } from './client.ts'
 import { createLoading } from './loading.ts'
 import { buildRequest } from './request.ts'
 import type { TokenReply } from './tokens.ts'
@@ -110,7 +110,7 @@ test('[7.06] the multi-factor header is base64url JSON', async () => {
     return json(accepted({ name: 'x' }))
   })
   await call(open, { body: { name: 'x' }, multiFactor: proof })
-  assert.equal(sent, encodeProof(proof))
+  assert.match(sent ?? '', /^[\w-]+$/)
   assert.deepEqual(JSON.parse(Buffer.from(sent ?? '', 'base64url').toString()), proof)
 })
 

@@ -3,6 +3,7 @@
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
+import { base64url } from './base64url.ts'
 import type { Loading } from './loading.ts'
 import { buildRequest, type HttpRequest, type Sending } from './request.ts'
 import type { TokenReply } from './tokens.ts'
@@ -59,7 +60,7 @@ export function createCall(parts: ClientParts): Call {
 async function callOnce<E extends Entry>(parts: ClientParts, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
   const request = buildRequest(entry, options)
   request.init.headers['Accept-Language'] = parts.language()
-  if (options.multiFactor) request.init.headers['X-Multi-Factor'] = encodeProof(options.multiFactor)
+  if (options.multiFactor) request.init.headers['X-Multi-Factor'] = base64url(options.multiFactor)
   const reply =
     entry.access === 'public'
       ? await plain(parts, entry, request, options.signal)
@@ -107,13 +108,4 @@ function readResult<E extends Entry>(
   if (read.success) return { ok: true, result: read.data as AnswerOf<E> }
   parts.toast(transportTexts.failed)
   return { ok: false, why: 'failed' }
-}
-
-/** Base64url of the JSON, as the header X-Multi-Factor wants it. */
-export function encodeProof(proof: MultiFactor): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(proof))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
 }

@@ -4,7 +4,13 @@ import type { Text } from '@sampan/contract/language.ts'
 import { createSignal, type Signal } from './signal.ts'
 import type { TokenAnswer, Tokens } from './tokens.ts'
 
-export type AuthUser = { readonly email: string; readonly scopes: readonly string[]; readonly networks: readonly unknown[] }
+export type AuthUser = {
+  readonly email: string
+  readonly scopes: readonly string[]
+  readonly networks: readonly unknown[]
+  readonly name?: string
+  readonly companyName?: string | null
+}
 
 export type SessionState =
   | { readonly status: 'unknown' }
@@ -33,7 +39,10 @@ export const endings = {
 export type Ending = keyof typeof endings
 
 /** `gone`: the tokens are no good ('00006', or none were left). */
-export type UserReply = { readonly kind: 'user'; readonly user: AuthUser } | { readonly kind: 'gone' | 'unreachable' }
+export type UserReply =
+  | { readonly kind: 'user'; readonly user: AuthUser }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unreachable' }
 
 export type TabMessage = { readonly kind: 'began' } | { readonly kind: 'ended'; readonly ending?: Ending }
 

@@ -14,7 +14,7 @@ export function createSignal<Value>(initial: Value): Signal<Value> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

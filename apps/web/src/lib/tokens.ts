@@ -11,7 +11,10 @@ export type TokenAnswer = {
 }
 
 /** `refused`: the server says no. `unreachable`: nobody knows; the token may still be good. */
-export type GrantReply = { readonly kind: 'granted'; readonly tokens: TokenAnswer } | { readonly kind: 'refused' | 'unreachable' }
+export type GrantReply =
+  | { readonly kind: 'granted'; readonly tokens: TokenAnswer }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unreachable' }
 
 type Parts = {
   readonly store: Store
@@ -21,7 +24,11 @@ type Parts = {
   readonly alone: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
-export type TokenReply = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'none' | 'ended' | 'unreachable' }
+export type TokenReply =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'unreachable' }
 
 export type Tokens = {
   readonly keep: (tokens: TokenAnswer) => Promise<void>

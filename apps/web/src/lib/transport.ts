@@ -2,6 +2,7 @@
 
 import { browser } from '@sampan/contract/constants.ts'
 import type { HttpRequest } from './request.ts'
+import { noteServerTime } from './server-clock.ts'
 
 export type Reply =
   | { readonly kind: 'accepted'; readonly result: unknown }
@@ -26,6 +27,7 @@ export async function exchange({ url, init }: HttpRequest, { fetch, expectsFile,
   const either = signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal
   try {
     const response = await fetch(url, { ...init, signal: either, credentials: 'same-origin', cache: 'no-store' })
+    noteServerTime(response.headers.get('date'))
     if (expectsFile && response.ok) return { kind: 'file', file: await response.blob() }
     return readEnvelope(response.status, await response.json())
   } catch {

@@ -1,7 +1,8 @@
-// One row per success route (section 2). The screen knows no route by name.
+// What the result screen shows for each success route: icon, what happens next, buttons, and where it leads by itself.
 
 import { hints } from '@sampan/contract/constants.ts'
 import type { Text } from '@sampan/contract/language.ts'
+import type { ResultPath } from './result-routes.ts'
 
 export type ResultIcon = 'handed-in' | 'done' | 'mail' | 'bank' | 'phone' | 'key' | 'thanks'
 
@@ -9,9 +10,6 @@ type ResultButton = { readonly to: string; readonly label: Text }
 
 export type Result = {
   readonly icon: ResultIcon
-  readonly access: 'public' | 'signed-in'
-  /** What was accepted: never "success" where it can still fail. */
-  readonly message: Text
   readonly next: Text
   /** How long it takes, in the specification's figures. */
   readonly hint?: Text
@@ -29,8 +27,6 @@ const toAccount = { to: '/account-info', label: { en: 'Back to your account', 'z
 export const results = {
   '/fiat-deposit-success': {
     icon: 'handed-in',
-    access: 'signed-in',
-    message: { en: 'Your deposit is declared.', 'zh-CN': '您的存款已申报。', th: 'แจ้งฝากเงินของคุณแล้ว' },
     next: {
       en: 'Next, we match it with what arrives at the bank.',
       'zh-CN': '接下来，我们会将其与银行到账款项核对。',
@@ -41,8 +37,6 @@ export const results = {
   },
   '/crypto-withdraw-success': {
     icon: 'handed-in',
-    access: 'signed-in',
-    message: { en: 'Your withdrawal is handed in.', 'zh-CN': '您的提币申请已提交。', th: 'ส่งคำขอถอนของคุณแล้ว' },
     next: {
       en: 'The amount and the fee are set aside. Nothing has left yet.',
       'zh-CN': '金额和手续费已预留，尚未发出任何资金。',
@@ -53,8 +47,6 @@ export const results = {
   },
   '/fiat-withdraw-success': {
     icon: 'handed-in',
-    access: 'signed-in',
-    message: { en: 'Your withdrawal is handed in.', 'zh-CN': '您的提现申请已提交。', th: 'ส่งคำขอถอนของคุณแล้ว' },
     next: {
       en: 'The amount and the fee are set aside. Nothing has left yet.',
       'zh-CN': '金额和手续费已预留，尚未发出任何资金。',
@@ -65,8 +57,6 @@ export const results = {
   },
   '/change-password-success': {
     icon: 'key',
-    access: 'public',
-    message: { en: 'Your password is changed.', 'zh-CN': '您的密码已更改。', th: 'เปลี่ยนรหัสผ่านของคุณแล้ว' },
     next: {
       en: 'You are signed out everywhere. Sign in with the new password. Withdrawals to new destinations are paused for 24 hours.',
       'zh-CN': '您已在所有设备上退出登录。请使用新密码登录。向新目的地的提款将暂停 24 小时。',
@@ -76,8 +66,6 @@ export const results = {
   },
   '/feedback-success': {
     icon: 'thanks',
-    access: 'public',
-    message: { en: 'Your message has reached us.', 'zh-CN': '我们已收到您的留言。', th: 'เราได้รับข้อความของคุณแล้ว' },
     next: {
       en: 'Someone reads every message. We answer by email only, and never ask for a code.',
       'zh-CN': '每一条留言都有人阅读。我们只通过电子邮件答复，绝不会索要验证码。',
@@ -87,8 +75,6 @@ export const results = {
   },
   '/activate-success': {
     icon: 'done',
-    access: 'public',
-    message: { en: 'Your account is active.', 'zh-CN': '您的账户已激活。', th: 'บัญชีของคุณใช้งานได้แล้ว' },
     next: {
       en: 'Sign in with your email and the password you have just set.',
       'zh-CN': '请使用您的邮箱和刚刚设置的密码登录。',
@@ -98,8 +84,6 @@ export const results = {
   },
   '/register-success': {
     icon: 'mail',
-    access: 'public',
-    message: { en: 'Your registration is handed in.', 'zh-CN': '您的注册申请已提交。', th: 'ส่งคำขอลงทะเบียนของคุณแล้ว' },
     next: {
       en: 'We email you what happens next. The email carries the link that activates the account.',
       'zh-CN': '后续进展会通过电子邮件通知您。邮件中包含激活账户的链接。',
@@ -109,8 +93,6 @@ export const results = {
   },
   '/bank-account-success': {
     icon: 'bank',
-    access: 'signed-in',
-    message: { en: 'The bank account is saved.', 'zh-CN': '银行账户已保存。', th: 'บันทึกบัญชีธนาคารแล้ว' },
     next: {
       en: 'It is verified before the first withdrawal goes to it.',
       'zh-CN': '首次提款前会先进行验证。',
@@ -121,8 +103,6 @@ export const results = {
   },
   '/bank-account-success1': {
     icon: 'bank',
-    access: 'signed-in',
-    message: { en: 'The bank account is saved.', 'zh-CN': '银行账户已保存。', th: 'บันทึกบัญชีธนาคารแล้ว' },
     next: {
       en: 'It is verified before the first withdrawal goes to it. Your withdrawal goes on where you left it.',
       'zh-CN': '首次提款前会先进行验证。您可以继续之前的提现。',
@@ -133,8 +113,6 @@ export const results = {
   },
   '/verify-phone-success': {
     icon: 'phone',
-    access: 'signed-in',
-    message: { en: 'Your phone is verified.', 'zh-CN': '您的手机号已验证。', th: 'ยืนยันโทรศัพท์ของคุณแล้ว' },
     next: {
       en: 'Codes can reach you by SMS from now on.',
       'zh-CN': '从现在起，您可以通过短信接收验证码。',
@@ -144,8 +122,6 @@ export const results = {
   },
   '/change-phone-success': {
     icon: 'phone',
-    access: 'signed-in',
-    message: { en: 'Your phone number is changed.', 'zh-CN': '您的手机号已更改。', th: 'เปลี่ยนหมายเลขโทรศัพท์ของคุณแล้ว' },
     next: {
       en: 'Withdrawals to new destinations are paused for 24 hours. We have emailed you about it.',
       'zh-CN': '向新目的地的提款将暂停 24 小时。我们已通过电子邮件通知您。',
@@ -155,8 +131,6 @@ export const results = {
   },
   '/change-email-success': {
     icon: 'mail',
-    access: 'signed-in',
-    message: { en: 'Your email is changed.', 'zh-CN': '您的邮箱已更改。', th: 'เปลี่ยนอีเมลของคุณแล้ว' },
     next: {
       en: 'Both addresses got a message about it. Withdrawals to new destinations are paused for 24 hours.',
       'zh-CN': '新旧两个邮箱都已收到通知。向新目的地的提款将暂停 24 小时。',
@@ -166,8 +140,6 @@ export const results = {
   },
   '/forget-password/success': {
     icon: 'key',
-    access: 'public',
-    message: { en: 'Your new password is set.', 'zh-CN': '您的新密码已设置。', th: 'ตั้งรหัสผ่านใหม่ของคุณแล้ว' },
     next: {
       en: 'Sign in with it. Withdrawals to new destinations are paused for 24 hours.',
       'zh-CN': '请使用新密码登录。向新目的地的提款将暂停 24 小时。',
@@ -177,8 +149,6 @@ export const results = {
   },
   '/mint-redeem/success': {
     icon: 'handed-in',
-    access: 'public',
-    message: { en: 'Your order is handed in.', 'zh-CN': '您的订单已提交。', th: 'ส่งคำสั่งของคุณแล้ว' },
     next: {
       en: 'The rate is locked and the amount is set aside. The order page shows each step.',
       'zh-CN': '汇率已锁定，金额已预留。订单页面会显示每一步进展。',
@@ -189,6 +159,4 @@ export const results = {
       toWallet,
     ],
   },
-} as const satisfies Record<`/${string}`, Result>
-
-export type ResultPath = keyof typeof results
+} as const satisfies Record<ResultPath, Result>

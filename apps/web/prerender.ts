@@ -1,0 +1,122 @@
+// Writes every page in every language, and pages.json, which tells the server what to send for which path.
+
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { languages } from '../../packages/contract/src/language.ts'
+import type { RenderedPage } from './src/prerender.tsx'
+
+type ManifestEntry = { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }
+type Manifest = Readonly<Record<string, ManifestEntry>>
+type Rendering = typeof import('./src/prerender.tsx')
+type Route = Rendering['routes'][number]
+type Language = (typeof languages)[number]
+
+type Parts = {
+  readonly template: string
+  readonly firstScript: string
+  readonly manifest: Manifest
+  readonly rendering: Rendering
+}
+
+const shells = { main: 'shell', plain: 'shell-plain' } as const
+
+export async function prerender(dist: string, parts: Parts): Promise<void> {
+  const { rendering, firstScript } = parts
+  const pages = new Map<string, Route>()
+  const routes: Record<string, string> = {}
+  const prefixes: Record<string, string> = {}
+  for (const route of rendering.routes) {
+    const page = pageOf(route, pages)
+    if (route.path.endsWith('*')) prefixes[route.path.slice(0, -1)] = page
+    else routes[route.path] = page
+  }
+  for (const language of languages) {
+    await mkdir(join(dist, 'pages', language), { recursive: true })
+    const write = (name: string, html: string) => writeFile(join(dist, 'pages', language, `${name}.html`), html)
+    for (const [name, route] of pages) {
+      const page = await rendering.renderPage(route, language)
+      const listed = route !== rendering.notFoundRoute
+      await write(name, assemble(parts, page, { language, whole: true, listed, screen: route.screen.file }))
+    }
+    for (const layout of ['main', 'plain'] as const) {
+      const page = rendering.renderShell(layout, language)
+      await write(shells[layout], assemble(parts, page, { language, whole: false, listed: false }))
+    }
+  }
+  const scriptHashes = [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`]
+  const description = { routes, prefixes, notFound: 'not-found', scriptHashes, trustedTypes: ['sampan'] }
+  await writeFile(join(dist, 'pages.json'), `${JSON.stringify(description, null, 2)}\n`)
+}
+
+/** Routes of one screen under one title are one page: the aliases of the legal pages, and '/' with '/home'. */
+function pageOf(route: Route, pages: Map<string, Route>): string {
+  const open = route.access === 'public' || route.access === 'signed-out-only'
+  if (!open || route.path.startsWith('/redirect/')) return route.layout === 'plain' ? shells.plain : shells.main
+  for (const [name, other] of pages) if (other.screen === route.screen && other.title === route.title) return name
+  const name = route.path === '/404' ? 'not-found' : route.path.replace(/[/*]+/g, '-').replace(/^-|-$/g, '') || 'home'
+  pages.set(name, route)
+  return name
+}
+
+type Framing = { readonly language: Language; readonly whole: boolean; readonly listed: boolean; readonly screen?: string }
+
+function assemble({ template, firstScript, manifest }: Parts, page: RenderedPage, framing: Framing): string {
+  const { language, whole, listed, screen } = framing
+  const head = [
+    page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
+    !listed && '<meta name="robots" content="noindex">',
+    ...fonts(manifest, language),
+    ...(screen ? chunks(manifest, screen) : []),
+  ]
+  return template
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+    .replace('<!--head-->', () => head.filter(Boolean).join('\n'))
+    .replace('<!--first-script-->', () => `<script>${firstScript}</script>`)
+    .replace(
+      '<div id="root"><!--page--></div>',
+      () => `<div id="root" data-page="${whole ? 'whole' : 'shell'}">${page.html}</div>`,
+    )
+}
+
+/** Figures and Latin letters are on every page, so their file is asked for at once. */
+function fonts(manifest: Manifest, language: Language): string[] {
+  const wanted = ['hanken-grotesk-latin-wght-normal.woff2', ...(language === 'th' ? ['anuphan-thai-wght-normal.woff2'] : [])]
+  return wanted.map((name) => {
+    const entry = Object.entries(manifest).find(([source]) => source.endsWith(name))
+    if (!entry) throw new Error(`The build has no font ${name}.`)
+    return `<link rel="preload" as="font" type="font/woff2" href="/${entry[1].file}" crossorigin>`
+  })
+}
+
+/** The chunk of the page's screen and whatever it needs, unless the entry brings it along. */
+function chunks(manifest: Manifest, screen: string): string[] {
+  const first = manifest['index.html']
+  const entry = manifest[`src/${screen}`]
+  if (!entry || !first) throw new Error(`The build has no chunk for ${screen}.`)
+  const brought = new Set<string>()
+  const walk = (source: ManifestEntry, into: Set<string>) => {
+    into.add(source.file)
+    for (const name of source.imports ?? []) {
+      const next = manifest[name]
+      if (next && !into.has(next.file)) walk(next, into)
+    }
+  }
+  walk(first, brought)
+  const wanted = new Set<string>()
+  walk(entry, wanted)
+  return [...wanted.difference(brought)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+}
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** The first script without its comments, as it stands in the page; its hash is made of exactly this text. */
+export async function readFirstScript(file: string): Promise<string> {
+  const source = await readFile(file, 'utf8')
+  return source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n')
+}

@@ -1,0 +1,82 @@
+import { loadHanFont } from '@sampan/ui/han-font.ts'
+import { LanguageProvider } from '@sampan/ui/language.tsx'
+import { LinkProvider } from '@sampan/ui/link.tsx'
+import { Toaster } from '@sampan/ui/toast.tsx'
+import { useEffect, useState } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { language } from '../lib/preferences.ts'
+import type { SessionState } from '../lib/session.ts'
+import { session, store, wayBack } from '../lib/this-browser.ts'
+import { useSignal } from '../lib/use-signal.ts'
+import { Broken, BrokenBoundary } from './broken.tsx'
+import { guard } from './guard.ts'
+import { Frame } from './layouts/frame.tsx'
+import { follow, usePageArrival } from './navigation.ts'
+import { findRoute, type Route } from './routes.ts'
+import { loadScreen, type ScreenComponent } from './screens.ts'
+
+export type Shown = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
+
+const unknown: SessionState = { status: 'unknown' }
+
+/** `at` is the path while a page is prerendered; in a browser the address bar knows it. */
+export function App({ first, at }: { first: Shown | undefined; at?: string }) {
+  const path = usePathname({ ssrPath: at })
+  const spoken = useSignal(language, language.get())
+  const visitor = useSignal(session.state, unknown)
+  const route = findRoute(path)
+  const verdict = guard(route.access, path, visitor)
+  const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
+  const redirectTo = verdict.go === 'redirect' ? verdict.to : undefined
+  const interruption = verdict.go === 'redirect' ? verdict.interruption : undefined
+
+  useEffect(() => {
+    if (!redirectTo) return
+    if (interruption) wayBack.remember({ path: path + location.search, name: route.title })
+    navigate(redirectTo, { replace: true, state: interruption ?? null })
+    // The verdict is made anew on every render; what it says depends on these alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [redirectTo, path])
+  usePageArrival(shown, spoken)
+  useEffect(() => {
+    if (spoken === 'zh-CN') loadHanFont()
+  }, [spoken])
+  useEffect(() => {
+    if (shown && shown.route.path !== '/404' && shown.route.path !== '/redirect/*') void store.write('lastPath', shown.path)
+  }, [shown])
+
+  return (
+    <LanguageProvider language={spoken}>
+      <LinkProvider navigate={follow}>
+        <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={visitor}>
+          <BrokenBoundary key={shown?.path}>
+            {broken ? <Broken /> : shown && <shown.Screen path={shown.path} title={shown.route.title} />}
+          </BrokenBoundary>
+        </Frame>
+        <Toaster />
+      </LinkProvider>
+    </LanguageProvider>
+  )
+}
+
+/** What stands on the page: the old screen stays until the chunk of the new one is here. */
+function useShown(first: Shown | undefined, route: Route, path: string, allowed: boolean) {
+  const [shown, setShown] = useState(first)
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    if (!allowed) return
+    let wanted = true
+    loadScreen(route.screen).then(
+      (Screen) => {
+        if (!wanted) return
+        setBroken(false)
+        setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))
+      },
+      () => wanted && setBroken(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [route, path, allowed])
+  return { shown, broken }
+}

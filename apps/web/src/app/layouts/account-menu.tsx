@@ -1,0 +1,47 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { Menu } from '@sampan/ui/menu.tsx'
+import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { AuthUser } from '../../lib/session.ts'
+import { signedInWords as words } from '../signed-in-words.ts'
+import { LogOutDialog } from './log-out-dialog.tsx'
+import { accountLinks } from './signed-in-links.ts'
+
+/** Who is signed in, the way to the own account, and the way out. */
+export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user: AuthUser | undefined }) {
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  const name = user?.companyName ?? user?.name
+  const links = accountLinks(scopes).map(({ href, label }) => ({ key: href, href, label: say(label) }))
+  const out = {
+    key: 'out',
+    label: say(words.logOut),
+    icon: <LogOut className="i i--s" />,
+    apart: true,
+    danger: true,
+    onSelect: () => setAsking(true),
+  }
+  return (
+    <>
+      <Menu
+        label={name ? `${say(words.account)}: ${name}` : say(words.account)}
+        triggerClass={name ? 'who' : 'iconbtn'}
+        trigger={
+          name ? (
+            <>
+              <span>
+                <strong>{name}</strong>
+                <small>{user?.email}</small>
+              </span>
+              <ChevronDown className="i i--s" />
+            </>
+          ) : (
+            <CircleUserRound className="i" />
+          )
+        }
+        items={[...links, out]}
+      />
+      <LogOutDialog open={asking} onStay={() => setAsking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { SkipLink } from '@sampan/ui/skip-link.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { SessionState } from '../../lib/session.ts'
+import type { Route } from '../routes.ts'
+import { words } from '../words.ts'
+import { CookieConsent } from './cookie-consent.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LegalNav } from './legal-nav.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PlainHeader } from './plain-header.tsx'
+import { SessionNotice } from './session-notice.tsx'
+
+const TabBar = lazy(() => import('./tab-bar.tsx').then((part) => ({ default: part.TabBar })))
+
+type FrameProps = { route: Route; path: string; visitor: SessionState; children: ReactNode }
+
+/** What stands around a screen, by the layout of its route. */
+export function Frame({ route, path, visitor, children }: FrameProps) {
+  const say = useSay()
+  const signedIn = visitor.status === 'signed-in'
+  return (
+    <>
+      <SkipLink label={say(words.skip)} />
+      <LoadingBar />
+      {route.layout === 'plain' ? <PlainHeader path={path} /> : <Header path={path} visitor={visitor} />}
+      <CookieConsent />
+      <OfflineBanner />
+      {route.path !== '/login' && <SessionNotice />}
+      {route.layout === 'legal' ? (
+        <div className="wrap legal">
+          <LegalNav path={path} />
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+      {route.layout !== 'plain' && <Footer />}
+      {route.layout !== 'plain' && signedIn && (
+        <Suspense>
+          <TabBar path={path} visitor={visitor} />
+        </Suspense>
+      )}
+    </>
+  )
+}

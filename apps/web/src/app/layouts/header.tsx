@@ -1,0 +1,88 @@
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Logo } from '@sampan/ui/logo.tsx'
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SessionState } from '../../lib/session.ts'
+import { words } from '../words.ts'
+import { DisplayMenu } from './display-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { visitorLinks } from './nav-links.ts'
+
+// Most visitors of a public page are not signed in, and few open the menu: neither is made to carry these parts.
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
+const SignedInNav = lazy(() => import('./signed-in-nav.tsx').then((part) => ({ default: part.SignedInNav })))
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((part) => ({ default: part.MenuSheet })))
+
+type HeaderProps = { path: string; visitor: SessionState }
+
+export function Header({ path, visitor }: HeaderProps) {
+  const say = useSay()
+  const signedIn = visitor.status === 'signed-in'
+  return (
+    <header className="top">
+      <div className="wrap top__in">
+        <Link className="brand" href="/home" aria-label={say(words.homeLink)}>
+          <Logo />
+        </Link>
+        <nav className="top__nav" aria-label={say(words.mainNav)}>
+          {signedIn ? (
+            <Suspense>
+              <SignedInNav path={path} scopes={visitor.scopes} />
+            </Suspense>
+          ) : (
+            visitorLinks.map(({ href, label }) => (
+              <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+                {say(label)}
+              </Link>
+            ))
+          )}
+        </nav>
+        <div className="top__side">
+          <span className="only-wide row row--tight">
+            <LanguageMenu />
+            <DisplayMenu />
+          </span>
+          {signedIn ? (
+            <Suspense>
+              <AccountMenu scopes={visitor.scopes} user={visitor.user} />
+            </Suspense>
+          ) : (
+            <SignedOutSide />
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Hidden by the first script where this browser may hold a session, so that nothing flickers while that is found out. */
+function SignedOutSide() {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <span className="row row--tight signed-out">
+      <LinkButton className="only-wide" size="s" href="/register">
+        {say(words.register)}
+      </LinkButton>
+      <LinkButton variant="primary" size="s" href="/login">
+        {say(words.signIn)}
+      </LinkButton>
+      <span className="only-small">
+        <IconButton
+          label={say(words.menu)}
+          icon={<MenuIcon className="i" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </span>
+      {open && (
+        <Suspense>
+          <MenuSheet onClose={() => setOpen(false)} visitor={{ status: 'signed-out' }} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { languageLabels, languages } from '@sampan/contract/language.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Segmented } from '@sampan/ui/segmented.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { ThemeToggle } from '@sampan/ui/theme-toggle.tsx'
+import { LogOut, Maximize } from 'lucide-react'
+import { useState } from 'react'
+import { chooseLanguage, chooseTheme, theme } from '../../lib/preferences.ts'
+import type { SessionState } from '../../lib/session.ts'
+import { store } from '../../lib/this-browser.ts'
+import { useSignal } from '../../lib/use-signal.ts'
+import { useFullscreen } from '../fullscreen.ts'
+import { signedInWords } from '../signed-in-words.ts'
+import { words } from '../words.ts'
+import { LogOutDialog } from './log-out-dialog.tsx'
+import { visitorLinks } from './nav-links.ts'
+import { accountLinks, navLinks } from './signed-in-links.ts'
+
+type MenuSheetProps = { onClose: () => void; visitor: SessionState }
+
+/** Below 992 px: everything that the wide header shows, as one page. */
+export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  const signedIn = visitor.status === 'signed-in'
+  const links = signedIn ? [...navLinks(visitor.scopes), ...accountLinks(visitor.scopes)] : visitorLinks
+  if (asking) return <LogOutDialog open onStay={onClose} />
+  return (
+    <Sheet open title={say(words.menu)} closeLabel={say(words.close)} onClose={onClose}>
+      <nav aria-label={say(words.mainNav)}>
+        <ul className="menu-links">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} onClick={onClose}>
+                {say(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!signedIn && (
+        <LinkButton block href="/register" onClick={onClose}>
+          {say(words.register)}
+        </LinkButton>
+      )}
+      <DisplayChoices />
+      {signedIn && (
+        <button className="menu__item menu__item--danger" type="button" onClick={() => setAsking(true)}>
+          <LogOut className="i" />
+          {say(signedInWords.logOut)}
+        </button>
+      )}
+    </Sheet>
+  )
+}
+
+function DisplayChoices() {
+  const say = useSay()
+  const language = useLanguage()
+  const current = useSignal(theme, 'system')
+  const toggleFullscreen = useFullscreen()
+  return (
+    <>
+      <Segmented
+        label={say(words.language)}
+        segments={languages.map((value) => ({ value, label: languageLabels[value], lang: value }))}
+        value={language}
+        onChange={(value) => chooseLanguage(store, value)}
+      />
+      <ThemeToggle
+        label={say(words.display)}
+        words={{ system: say(words.system), light: say(words.light), dark: say(words.dark) }}
+        value={current}
+        onChange={(value) => chooseTheme(store, value)}
+      />
+      <button className="menu__item" type="button" onClick={toggleFullscreen}>
+        <Maximize className="i" />
+        {say(words.fullscreen)}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+// Where a visitor is led by the header and the menu.
+
+import type { Text } from '@sampan/contract/language.ts'
+import { words } from '../words.ts'
+
+export type NavLink = { readonly href: string; readonly label: Text }
+
+export const visitorLinks: readonly NavLink[] = [
+  { href: '/home#how', label: words.how },
+  { href: '/home#networks', label: words.ports },
+  { href: '/feedback', label: words.feedback },
+]

@@ -1,0 +1,31 @@
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Logo } from '@sampan/ui/logo.tsx'
+import { X } from 'lucide-react'
+import { isVerificationPath, verificationRoutes } from '../../features/verification/verification-routes.ts'
+import { words } from '../words.ts'
+import { DisplayMenu } from './display-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+
+/** Sign-in and verification: the logo, and nothing that leads away from the task but the way back. */
+export function PlainHeader({ path }: { path: string }) {
+  const say = useSay()
+  const verification = isVerificationPath(path) ? verificationRoutes[path] : undefined
+  return (
+    <header className="plain__top">
+      <Link className="brand" href="/home" aria-label={say(words.homeLink)}>
+        <Logo />
+      </Link>
+      <span className="row row--tight">
+        <LanguageMenu />
+        <DisplayMenu />
+        {verification && (
+          <LinkButton variant="quiet" size="s" href={verification.back} icon={<X className="i i--s" />}>
+            {say(words.cancel)}
+          </LinkButton>
+        )}
+      </span>
+    </header>
+  )
+}

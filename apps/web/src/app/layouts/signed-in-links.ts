@@ -1,0 +1,31 @@
+// Where a signed-in user is led, filtered by what he may see.
+
+import type { Scope } from '@sampan/contract/scopes.ts'
+import { signedInWords } from '../signed-in-words.ts'
+import { words as frameWords } from '../words.ts'
+import type { NavLink } from './nav-links.ts'
+
+type ScopedLink = NavLink & { readonly scope?: Scope }
+
+const signedIn: readonly ScopedLink[] = [
+  { href: '/wallet', label: signedInWords.wallet, scope: 'wallet.wallets' },
+  { href: '/crypto-deposit', label: signedInWords.deposit, scope: 'wallet.wallets.deposit' },
+  { href: '/crypto-withdraw', label: signedInWords.withdraw, scope: 'wallet.wallets.withdraw' },
+  { href: '/mint-redeem', label: signedInWords.mintRedeem },
+  { href: '/wallet-history', label: signedInWords.history, scope: 'wallet_history' },
+  { href: '/blockchain', label: signedInWords.addresses, scope: 'wallet.blockchain_address' },
+  { href: '/bank-account', label: signedInWords.bankAccounts, scope: 'wallet.bank_account' },
+]
+
+const account: readonly ScopedLink[] = [
+  { href: '/account-info', label: signedInWords.yourAccount },
+  { href: '/security-setting', label: signedInWords.security, scope: 'wallet.bank_account.add' },
+  { href: '/feedback', label: frameWords.feedback },
+]
+
+const allowed = (links: readonly ScopedLink[], scopes: readonly string[]): readonly NavLink[] =>
+  links.filter(({ scope }) => scope === undefined || scopes.includes(scope))
+
+export const navLinks = (scopes: readonly string[]): readonly NavLink[] => allowed(signedIn, scopes)
+
+export const accountLinks = (scopes: readonly string[]): readonly NavLink[] => allowed(account, scopes)

@@ -1,0 +1,37 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { ArrowLeftRight, Clock, Menu as MenuIcon, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import type { SessionState } from '../../lib/session.ts'
+import { signedInWords } from '../signed-in-words.ts'
+import { words } from '../words.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+
+const tabs = [
+  { href: '/wallet', label: signedInWords.wallet, Icon: Wallet },
+  { href: '/mint-redeem', label: signedInWords.mintRedeem, Icon: ArrowLeftRight },
+  { href: '/wallet-history', label: signedInWords.history, Icon: Clock },
+] as const
+
+/** The bottom bar of four below 992 px. */
+export function TabBar({ path, visitor }: { path: string; visitor: SessionState }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <nav className="tabbar" aria-label={say(signedInWords.quickNav)}>
+        {tabs.map(({ href, label, Icon }) => (
+          <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+            <Icon className="i" />
+            {say(label)}
+          </Link>
+        ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <MenuIcon className="i" />
+          {say(words.menu)}
+        </button>
+      </nav>
+      {open && <MenuSheet onClose={() => setOpen(false)} visitor={visitor} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// Moving between screens: titles, focus and scrolling, as a page load would do it.
+
+import { type Language, say } from '@sampan/contract/language.ts'
+import { useEffect, useRef } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Shown } from './app.tsx'
+
+/** Follows a link of ours. A link to a place on the same page only scrolls there. */
+export function follow(href: string): void {
+  const target = new URL(href, location.href)
+  const samePage = target.pathname === location.pathname && target.search === location.search
+  if (samePage && href === location.pathname + location.search) return window.scrollTo({ top: 0 })
+  navigate(href)
+  if (samePage) scrollToHash()
+}
+
+function scrollToHash(): boolean {
+  const place = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  place?.scrollIntoView()
+  return place !== null
+}
+
+/** After a change of screen: the title says where one is, and the focus stands on the heading, so that a screen reader reads on there. */
+export function usePageArrival(shown: Shown | undefined, language: Language): void {
+  const earlier = useRef(shown)
+  useEffect(() => {
+    if (shown) document.title = `${say(shown.route.title, language)} · Sampan`
+  }, [shown, language])
+  useEffect(() => {
+    if (!shown || earlier.current === shown) return
+    const arrived = earlier.current !== undefined
+    earlier.current = shown
+    if (!arrived || scrollToHash()) return
+    window.scrollTo({ top: 0 })
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [shown])
+}

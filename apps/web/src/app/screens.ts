@@ -1,0 +1,58 @@
+// The screens, each in its own chunk. `file` lets the prerendered page preload the chunk of its screen.
+
+import type { ComponentType } from 'react'
+import type { ScreenProps } from '../lib/screen.ts'
+
+export type ScreenComponent = ComponentType<ScreenProps>
+export type Screen = { readonly file: `features/${string}`; readonly load: () => Promise<ScreenComponent> }
+
+export const screens = {
+  home: { file: 'features/home/home.tsx', load: () => import('../features/home/home.tsx').then((part) => part.Home) },
+  login: { file: 'features/login/login.tsx', load: () => import('../features/login/login.tsx').then((part) => part.Login) },
+  closed: { file: 'features/closed/closed.tsx', load: () => import('../features/closed/closed.tsx').then((part) => part.Closed) },
+  feedback: {
+    file: 'features/feedback/feedback.tsx',
+    load: () => import('../features/feedback/feedback.tsx').then((part) => part.Feedback),
+  },
+  result: {
+    file: 'features/result/result.tsx',
+    load: () => import('../features/result/result.tsx').then((part) => part.ResultScreen),
+  },
+  verification: {
+    file: 'features/verification/verification.tsx',
+    load: () => import('../features/verification/verification.tsx').then((part) => part.Verification),
+  },
+  redirect: {
+    file: 'features/redirect/redirect.tsx',
+    load: () => import('../features/redirect/redirect.tsx').then((part) => part.Redirect),
+  },
+  notFound: {
+    file: 'features/not-found/not-found.tsx',
+    load: () => import('../features/not-found/not-found.tsx').then((part) => part.NotFound),
+  },
+  riskDisclosure: {
+    file: 'features/legal/risk-disclosure.tsx',
+    load: () => import('../features/legal/risk-disclosure.tsx').then((part) => part.RiskDisclosure),
+  },
+  privacyPolicy: {
+    file: 'features/legal/privacy-policy.tsx',
+    load: () => import('../features/legal/privacy-policy.tsx').then((part) => part.PrivacyPolicy),
+  },
+  termOfUse: {
+    file: 'features/legal/term-of-use.tsx',
+    load: () => import('../features/legal/term-of-use.tsx').then((part) => part.TermOfUse),
+  },
+  cookiePolicy: {
+    file: 'features/legal/cookie-policy.tsx',
+    load: () => import('../features/legal/cookie-policy.tsx').then((part) => part.CookiePolicy),
+  },
+} as const satisfies Record<string, Screen>
+
+const loaded = new Map<Screen, ScreenComponent>()
+
+/** Loads a screen's chunk once. */
+export async function loadScreen(screen: Screen): Promise<ScreenComponent> {
+  const component = loaded.get(screen) ?? (await screen.load())
+  loaded.set(screen, component)
+  return component
+}

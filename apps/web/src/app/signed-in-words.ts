@@ -1,0 +1,21 @@
+// What the frame says to a signed-in user; it comes with the parts that only he sees.
+
+import type { Text } from '@sampan/contract/language.ts'
+
+export const signedInWords = {
+  wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
+  deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
+  withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
+  mintRedeem: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
+  history: { en: 'History', 'zh-CN': '历史记录', th: 'ประวัติ' },
+  addresses: { en: 'Addresses', 'zh-CN': '地址', th: 'ที่อยู่' },
+  bankAccounts: { en: 'Bank accounts', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' },
+  account: { en: 'Account', 'zh-CN': '账户', th: 'บัญชี' },
+  yourAccount: { en: 'Your account', 'zh-CN': '您的账户', th: 'บัญชีของคุณ' },
+  security: { en: 'Security settings', 'zh-CN': '安全设置', th: 'การตั้งค่าความปลอดภัย' },
+  logOut: { en: 'Log out', 'zh-CN': '退出登录', th: 'ออกจากระบบ' },
+  loggingOut: { en: 'Logging out', 'zh-CN': '正在退出', th: 'กำลังออกจากระบบ' },
+  confirmLogOut: { en: 'Confirm to log out ?', 'zh-CN': '确认退出登录？', th: 'ยืนยันออกจากระบบ ?' },
+  stay: { en: 'Stay', 'zh-CN': '留下', th: 'อยู่ต่อ' },
+  quickNav: { en: 'Quick', 'zh-CN': '快捷导航', th: 'เมนูลัด' },
+} as const satisfies Record<string, Text>

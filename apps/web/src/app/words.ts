@@ -1,0 +1,56 @@
+// What the frame around every screen says.
+
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  skip: { en: 'Skip to content', 'zh-CN': '跳到正文', th: 'ข้ามไปยังเนื้อหา' },
+  homeLink: { en: 'Sampan, to the start page', 'zh-CN': 'Sampan，前往首页', th: 'Sampan ไปที่หน้าแรก' },
+  mainNav: { en: 'Main', 'zh-CN': '主导航', th: 'เมนูหลัก' },
+  how: { en: 'How it works', 'zh-CN': '运作方式', th: 'วิธีทำงาน' },
+  ports: { en: 'Networks and rails', 'zh-CN': '网络与通道', th: 'เครือข่ายและช่องทาง' },
+  feedback: { en: 'Feedback', 'zh-CN': '意见反馈', th: 'ความคิดเห็น' },
+  register: { en: 'Register Corporate Account', 'zh-CN': '注册企业账户', th: 'ลงทะเบียนบัญชีองค์กร' },
+  signIn: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
+  menu: { en: 'Menu', 'zh-CN': '菜单', th: 'เมนู' },
+  cancel: { en: 'Cancel', 'zh-CN': '取消', th: 'ยกเลิก' },
+  close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
+  language: { en: 'Language', 'zh-CN': '语言', th: 'ภาษา' },
+  display: { en: 'Display', 'zh-CN': '显示', th: 'การแสดงผล' },
+  system: { en: 'Like the device', 'zh-CN': '跟随设备', th: 'ตามอุปกรณ์' },
+  light: { en: 'Light', 'zh-CN': '浅色', th: 'สว่าง' },
+  dark: { en: 'Dark', 'zh-CN': '深色', th: 'มืด' },
+  fullscreen: { en: 'Full screen', 'zh-CN': '全屏', th: 'เต็มหน้าจอ' },
+  fullscreenUnsupported: { en: 'you browser can not work', 'zh-CN': '您的浏览器不支持全屏', th: 'เบราว์เซอร์ของคุณใช้เต็มหน้าจอไม่ได้' },
+  cookies: { en: 'Cookies', 'zh-CN': 'Cookie', th: 'คุกกี้' },
+  cookieQuestion: { en: 'May we count page visits?', 'zh-CN': '可以统计页面访问吗？', th: 'ให้เรานับการเข้าชมหน้าได้ไหม' },
+  cookieText: {
+    en: 'What the wallet needs (your sign-in, theme and language) stays in this browser either way.',
+    'zh-CN': '无论如何选择，钱包所需的内容（登录、主题和语言）只保存在此浏览器中。',
+    th: 'สิ่งที่กระเป๋าเงินต้องใช้ (การเข้าสู่ระบบ ธีม และภาษา) อยู่ในเบราว์เซอร์นี้ไม่ว่าคุณเลือกแบบใด',
+  },
+  cookieNeeded: { en: 'Only what is needed', 'zh-CN': '仅必要内容', th: 'เฉพาะที่จำเป็น' },
+  cookieVisits: { en: 'Count visits too', 'zh-CN': '也统计访问', th: 'นับการเข้าชมด้วย' },
+  never: {
+    en: 'We never contact you on Telegram, WhatsApp or LINE, and never ask for a code. Help is only inside your account.',
+    'zh-CN': '我们绝不会通过 Telegram、WhatsApp 或 LINE 联系您，也绝不会索要验证码。帮助只在您的账户内提供。',
+    th: 'เราไม่ติดต่อคุณทาง Telegram, WhatsApp หรือ LINE และไม่เคยขอรหัสยืนยัน ความช่วยเหลือมีอยู่ในบัญชีของคุณเท่านั้น',
+  },
+  risk: { en: 'Risk disclosure', 'zh-CN': '风险披露', th: 'การเปิดเผยความเสี่ยง' },
+  privacy: { en: 'Privacy policy', 'zh-CN': '隐私政策', th: 'นโยบายความเป็นส่วนตัว' },
+  terms: { en: 'Terms of use', 'zh-CN': '使用条款', th: 'ข้อกำหนดการใช้งาน' },
+  cookiePolicy: { en: 'Cookie policy', 'zh-CN': 'Cookie 政策', th: 'นโยบายคุกกี้' },
+  legal: { en: 'Legal', 'zh-CN': '法律信息', th: 'ข้อกฎหมาย' },
+  offline: {
+    en: 'You are offline. What you see may be out of date; nothing you had sent is lost.',
+    'zh-CN': '您已离线。当前内容可能不是最新，但已提交的操作不会丢失。',
+    th: 'คุณออฟไลน์อยู่ ข้อมูลที่เห็นอาจไม่เป็นปัจจุบัน แต่สิ่งที่ส่งไปแล้วไม่สูญหาย',
+  },
+  loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
+  brokenTitle: { en: 'This page did not load', 'zh-CN': '此页面未能加载', th: 'โหลดหน้านี้ไม่สำเร็จ' },
+  brokenText: {
+    en: 'The connection broke, or Sampan was updated in the meantime. Nothing you had sent is lost.',
+    'zh-CN': '连接中断，或 Sampan 在此期间已更新。已提交的操作不会丢失。',
+    th: 'การเชื่อมต่อขาด หรือ Sampan มีการอัปเดตระหว่างนั้น สิ่งที่ส่งไปแล้วไม่สูญหาย',
+  },
+  reload: { en: 'Load it again', 'zh-CN': '重新加载', th: 'โหลดอีกครั้ง' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,6 @@
+import { Gallery as Parts } from '@sampan/ui/gallery/gallery.tsx'
+
+/** Every building block in every state; only in the dev build, or where it is built with GALLERY=1. */
+export function Gallery() {
+  return <Parts />
+}

@@ -1,0 +1,73 @@
+import './home.css'
+import { fiats, stablecoins } from '@sampan/contract/currencies.ts'
+import { Asset } from '@sampan/ui/asset.tsx'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { Harbour } from '@sampan/ui/harbour.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { harbourWords } from '../../lib/harbour-words.ts'
+import { session } from '../../lib/this-browser.ts'
+import { useSignal } from '../../lib/use-signal.ts'
+import { Ports } from './ports.tsx'
+import { Proof } from './proof.tsx'
+import { words } from './words.ts'
+
+export function Home() {
+  return (
+    <main id="main">
+      <Hero />
+      <Holdings />
+      <Proof />
+      <Ports />
+    </main>
+  )
+}
+
+function Hero() {
+  const say = useSay()
+  const visitor = useSignal(session.state, { status: 'unknown' })
+  return (
+    <section className="wrap hero">
+      <div className="hero__text">
+        <h1>{say(words.title)}</h1>
+        <p className="lead">{say(words.lead)}</p>
+        <div className="row hero__do">
+          {visitor.status === 'signed-in' ? (
+            <LinkButton variant="primary" size="l" href="/wallet">
+              {say(words.wallet)}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton variant="primary" size="l" href="/register">
+                {say(words.register)}
+              </LinkButton>
+              <LinkButton size="l" href="/login">
+                {say(words.signIn)}
+              </LinkButton>
+            </>
+          )}
+        </div>
+        <p className="small muted">{say(words.accounts)}</p>
+      </div>
+      <Harbour {...harbourWords(say)} />
+    </section>
+  )
+}
+
+/** The currencies of the contract, coins round and banknotes square. */
+function Holdings() {
+  const say = useSay()
+  return (
+    <section className="holdings" aria-labelledby="h-holds">
+      <div className="wrap">
+        <h2 id="h-holds">{say(words.holds)}</h2>
+        <ul className="holdings__list">
+          {[...stablecoins, ...fiats].map((currency) => (
+            <li key={currency}>
+              <Asset currency={currency} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

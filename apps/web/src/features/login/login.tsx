@@ -1,0 +1,120 @@
+import '@sampan/ui/styles/door.css'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Harbour } from '@sampan/ui/harbour.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { PasswordInput } from '@sampan/ui/password-input.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { LogOut } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { BotCheck } from '../../lib/bot-check.tsx'
+import { harbourWords } from '../../lib/harbour-words.ts'
+import { endings } from '../../lib/session.ts'
+import { session, wayBack } from '../../lib/this-browser.ts'
+import { useBotCheck } from '../../lib/use-bot-check.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { useSignal } from '../../lib/use-signal.ts'
+import type { Credentials, SignInReply } from './sign-in.ts'
+import { words } from './words.ts'
+
+const rules = () => import('./sign-in.ts')
+
+export function Login() {
+  const say = useSay()
+  const ending = useSignal(session.ending, undefined)
+  return (
+    <main className="door" id="main">
+      <div className="door__form">
+        {ending && <Note tone="caution" live="alert" icon={<LogOut className="i" />} title={say(endings[ending])} />}
+        <h1>{say(words.title)}</h1>
+        <LoginForm />
+        <p className="small muted">
+          {say(words.newHere)} <Link href="/register">{say(words.register)}</Link>
+        </p>
+      </div>
+      <aside className="door__side">
+        <Harbour {...harbourWords(say)} />
+        <p>
+          <strong>{say(words.check)}</strong> {say(words.checkMore)}
+        </p>
+      </aside>
+    </main>
+  )
+}
+
+function LoginForm() {
+  const say = useSay()
+  const bot = useBotCheck('POST /user/login')
+  const [reply, setReply] = useState<SignInReply>()
+  const { form, field, errors, busy } = useForm<Credentials & Record<string, string>>({
+    initial: { email: '', password: '' },
+    check: async (values) => (await rules()).checkCredentials(values),
+    send: async (values) => {
+      setReply(undefined)
+      const token = await bot.take()
+      if (token === undefined) return
+      const { signIn, verificationPath } = await rules()
+      const answer = await signIn(values, token)
+      if (answer.kind === 'next') navigate(verificationPath)
+      else setReply(answer)
+      return undefined
+    },
+  })
+  const begin = () => {
+    void rules()
+    bot.begin()
+  }
+  return (
+    // The focus on any field starts the bot check and fetches the rules; nothing here can be pressed but what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form {...form} className="form" onFocus={begin}>
+      {reply && <Answer reply={reply} />}
+      <Field label={say(words.email)} error={errors.email && say(errors.email)}>
+        <TextInput
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field
+        label={say(words.password)}
+        aside={<Link href="/forget-password">{say(words.forgot)}</Link>}
+        error={errors.password && say(errors.password)}
+      >
+        <PasswordInput {...field('password')} showLabel={say(words.show)} hideLabel={say(words.hide)} />
+      </Field>
+      <BotCheck state={bot.state} />
+      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={say(words.going)}>
+        {say(words.go)}
+      </Button>
+      <NextStep />
+    </form>
+  )
+}
+
+function Answer({ reply }: { reply: SignInReply }) {
+  const say = useSay()
+  if (reply.kind === 'closed')
+    return (
+      <Note tone="info" live="alert" title={say(words.closed)}>
+        {say(words.closedMore)}
+      </Note>
+    )
+  return reply.kind === 'refused' ? <Note tone="negative" live="alert" title={reply.message} /> : null
+}
+
+const neverChanges = () => () => undefined
+
+/** Where the sign-in leads. The way back is known to this browser only, so it appears after the first render. */
+function NextStep() {
+  const say = useSay()
+  const kept = useSyncExternalStore(neverChanges, wayBack.kept, () => undefined)
+  const place = kept === undefined ? undefined : wayBack.peek()
+  return <p className="small muted">{place ? say(words.nextReturn, { place: say(place.name) }) : say(words.next)}</p>
+}

@@ -1,0 +1,58 @@
+// The first step of signing in. Loaded when the visitor begins to fill in the form, so that the page itself comes light.
+
+import { login } from '@sampan/contract/api/user.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { email, filled } from '@sampan/contract/fields.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { requestRefusals } from '@sampan/contract/refusals/request.ts'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { type ConfirmReply, pendingActions } from '../../lib/pending.ts'
+import { language } from '../../lib/preferences.ts'
+import { session, wayBack } from '../../lib/this-browser.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
+import { words } from './words.ts'
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+const credentials = z.object({ email, password: z.string().check(filled) })
+
+export function checkCredentials(values: Credentials): FormErrors<Credentials> {
+  const found: Record<string, Text> = fieldErrors(credentials, values)
+  const named = Object.entries(found).map(([name, text]) => {
+    const label = name === 'email' ? words.email : words.password
+    return [name, text === messages.required ? requiredText(label) : text]
+  })
+  return Object.fromEntries(named)
+}
+
+export type SignInReply = { readonly kind: 'next' | 'closed' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
+
+export const verificationPath = '/login-security-verification'
+
+export async function signIn(values: Credentials, recaptchaToken: string): Promise<SignInReply> {
+  const outcome = await call(login, { body: { ...values, recaptchaToken }, onRefusal: () => undefined })
+  if (outcome.ok) {
+    const { loginToken } = outcome.result
+    pendingActions.put(verificationPath, { token: loginToken, confirm: (proof) => finish(loginToken, proof) })
+    return { kind: 'next' }
+  }
+  if (outcome.why !== 'refused') return { kind: 'unsent' }
+  if (outcome.refusal.errCode === requestRefusals.notAvailable.code) return { kind: 'closed' }
+  return { kind: 'refused', message: outcome.refusal.errMsg }
+}
+
+type Proof = { readonly challengeId: string; readonly proofs: readonly object[] }
+
+/** The second step trades the token of the first and the codes for a session. */
+async function finish(loginToken: string, { challengeId, proofs }: Proof): Promise<ConfirmReply> {
+  const { requestTokens } = await import('../../lib/grant.ts')
+  const grant = { grant_type: 'login', loginToken, challengeId, proofs } as Parameters<typeof requestTokens>[0]
+  const reply = await requestTokens(grant, language.get())
+  if (reply.kind === 'refused') return { ok: false, refusal: reply }
+  if (reply.kind !== 'accepted') return { ok: false }
+  const givenPath = wayBack.take()
+  await session.begin(reply.result as Parameters<typeof session.begin>[0])
+  return { ok: true, confirmed: givenPath === undefined ? {} : { givenPath } }
+}

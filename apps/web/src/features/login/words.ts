@@ -1,0 +1,36 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  title: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
+  email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
+  password: { en: 'Password', 'zh-CN': '密码', th: 'รหัสผ่าน' },
+  forgot: { en: 'Forgot it?', 'zh-CN': '忘记密码？', th: 'ลืมรหัสผ่าน' },
+  show: { en: 'Show password', 'zh-CN': '显示密码', th: 'แสดงรหัสผ่าน' },
+  hide: { en: 'Hide password', 'zh-CN': '隐藏密码', th: 'ซ่อนรหัสผ่าน' },
+  go: { en: 'Continue', 'zh-CN': '继续', th: 'ดำเนินการต่อ' },
+  going: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
+  next: {
+    en: 'Next: a code that shows it is you.',
+    'zh-CN': '下一步：输入验证码，确认是您本人。',
+    th: 'ขั้นต่อไป: รหัสที่ยืนยันว่าเป็นคุณ',
+  },
+  nextReturn: {
+    en: 'Next: a code that shows it is you. After that you return to {place}.',
+    'zh-CN': '下一步：输入验证码，确认是您本人。之后您将返回{place}。',
+    th: 'ขั้นต่อไป: รหัสที่ยืนยันว่าเป็นคุณ จากนั้นคุณจะกลับไปที่{place}',
+  },
+  newHere: { en: 'New here?', 'zh-CN': '还没有账户？', th: 'ยังไม่มีบัญชี?' },
+  register: { en: 'Register Corporate Account', 'zh-CN': '注册企业账户', th: 'ลงทะเบียนบัญชีองค์กร' },
+  closed: { en: 'Sign-in is not open on this server.', 'zh-CN': '此服务器尚未开放登录。', th: 'เซิร์ฟเวอร์นี้ยังไม่เปิดให้เข้าสู่ระบบ' },
+  closedMore: {
+    en: 'Nothing is wrong with what you typed, and it was not kept.',
+    'zh-CN': '您输入的内容没有问题，也没有被保存。',
+    th: 'สิ่งที่คุณพิมพ์ไม่มีอะไรผิด และไม่ได้ถูกเก็บไว้',
+  },
+  check: { en: 'Check the address bar before you type.', 'zh-CN': '输入之前，请核对地址栏。', th: 'ตรวจแถบที่อยู่ก่อนพิมพ์' },
+  checkMore: {
+    en: 'We never send a link that asks for your password, and every email from us carries your anti-phishing code.',
+    'zh-CN': '我们绝不会发送索要密码的链接，我们的每封邮件都带有您的防钓鱼码。',
+    th: 'เราไม่เคยส่งลิงก์ที่ขอรหัสผ่าน และอีเมลทุกฉบับจากเรามีรหัสป้องกันฟิชชิงของคุณ',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { insidePath } from '../../lib/paths.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+
+const prefix = '/redirect/'
+
+/** An internal refresh: the screen behind the path is opened anew, and this page leaves no trace in the history. */
+export function Redirect({ path }: ScreenProps) {
+  useEffect(() => {
+    navigate(insidePath(path.slice(prefix.length) + location.search + location.hash), { replace: true })
+  }, [path])
+  return <main id="main" aria-busy="true" />
+}

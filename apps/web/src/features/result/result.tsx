@@ -1,0 +1,78 @@
+import './result.css'
+import { browser } from '@sampan/contract/constants.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
+import { Countdown } from '@sampan/ui/countdown.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { CircleCheck, Hourglass, KeyRound, Landmark, MailCheck, MessageCircleHeart, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { plainPath } from '../../lib/paths.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import type { ResultPath } from './result-routes.ts'
+import { type Result, type ResultIcon, results } from './results.ts'
+
+const icons = {
+  'handed-in': Hourglass,
+  done: CircleCheck,
+  mail: MailCheck,
+  bank: Landmark,
+  phone: Smartphone,
+  key: KeyRound,
+  thanks: MessageCircleHeart,
+} as const satisfies Record<ResultIcon, unknown>
+
+const words = {
+  leaving: { en: 'Going to {place} in {seconds} s', 'zh-CN': '{seconds} 秒后前往{place}', th: 'จะไปที่{place}ใน {seconds} วินาที' },
+  stay: { en: 'Stay here', 'zh-CN': '留在此页', th: 'อยู่หน้านี้' },
+} as const satisfies Record<string, Text>
+
+/** Every success route: what was accepted, what happens next, and the ways on. */
+export function ResultScreen({ path, title }: ScreenProps) {
+  const say = useSay()
+  const row: Result = results[plainPath(path) as ResultPath]
+  const [staying, setStaying] = useState(false)
+  const Icon = icons[row.icon]
+  const stay = () => setStaying(true)
+  return (
+    <main className="wrap result" id="main">
+      <div className="result__in">
+        <span className="result__icon" aria-hidden="true">
+          <Icon className="i" />
+        </span>
+        <h1>{say(title)}</h1>
+        <p className="lead">{say(row.next)}</p>
+        {row.hint && <p className="muted">{say(row.hint)}</p>}
+        {/* A pointer that moves over the ways on, or the focus on them, means that somebody is choosing: the page does not leave any more. */}
+        <div className="result__do" onPointerMove={stay} onFocus={stay}>
+          {row.buttons.map(({ to, label }, index) => (
+            <LinkButton key={to} href={to} variant={index === 0 ? 'primary' : 'second'}>
+              {say(label)}
+            </LinkButton>
+          ))}
+        </div>
+        {row.leadsTo && !staying && <Leaving leadsTo={row.leadsTo} onStay={stay} />}
+      </div>
+    </main>
+  )
+}
+
+function Leaving({ leadsTo, onStay }: { leadsTo: NonNullable<Result['leadsTo']>; onStay: () => void }) {
+  const say = useSay()
+  const [endAt] = useState(() => Date.now() + browser.autoRedirectMs)
+  const place = say(leadsTo.name)
+  return (
+    <div className="row small muted" onPointerMove={onStay} onFocus={onStay}>
+      <Countdown
+        endAt={endAt}
+        announce={(seconds) => say(words.leaving, { place, seconds })}
+        onEnd={() => navigate(leadsTo.path, { replace: true })}
+      >
+        {(seconds) => say(words.leaving, { place, seconds })}
+      </Countdown>
+      <Button variant="quiet" size="s" onClick={onStay}>
+        {say(words.stay)}
+      </Button>
+    </div>
+  )
+}

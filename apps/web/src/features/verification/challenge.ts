@@ -1,0 +1,41 @@
+// The calls of the verification screen.
+
+import { challenge, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { requestRefusals } from '@sampan/contract/refusals/request.ts'
+import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
+import { call } from '../../lib/api.ts'
+import type { Refused } from '../../lib/client.ts'
+import type { Pending } from '../../lib/pending.ts'
+
+export type Challenge = AnswerOf<typeof challenge>
+export type Sent = AnswerOf<typeof sendEmailOtp>
+
+export type Opened =
+  | { readonly kind: 'open'; readonly challenge: Challenge }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'refused'; readonly message: string | undefined }
+
+export async function openChallenge(scene: SceneName, { action, token }: Pending): Promise<Opened> {
+  const outcome = await call(challenge, { body: { scene: scenes[scene], action, token }, onRefusal: () => undefined })
+  if (outcome.ok) return { kind: 'open', challenge: outcome.result }
+  if (outcome.why !== 'refused') return { kind: 'refused', message: undefined }
+  return outcome.refusal.errCode === requestRefusals.notAvailable.code
+    ? { kind: 'closed' }
+    : { kind: 'refused', message: outcome.refusal.errMsg }
+}
+
+export type SendReply = { readonly sent: Sent } | { readonly message: string }
+
+export async function sendCode(checkType: CheckType, challengeId: string): Promise<SendReply | undefined> {
+  const entry = checkType === checkTypes.sms ? sendSmsOtp : sendEmailOtp
+  const outcome = await call(entry, { body: { challengeId }, onRefusal: () => undefined })
+  if (outcome.ok) return { sent: outcome.result }
+  return outcome.why === 'refused' ? { message: outcome.refusal.errMsg } : undefined
+}
+
+/** Which factor a refusal speaks of, where it says so. */
+export function failedFactor({ result }: Refused): CheckType | undefined {
+  if (typeof result !== 'object' || result === null || !('checkType' in result)) return undefined
+  return Object.values(checkTypes).find((type) => type === result.checkType)
+}

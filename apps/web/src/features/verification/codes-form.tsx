@@ -1,0 +1,124 @@
+import { formatDuration } from '@sampan/contract/format-time.ts'
+import type { CheckType } from '@sampan/contract/scenes.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Countdown } from '@sampan/ui/countdown.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { type FormEvent, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Refused } from '../../lib/client.ts'
+import { type Pending, pendingActions } from '../../lib/pending.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { session } from '../../lib/this-browser.ts'
+import { type Challenge, failedFactor } from './challenge.ts'
+import { CodeField } from './code-field.tsx'
+import { type Group, groupsOf } from './groups.ts'
+import { type Onward, verifications } from './scenes.ts'
+import type { VerificationPath } from './verification-routes.ts'
+import { words } from './words.ts'
+
+type CodesFormProps = { path: VerificationPath; pending: Pending; challenge: Challenge; onAnew: () => void }
+
+const wholeCode = /^\d{6}$/
+
+/** One code per group. With the last digit it sends itself; the button is there for who prefers it. */
+export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) {
+  const say = useSay()
+  const [groups] = useState<Group[]>(() => groupsOf(challenge))
+  const [chosen, setChosen] = useState<CheckType[]>(() => groups.map(([first]) => first))
+  const [codes, setCodes] = useState<Partial<Record<CheckType, string>>>({})
+  const [problem, setProblem] = useState<{ type?: CheckType; text: string }>()
+  const [busy, setBusy] = useState(false)
+  const [over, setOver] = useState(false)
+  const complete = (given: typeof codes) => chosen.every((type) => wholeCode.test(given[type] ?? ''))
+
+  const confirm = async (given: typeof codes) => {
+    if (busy || !complete(given)) return
+    setBusy(true)
+    setProblem(undefined)
+    const proofs = chosen.map((checkType) => ({ checkType, code: given[checkType] ?? '' }))
+    const reply = await pending.confirm({ challengeId: challenge.challengeId, proofs })
+    setBusy(false)
+    if (reply.ok) {
+      pendingActions.drop(path)
+      return goOn(verifications[path].onward(reply.confirmed))
+    }
+    setProblem(problemOf(reply.refusal) ?? { text: say(words.unsent) })
+    setCodes({})
+  }
+  const type = (checkType: CheckType, code: string) => {
+    const given = { ...codes, [checkType]: code }
+    setCodes(given)
+    if (complete(given)) void confirm(given)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void confirm(codes)
+  }
+  return (
+    <form className="verify__codes form" onSubmit={submit} noValidate aria-labelledby="h-codes">
+      <div>
+        <h2 id="h-codes" className="h-mid">
+          {groups.length === 1 ? say(words.oneCode) : say(words.manyCodes, { count: groups.length })}
+        </h2>
+        <TimeLeft expiresAt={challenge.expiresAt} onEnd={() => setOver(true)} />
+      </div>
+      {over ? (
+        <Note tone="caution" live="alert" title={say(words.ranOut)}>
+          <div className="row">
+            <Button size="s" onClick={onAnew}>
+              {say(words.tryAgain)}
+            </Button>
+          </div>
+        </Note>
+      ) : (
+        groups.map((group, index) => (
+          <CodeField
+            key={group.join()}
+            challenge={challenge}
+            group={group}
+            type={chosen[index] ?? group[0]}
+            code={codes[chosen[index] ?? group[0]] ?? ''}
+            error={problem?.type !== undefined && problem.type === chosen[index] ? problem.text : undefined}
+            onType={type}
+            onChoose={(next) => setChosen(chosen.with(index, next))}
+          />
+        ))
+      )}
+      {problem && !chosen.some((one) => one === problem.type) && <Note tone="negative" live="alert" title={problem.text} />}
+      <Button
+        variant="primary"
+        size="l"
+        block
+        type="submit"
+        busy={busy}
+        busyLabel={say(words.confirmingNow)}
+        disabledReason={complete(codes) || busy ? undefined : say(words.fill)}
+      >
+        {say(verifications[path].confirm)}
+      </Button>
+      {pending.next && <p className="small muted">{say(pending.next)}</p>}
+    </form>
+  )
+}
+
+function TimeLeft({ expiresAt, onEnd }: { expiresAt: string; onEnd: () => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  const told = (seconds: number) => say(words.timeLeft, { time: formatDuration(seconds * 1000, language) })
+  return (
+    <p className="muted">
+      {say(words.belongs)}{' '}
+      <Countdown endAt={Date.parse(expiresAt)} clock={serverNow} announce={told} onEnd={onEnd}>
+        {told}
+      </Countdown>
+    </p>
+  )
+}
+
+const problemOf = (refusal: Refused | undefined) => refusal && { type: failedFactor(refusal), text: refusal.errMsg }
+
+function goOn({ path, carries, signsOut }: Onward): void {
+  if (signsOut) session.end()
+  navigate(path, { replace: true, state: carries ?? null })
+}

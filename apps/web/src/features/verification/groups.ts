@@ -1,0 +1,22 @@
+// Which codes are asked for: one of each group that the challenge names, the strongest first.
+
+import type { CheckType } from '@sampan/contract/scenes.ts'
+
+type Available = { readonly checkType: CheckType; readonly target: string | null }
+type Asked = { readonly required: readonly (readonly CheckType[])[]; readonly available: readonly Available[] }
+
+export type Group = readonly [CheckType, ...CheckType[]]
+
+/** Authenticator, then email, then SMS. */
+const strength: readonly CheckType[] = [3, 2, 1]
+
+export function groupsOf({ required, available }: Asked): Group[] {
+  const usable = new Set(available.map(({ checkType }) => checkType))
+  return required.flatMap((group) => {
+    const [first, ...rest] = strength.filter((type) => group.includes(type) && usable.has(type))
+    return first === undefined ? [] : [[first, ...rest] as const]
+  })
+}
+
+export const targetOf = ({ available }: Asked, type: CheckType): string | undefined =>
+  available.find(({ checkType }) => checkType === type)?.target ?? undefined

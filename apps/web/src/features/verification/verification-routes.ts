@@ -1,0 +1,68 @@
+// Every security-verification route of section 2: who may see it, its title, and the way back from it.
+// What it confirms and where success leads stands in scenes.ts, so that the route table stays light.
+
+import type { Text } from '@sampan/contract/language.ts'
+
+type VerificationRoute = { readonly access: 'public' | 'signed-in'; readonly title: Text; readonly back: string }
+
+export const verificationRoutes = {
+  '/verify-phone-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Verify your phone', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
+    back: '/account-info',
+  },
+  '/change-phone-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Change your phone', 'zh-CN': '更换手机号', th: 'เปลี่ยนโทรศัพท์' },
+    back: '/account-info',
+  },
+  '/change-email-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Change your email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
+    back: '/account-info',
+  },
+  '/forget-password-security-verification': {
+    access: 'public',
+    title: { en: 'Set a new password', 'zh-CN': '设置新密码', th: 'ตั้งรหัสผ่านใหม่' },
+    back: '/forget-password',
+  },
+  '/change-password-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Change your password', 'zh-CN': '更改密码', th: 'เปลี่ยนรหัสผ่าน' },
+    back: '/change-password',
+  },
+  '/login-security-verification': {
+    access: 'public',
+    title: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
+    back: '/login',
+  },
+  '/crypto-withdraw-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Withdraw crypto', 'zh-CN': '提取加密货币', th: 'ถอนคริปโต' },
+    back: '/crypto-withdraw',
+  },
+  '/remit-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'สร้างและแลกคืน' },
+    back: '/mint-redeem',
+  },
+  '/fiat-withdraw-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Withdraw to a bank', 'zh-CN': '提现到银行', th: 'ถอนเข้าธนาคาร' },
+    back: '/fiat-withdraw',
+  },
+  '/add-bank-account-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Add a bank account', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },
+    back: '/add-bank-account',
+  },
+  '/edit-bank-account-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Edit bank account', 'zh-CN': '编辑银行账户', th: 'แก้ไขบัญชีธนาคาร' },
+    back: '/bank-account',
+  },
+} as const satisfies Record<`/${string}-security-verification`, VerificationRoute>
+
+export type VerificationPath = keyof typeof verificationRoutes
+
+export const isVerificationPath = (path: string): path is VerificationPath => Object.hasOwn(verificationRoutes, path)

@@ -1,0 +1,17 @@
+// The client of this browser: what the screens call.
+
+import { say } from '@sampan/contract/language.ts'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { createCall } from './client.ts'
+import { loading } from './loading.ts'
+import { language } from './preferences.ts'
+import { session, tokens } from './this-browser.ts'
+
+export const call = createCall({
+  fetch: (...request) => fetch(...request),
+  token: tokens.current,
+  sessionGone: () => session.end('expired'),
+  language: language.get,
+  loading,
+  toast: (text) => showToast({ text: typeof text === 'string' ? text : say(text, language.get()), tone: 'bad' }),
+})

@@ -1,0 +1,51 @@
+// The token call: the grant travels encrypted to the server's published key, and a proof shows that it comes from this browser.
+
+import { keys, token } from '@sampan/contract/api/auth.ts'
+import type { TokenGrant } from '@sampan/contract/token-grant.ts'
+import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { buildRequest } from './request.ts'
+import type { GrantReply } from './tokens.ts'
+import { exchange, type Reply } from './transport.ts'
+import { deviceKey } from './vault.ts'
+
+type Grant = TokenGrant extends infer One ? (One extends unknown ? Omit<One, 'nonce' | 'at'> : never) : never
+
+/** A refresh that meets silence is tried once more before anybody is told. */
+export async function refreshGrant(refreshToken: string): Promise<GrantReply> {
+  const grant = { grant_type: 'refresh_token', refresh_token: refreshToken } as const
+  let reply = await requestTokens(grant, 'en')
+  if (reply.kind === 'failed' || reply.kind === 'timeout') reply = await requestTokens(grant, 'en')
+  if (reply.kind === 'refused') return { kind: 'refused' }
+  if (reply.kind !== 'accepted') return navigator.onLine ? { kind: 'refused' } : { kind: 'unreachable' }
+  const read = z.safeParse(token.result, reply.result)
+  return read.success ? { kind: 'granted', tokens: read.data } : { kind: 'refused' }
+}
+
+export async function requestTokens(grant: Grant, language: string): Promise<Reply> {
+  const published = await exchange(buildRequest(keys, {}), { fetch })
+  if (published.kind !== 'accepted') return published
+  const read = z.safeParse(keys.result, published.result)
+  const key = read.data?.keys[0]
+  if (!read.success || !key) return { kind: 'failed' }
+  // The server's own time goes in, so that a wrong clock here does not spoil the grant.
+  const at = read.data.serverTime
+  const payload = new TextEncoder().encode(JSON.stringify({ ...grant, nonce: crypto.randomUUID(), at }))
+  const sealed = await new CompactEncrypt(payload)
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK(key, 'ECDH-ES'))
+  const request = buildRequest(token, { body: { payload: sealed } })
+  request.init.headers['Accept-Language'] = language
+  request.init.headers.DPoP = await deviceProof(Date.parse(at))
+  return exchange(request, { fetch })
+}
+
+/** RFC 9449: signed by a key that cannot leave this browser. */
+async function deviceProof(atMs: number): Promise<string> {
+  const pair = await deviceKey()
+  const { kty, crv, x, y } = await exportJWK(pair.publicKey)
+  return new SignJWT({ htm: 'POST', htu: `${location.origin}/api${token.path}`, jti: crypto.randomUUID() })
+    .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })
+    .setIssuedAt(Math.floor(atMs / 1000))
+    .sign(pair.privateKey)
+}

@@ -1,0 +1,21 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+const words = {
+  label: {
+    en: 'A harbour chart: four bank rails on one bank, blockchain networks on the other, and a sampan crossing between them',
+    'zh-CN': '港口海图：一岸是四条银行通道，另一岸是区块链网络，一只舢板往来其间',
+    th: 'แผนที่ท่าเรือ: ฝั่งหนึ่งมีช่องทางธนาคารสี่ช่องทาง อีกฝั่งเป็นเครือข่ายบล็อกเชน และเรือสำปั้นข้ามระหว่างสองฝั่ง',
+  },
+  banks: { en: 'Banks', 'zh-CN': '银行', th: 'ธนาคาร' },
+  chains: { en: 'Chains', 'zh-CN': '链', th: 'เชน' },
+} as const satisfies Record<string, Text>
+
+/** What stands on the harbour drawing. The names of rails and networks are the same in every language. */
+export const harbourWords = (say: (text: Text) => string) =>
+  ({
+    label: say(words.label),
+    banks: say(words.banks),
+    chains: say(words.chains),
+    rails: ['ACH', 'SWIFT', 'FPS', 'SEPA'],
+    networks: ['Tron', 'Base', 'Ethereum', 'Solana', 'Stellar'],
+  }) as const

@@ -1,0 +1,10 @@
+import type { Scope } from '@sampan/contract/scopes.ts'
+
+/** Travels in the history entry, so that /404 can say what is missing. */
+export type Interruption = { readonly interrupted: string; readonly missing?: Scope }
+
+/** What /404 finds in its history entry; anything else there is ignored. */
+export function readInterruption(state: unknown): Interruption | undefined {
+  if (typeof state !== 'object' || state === null || !('interrupted' in state)) return undefined
+  return typeof state.interrupted === 'string' ? (state as Interruption) : undefined
+}

@@ -1,0 +1,13 @@
+// The server's clock, as its answers tell it: countdowns of what the server ends run on it, not on this device's.
+
+let aheadMs = 0
+
+/** HTTP dates have whole seconds; a difference below that is noise. */
+export function noteServerTime(date: string | null, now = Date.now()): void {
+  const told = date === null ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(told)) return
+  const difference = told - now
+  aheadMs = Math.abs(difference) < 2000 ? 0 : difference
+}
+
+export const serverNow = (): number => Date.now() + aheadMs

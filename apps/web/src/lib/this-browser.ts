@@ -1,0 +1,135 @@
+// The one store and the one session of this browser. Importing this file touches nothing; startBrowser() begins.
+
+import type { Text } from '@sampan/contract/language.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { insidePath } from './paths.ts'
+import { restorePreferences } from './preferences.ts'
+import { createSession, type TabMessage } from './session.ts'
+import { createSignal } from './signal.ts'
+import type { ServerEvent } from './sse.ts'
+import { createStore } from './storage.ts'
+import { createTokens } from './tokens.ts'
+
+let key: Promise<CryptoKey> | undefined
+
+export const store = createStore({
+  // Reaching for localStorage can itself throw where the browser blocks it, so it is reached for inside the store's own care.
+  shelf: {
+    getItem: (name) => localStorage.getItem(name),
+    setItem: (name, value) => localStorage.setItem(name, value),
+    removeItem: (name) => localStorage.removeItem(name),
+  },
+  hostname: typeof location === 'undefined' ? 'localhost' : location.hostname,
+  key: () => {
+    key ??= import('./vault.ts').then((part) => part.storageKey())
+    return key
+  },
+  // The specification asks for a warning in the console.
+  // oxlint-disable-next-line no-console
+  warn: (message) => console.warn(message),
+})
+
+const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  navigator.locks ? (navigator.locks.request('sampan.refresh', work) as Promise<Value>) : work()
+
+export const tokens = createTokens({
+  store,
+  now: Date.now,
+  alone,
+  grant: async (refreshToken) => (await import('./grant.ts')).refreshGrant(refreshToken),
+})
+
+type Place = { readonly path: string; readonly name: Text }
+
+const scopesKey = 'sampan.scopes'
+const returnKey = 'sampan.return'
+
+/** Where the guard interrupted the way; the sign-in leads there and nowhere else ([D1.19]). */
+export const wayBack = {
+  remember: (place: Place) => sessionStorage.setItem(returnKey, JSON.stringify(place)),
+  kept: (): string | undefined => sessionStorage.getItem(returnKey) ?? undefined,
+  peek: (): Place | undefined => {
+    const kept = wayBack.kept()
+    return kept === undefined ? undefined : (JSON.parse(kept) as Place)
+  },
+  /** What was stored may have been tampered with, so the path is held inside the app once more. */
+  take: (): string | undefined => {
+    const place = wayBack.peek()
+    sessionStorage.removeItem(returnKey)
+    return place ? insidePath(place.path) : undefined
+  },
+}
+
+let channel: BroadcastChannel | undefined
+
+export const session = createSession({
+  tokens,
+  scopes: {
+    read: () => {
+      const kept = sessionStorage.getItem(scopesKey)
+      return kept === null ? undefined : (JSON.parse(kept) as string[])
+    },
+    write: (scopes) => sessionStorage.setItem(scopesKey, JSON.stringify(scopes)),
+    clear: () => sessionStorage.removeItem(scopesKey),
+  },
+  loadUser: async () => (await import('./load-user.ts')).loadUser(),
+  goHome: () => navigate('/home'),
+  tellTabs: (message) => channel?.postMessage({ tab: message }),
+  forget: () => {
+    sessionStorage.clear()
+    import('./vault.ts').then((part) => part.forgetDeviceKey()).catch(() => undefined)
+  },
+})
+
+/** What the server tells while the page is open; screens ask their figures anew when it changes. */
+export const lastEvent = createSignal<ServerEvent | undefined>(undefined)
+
+const messageKinds = { tab: (message: TabMessage) => session.hear(message), event: (event: ServerEvent) => lastEvent.set(event) }
+
+let following: AbortController | undefined
+
+/** The tab that gets the lock reads the stream; the others wait for their turn and hear it from this one meanwhile. */
+function followWhileSignedIn(): void {
+  const signedIn = session.state.get().status === 'signed-in'
+  if (!signedIn) {
+    following?.abort()
+    following = undefined
+    return
+  }
+  if (following) return
+  following = new AbortController()
+  const { signal } = following
+  const follow = async () => {
+    const { followEvents } = await import('./events.ts')
+    await followEvents(
+      {
+        fetch,
+        token: tokens.current,
+        random: Math.random,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        publish: (event) => {
+          lastEvent.set(event)
+          channel?.postMessage({ event })
+        },
+        end: session.end,
+      },
+      signal,
+    )
+  }
+  if (!navigator.locks) void follow()
+  else void navigator.locks.request('sampan.events', { signal }, follow).catch(() => undefined)
+}
+
+/** Called once, after the first paint. */
+export function startBrowser(): void {
+  channel = new BroadcastChannel('sampan')
+  channel.addEventListener('message', ({ data }: MessageEvent<{ tab?: TabMessage; event?: ServerEvent }>) => {
+    if (data.tab) messageKinds.tab(data.tab)
+    if (data.event) messageKinds.event(data.event)
+  })
+  session.state.subscribe(followWhileSignedIn)
+  // Until now the first script kept the sign-in button hidden where a session was likely.
+  session.state.subscribe(() => delete document.documentElement.dataset.session)
+  void restorePreferences(store)
+  void session.start()
+}

@@ -1,0 +1,68 @@
+import type { Text } from '@sampan/contract/language.ts'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+
+export type FormErrors<Values> = Partial<Record<keyof Values, Text>>
+
+type FormParts<Values> = {
+  readonly initial: Values
+  /** Everything that is wrong with these values. It may have to load its rules first. */
+  readonly check: (values: Values) => Promise<FormErrors<Values>>
+  readonly send: (values: Values) => Promise<FormErrors<Values> | undefined>
+}
+
+/** Format is checked when a field is left, the rest on submit; what was found wrong is corrected live, nothing earlier. */
+export function useForm<Values extends Record<string, string>>({ initial, check, send }: FormParts<Values>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FormErrors<Values>>({})
+  const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const refuse = (found: FormErrors<Values>) => {
+    setErrors(found)
+    setRefusals((times) => times + 1)
+  }
+  const judge = async (name: keyof Values, next: Values) => {
+    const found = await check(next)
+    setErrors((now) => ({ ...now, [name]: found[name] }))
+  }
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+      const next = { ...values, [name]: event.target.value }
+      setValues(next)
+      if (errors[name]) void judge(name, next)
+    },
+    onBlur: () => {
+      if (values[name] !== '') void judge(name, values)
+    },
+  })
+  /** For what is no text field: a box, a card. */
+  const set = (name: keyof Values & string, value: Values[keyof Values & string]) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    if (errors[name]) void judge(name, next)
+  }
+  const submit = async () => {
+    setBusy(true)
+    try {
+      const found = await check(values)
+      if (Object.values(found).some(Boolean)) return refuse(found)
+      setErrors({})
+      const refused = await send(values)
+      if (refused) refuse(refused)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit()
+  }
+  return { form: { ref: form, onSubmit, noValidate: true }, field, set, values, errors, busy, reset: () => setValues(initial) }
+}

@@ -1,0 +1,34 @@
+// Renders pages to text while the app is built; nothing of this reaches a browser.
+
+import type { Language } from '@sampan/contract/language.ts'
+import { renderToString } from 'react-dom/server'
+import { App } from './app/app.tsx'
+import { descriptions } from './app/descriptions.ts'
+import { type Route, routes } from './app/routes.ts'
+import { loadScreen } from './app/screens.ts'
+import { language } from './lib/preferences.ts'
+
+export { notFoundRoute, routes } from './app/routes.ts'
+
+export type RenderedPage = { readonly html: string; readonly title: string; readonly description: string }
+
+/** The path by which a route is rendered: what follows a `*` changes nothing on the page. */
+const samplePath = (route: Route): string => route.path.replace('*', '')
+
+export async function renderPage(route: Route, spoken: Language): Promise<RenderedPage> {
+  language.set(spoken)
+  const path = samplePath(route)
+  const Screen = await loadScreen(route.screen)
+  const html = renderToString(<App first={{ route, path, Screen }} at={path} />)
+  const description = descriptions[route.screen.file] ?? descriptions.other
+  return { html, title: `${route.title[spoken]} · Sampan`, description: description?.[spoken] ?? '' }
+}
+
+/** The frame without a screen, for routes that only a session may open. */
+export function renderShell(layout: 'main' | 'plain', spoken: Language): RenderedPage {
+  language.set(spoken)
+  const route = routes.find((one) => one.layout === layout && one.access !== 'public' && one.path !== '/login')
+  if (!route) throw new Error(`No closed route has the layout ${layout}.`)
+  const html = renderToString(<App first={undefined} at={layout === 'main' ? samplePath(route) : '/redirect/'} />)
+  return { html, title: 'Sampan', description: '' }
+}
