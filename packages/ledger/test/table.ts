@@ -40,7 +40,8 @@ export async function playTable(book: Book, text: string): Promise<ReadonlyMap<s
   const names = new Map<string, bigint>()
   const people = new Map<string, Account>()
   const find = (name: string) => findAccount(book, people, name)
-  const columns = await Promise.all(head.slice(1).map(find))
+  const columns: Account[] = []
+  for (const name of head.slice(1)) columns.push(await find(name))
   // House accounts are shared by all tables of a book: each table begins at zero.
   const before = await Promise.all(columns.map((account) => book.balance(account)))
   for (const [step = '', ...expected] of steps) {

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { currencyCodes, fiats, heldCurrencies } from '@sampan/contract/currencies.ts'
+import { allNetworks } from '@sampan/contract/networks.ts'
+import { type Book, openBook } from '../test/book.ts'
+import { houseAccounts, openChart, readChart } from './chart.ts'
+
+let book: Book
+before(async () => {
+  book = await openBook()
+})
+after(() => book.close())
+
+test('[D4.02] house accounts exist: omnibus per network, bank per currency, suspense, fees, fx position, rounding', async () => {
+  const chart = await readChart(book.db)
+  for (const { name, native, tokens } of allNetworks) {
+    for (const currency of currencyCodes.filter((code) => Object.hasOwn(tokens, code)))
+      assert.ok(chart.omnibus(name, currency).id < 0n, `omnibus ${name} ${currency}`)
+    assert.equal(chart.omnibus(name, native).currency, native)
+    assert.equal(chart.gas(name).currency, native)
+  }
+  for (const currency of fiats) assert.ok(chart.account('bank', currency).id < 0n)
+  for (const currency of currencyCodes)
+    for (const kind of ['suspense', 'rounding', 'adjustment'] as const) assert.ok(chart.account(kind, currency).id < 0n)
+  for (const currency of heldCurrencies)
+    for (const kind of ['fees', 'fx_position', 'receivable'] as const) assert.ok(chart.account(kind, currency).id < 0n)
+  const { rows } = await book.db.query<{ count: number }>('select count(*)::int as count from ledger.account where owner is null')
+  assert.equal(rows[0]?.count, houseAccounts.length)
+})
+
+test('opening the chart again opens nothing, also from several processes at once', async () => {
+  const before = await book.db.query('select id from ledger.account order by id')
+  await Promise.all([1, 2, 3, 4].map(() => openChart(book.db)))
+  const after = await book.db.query('select id from ledger.account order by id')
+  assert.deepEqual(after.rows, before.rows)
+})
+
+test('what the chart does not hold is a bug, not a new account', () => {
+  assert.throws(() => book.chart.omnibus('Tron', 'EUR'), /no account/)
+})

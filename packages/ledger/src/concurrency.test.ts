@@ -1,0 +1,265 @@
+// Many at once. Connections are real and as many as the test says, so that locks, not luck, decide.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Pool } from 'pg'
+import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { hold } from './hold.ts'
+import { post } from './post.ts'
+import { type LedgerRefusalName, reasonOf } from './refuse.ts'
+import { release } from './release.ts'
+import { reverse } from './reverse.ts'
+import { settle } from './settle.ts'
+import type { Account, Key, Posted } from './transfer.ts'
+import { write } from './write.ts'
+
+const isLong = process.env.LEDGER_LONG === '1'
+
+let book: Book
+before(async () => {
+  book = await openBook({ connections: 32 })
+})
+after(() => book.close())
+
+const pay = (from: Account, to: Account, units: number | bigint, key: Key = uniqueKey()) =>
+  ({ key, purpose: 'internal', legs: [{ from, to, amount: money(units) }] }) as const
+
+const times = <Result>(count: number, work: (index: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, index) => work(index))
+
+/** The name of the refusal, or nothing where it was posted. Anything but a refusal fails the test. */
+async function outcome(posted: Promise<Posted>): Promise<LedgerRefusalName | undefined> {
+  try {
+    await posted
+    return undefined
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason) throw error
+    return reason
+  }
+}
+
+async function withConnections<Result>(count: number, work: (db: Pool) => Promise<Result>): Promise<Result> {
+  const db = new Pool({ connectionString: book.url, max: count, options: '-c role=sampan_app' })
+  try {
+    await Promise.all(times(count, () => db.query('select 1')))
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
+
+async function countDeadlocks(): Promise<number> {
+  const { rows } = await book.owner.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]?.deadlocks ?? 0
+}
+
+test('LC-01 of 100 parallel withdrawals of the full balance exactly 1 succeeds', async () => {
+  await withConnections(100, async (db) => {
+    for (let round = 0; round < (isLong ? 1000 : 10); round++) {
+      const { available, held } = await book.openWith(1000n)
+      const outcomes = await Promise.all(
+        times(100, () =>
+          outcome(hold(db, { key: uniqueKey(), purpose: 'crypto_withdrawal', account: available, amount: money(1000) })),
+        ),
+      )
+      assert.equal(outcomes.filter((refusal) => refusal === undefined).length, 1, `round ${round}`)
+      assert.equal(outcomes.filter((refusal) => refusal === 'insufficientFunds').length, 99, `round ${round}`)
+      assert.deepEqual([await book.balance(available), await book.balance(held)], [0n, 1000n])
+    }
+  })
+})
+
+for (const clients of [32, 128])
+  test(`LC-02 1,000 parallel mixed operations on one account, ${clients} clients: final = sum, never below zero`, async () => {
+    const { available, held } = await book.openWith(500n)
+    const { available: other } = await book.openWith(500n)
+    const [omnibus, fees] = [book.chart.omnibus('Ethereum', 'USDT'), book.chart.account('fees', 'USDT')]
+    const changes = await withConnections(clients, (db) =>
+      Promise.all(
+        times(1000, async (index) => {
+          const units = 1 + (index % 97)
+          switch (index % 5) {
+            case 0:
+              return (await outcome(post(db, pay(omnibus, available, units)))) ? 0 : units
+            case 1:
+              return (await outcome(post(db, pay(available, fees, units)))) ? 0 : -units
+            case 2:
+              return (await outcome(post(db, pay(other, available, units)))) ? 0 : units
+            case 3:
+              return (await outcome(post(db, pay(available, other, units)))) ? 0 : -units
+            default: {
+              const made = hold(db, { key: uniqueKey(), purpose: 'internal', account: available, amount: money(units) })
+              if (await outcome(made)) return 0
+              const ending = { key: uniqueKey(), purpose: 'internal', hold: (await made).transferId } as const
+              if (index % 2) return (await outcome(release(db, ending))) ? -units : 0
+              await settle(db, { ...ending, shares: [{ to: fees, amount: money(units) }] })
+              return -units
+            }
+          }
+        }),
+      ),
+    )
+    assert.equal(await book.balance(available), 500n + BigInt(changes.reduce((sum, change) => sum + change, 0)))
+    assert.equal(await book.balance(held), 0n)
+    const { rows } = await book.db.query<{ lowest: string; count: number; versions: number }>(
+      `select min(balance_after) as lowest, count(*)::int as count, max(version) as versions from ledger.entry where account_id = $1`,
+      [available.id],
+    )
+    assert.ok(BigInt(rows[0]?.lowest ?? -1) >= 0n)
+    assert.equal(rows[0]?.count, rows[0]?.versions)
+  })
+
+test('LC-03 the same key 100 times in parallel has one effect and one answer', async () => {
+  const { available: from } = await book.openWith(1000n)
+  const { available: to } = await book.open()
+  const [bank, fees] = [book.chart.account('bank', 'EUR'), book.chart.account('fees', 'EUR')]
+  const houseOnly = { purpose: 'treasury', legs: [{ from: bank, to: fees, amount: money(10, 'EUR') }] } as const
+  const feesBefore = await book.balance(fees)
+  await withConnections(100, async (db) => {
+    for (const asked of [pay(from, to, 10), { ...houseOnly, key: uniqueKey() }]) {
+      const answers = await Promise.all(times(100, () => post(db, asked)))
+      assert.equal(new Set(answers.map(({ transferId }) => transferId)).size, 1)
+      assert.equal(answers.filter(({ repeated }) => !repeated).length, 1)
+    }
+  })
+  assert.equal(await book.balance(to), 10n)
+  assert.equal((await book.balance(fees)) - feesBefore, 10n)
+})
+
+test('one key for different things at once: one of them is written, the others are told that the key is taken', async () => {
+  const customers = await Promise.all(times(20, () => book.openWith(10n)))
+  const fees = book.chart.account('fees', 'USDT')
+  const key = uniqueKey()
+  const outcomes = await withConnections(20, (db) =>
+    Promise.all(customers.map(({ available }) => outcome(post(db, pay(available, fees, 10, key))))),
+  )
+  assert.equal(outcomes.filter((refusal) => refusal === undefined).length, 1)
+  assert.equal(outcomes.filter((refusal) => refusal === 'keyReused').length, 19)
+})
+
+test('one reference for two customers at once is credited to one', async () => {
+  const omnibus = book.chart.omnibus('Tron', 'USDT')
+  for (let round = 0; round < 20; round++) {
+    const customers = await Promise.all(times(4, () => book.open()))
+    const reference = `chain:tron:${uniqueKey()[1]}:0`
+    const outcomes = await Promise.all(
+      customers.map(({ available }) => outcome(post(book.db, { ...pay(omnibus, available, 5), reference }))),
+    )
+    assert.deepEqual(outcomes.sort(), ['referenceUsed', 'referenceUsed', 'referenceUsed', undefined])
+  }
+})
+
+test('[D4.08] LC-11 A to B and B to A, 1,000 times each in parallel: no deadlock', async () => {
+  const deadlocks = await countDeadlocks()
+  const [{ available: a }, { available: b }] = [await book.openWith(10_000n), await book.openWith(10_000n)]
+  await withConnections(32, (db) =>
+    Promise.all(
+      times(2000, (index) =>
+        // A third go as batches, whose accounts come in any order.
+        index % 3 === 0
+          ? write(db, [
+              { action: 'post', ...pay(index % 2 ? a : b, index % 2 ? b : a, 1) },
+              { action: 'post', ...pay(index % 2 ? b : a, index % 2 ? a : b, 1) },
+            ])
+          : post(db, pay(index % 2 ? a : b, index % 2 ? b : a, 1)),
+      ),
+    ),
+  )
+  assert.equal((await book.balance(a)) + (await book.balance(b)), 20_000n)
+  assert.equal(await countDeadlocks(), deadlocks)
+})
+
+test('LC-13 capture, cancel and expiry of one hold at once, 1,000 times: one terminal state each', async () => {
+  const { available, held } = await book.openWith(2000n)
+  const fees = book.chart.account('fees', 'USDT')
+  const holds: bigint[] = []
+  for (let batch = 0; batch < 5; batch++) {
+    const made = await write(
+      book.db,
+      times(200, () => ({ action: 'hold', key: uniqueKey(), purpose: 'internal', account: available, amount: money(2) })),
+    )
+    holds.push(...made.map((answer) => ('transferId' in answer ? answer.transferId : 0n)))
+  }
+  const captured = await Promise.all(
+    holds.map(async (id) => {
+      const ending = { purpose: 'internal', hold: id } as const
+      const outcomes = await Promise.all([
+        outcome(settle(book.db, { ...ending, key: uniqueKey(), shares: [{ to: fees, amount: money(2) }] })),
+        outcome(release(book.db, { ...ending, key: uniqueKey() })),
+        outcome(release(book.db, { ...ending, key: uniqueKey() })),
+      ])
+      assert.deepEqual([...outcomes].sort(), ['holdEnded', 'holdEnded', undefined])
+      return outcomes[0] === undefined
+    }),
+  )
+  assert.equal(await book.balance(held), 0n)
+  assert.equal(await book.balance(available), 2000n - 2n * BigInt(captured.filter(Boolean).length))
+})
+
+test('LC-15 500 reversals tried twice in parallel: exactly 500 succeed', async () => {
+  const { available: from } = await book.openWith(500n)
+  const { available: to } = await book.open()
+  const made = await write(
+    book.db,
+    times(500, () => ({ action: 'post', ...pay(from, to, 1) })),
+  )
+  const outcomes = await Promise.all(
+    made.flatMap((answer) => {
+      assert.ok('transferId' in answer)
+      return [1, 2].map(() => outcome(reverse(book.db, { key: uniqueKey(), purpose: 'internal', transfer: answer.transferId })))
+    }),
+  )
+  assert.equal(outcomes.filter((refusal) => refusal === undefined).length, 500)
+  assert.equal(outcomes.filter((refusal) => refusal === 'alreadyReversed').length, 500)
+  assert.deepEqual([await book.balance(from), await book.balance(to)], [500n, 0n])
+})
+
+test('[D4.09] a house account does not serialise customers: an unfinished deposit makes nobody else wait', async () => {
+  const [{ available: anna }, { available: bert }] = [await book.open(), await book.open()]
+  const omnibus = book.chart.omnibus('Ethereum', 'USDT')
+  const [slow, quick] = [await book.db.connect(), await book.db.connect()]
+  try {
+    await slow.query('begin')
+    await post(slow, pay(omnibus, anna, 5))
+    await quick.query(`begin; set local lock_timeout = '250ms'`)
+    await post(quick, pay(omnibus, bert, 5))
+    await write(quick, [
+      { action: 'post', ...pay(omnibus, bert, 5) },
+      { action: 'post', ...pay(bert, omnibus, 5) },
+    ])
+    await quick.query('commit')
+    await quick.query(`begin; set local lock_timeout = '250ms'`)
+    // The same customer's account does make one wait: the test would notice if nothing were locked at all.
+    await assert.rejects(post(quick, pay(omnibus, anna, 5)), { code: '55P03' })
+    await quick.query('rollback')
+    await slow.query('commit')
+  } finally {
+    slow.release()
+    quick.release()
+  }
+  assert.deepEqual([await book.balance(anna), await book.balance(bert)], [5n, 5n])
+})
+
+test('LC-12 a serialization failure leaves nothing behind, and the same key goes through on the next try', async () => {
+  const { available: from } = await book.openWith(100n)
+  const { available: to } = await book.open()
+  const late = await book.db.connect()
+  const asked = pay(from, to, 60)
+  try {
+    await late.query('begin isolation level repeatable read')
+    await late.query('select 1')
+    await post(book.db, pay(from, to, 1))
+    await assert.rejects(post(late, asked), { code: '40001' })
+    await late.query('rollback')
+    assert.equal(await book.balance(to), 1n)
+    assert.equal((await post(late, asked)).repeated, false)
+  } finally {
+    late.release()
+  }
+  assert.equal(await book.balance(to), 61n)
+})
+
+test('LC-16 after all of this every balance is what its entries say', () => assertProved(book.owner))

@@ -1,0 +1,154 @@
+// What the database refuses by itself, whoever asks and however.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { post } from './post.ts'
+
+let book: Book
+before(async () => {
+  book = await openBook()
+})
+after(() => book.close())
+
+const denied = { code: '42501' }
+const appendOnly = { code: '23001' }
+
+/** Tries a transfer written by hand, as the owner of the tables, and never leaves it behind. */
+async function insertByHand(legs: readonly { source: bigint; target: bigint | null; amount: bigint }[]): Promise<void> {
+  const tx = await book.owner.connect()
+  try {
+    await tx.query('begin')
+    const { rows } = await tx.query<{ id: string }>(
+      `insert into ledger.transfer (id, posted_at, key, action, purpose)
+       values (nextval('ledger.transfer_number'), now(), gen_random_uuid(), 'post', 'internal') returning id`,
+    )
+    for (const [number, { source, target, amount }] of legs.entries())
+      await tx.query(
+        `insert into ledger.leg (transfer_id, number, source, target, amount, source_balance, target_balance, source_version, target_version)
+         values ($1, $2, $3, $4, $5, 0, 0, 1000, 1000)`,
+        [rows[0]?.id, number, source, target, amount],
+      )
+    await tx.query('set constraints all immediate')
+  } finally {
+    await tx.query('rollback')
+    tx.release()
+  }
+}
+
+test('[D4.03] LC-08 an unbalanced insert fails: there is no leg with one side, no amount of nothing', async () => {
+  const { available } = await book.openWith(10n)
+  const fees = book.chart.account('fees', 'USDT').id
+  await assert.doesNotReject(insertByHand([{ source: available.id, target: fees, amount: 5n }]), 'a balanced one passes')
+  await assert.rejects(insertByHand([{ source: available.id, target: null, amount: 5n }]), { code: '23502', column: 'target' })
+  await assert.rejects(insertByHand([{ source: available.id, target: fees, amount: 0n }]), {
+    code: '23514',
+    constraint: 'amount_is_positive',
+  })
+  await assert.rejects(insertByHand([{ source: available.id, target: fees, amount: -5n }]), {
+    code: '23514',
+    constraint: 'amount_is_positive',
+  })
+  await assert.rejects(insertByHand([{ source: fees, target: fees, amount: 5n }]), { code: '23514', constraint: 'two_accounts' })
+})
+
+test('LC-09 two assets that balance in total but not per asset fail', async () => {
+  const usdt = await book.openWith(10n)
+  const usdc = await book.openWith(10n, 'USDC')
+  const [houseUsdt, houseUsdc] = [book.chart.account('fees', 'USDT').id, book.chart.account('fees', 'USDC').id]
+  for (const legs of [
+    [
+      { source: usdt.available.id, target: houseUsdc, amount: 5n },
+      { source: houseUsdc, target: usdt.available.id, amount: 5n },
+    ],
+    [{ source: usdt.available.id, target: usdc.available.id, amount: 5n }],
+    [{ source: houseUsdt, target: houseUsdc, amount: 5n }],
+  ])
+    await assert.rejects(insertByHand(legs), { code: '23514', constraint: 'one_currency' })
+})
+
+test('[D4.05] LC-07 entries are never updated, deleted or truncated: denied by grant and by trigger', async () => {
+  const { available } = await book.openWith(10n)
+  await post(book.db, {
+    key: uniqueKey(),
+    purpose: 'internal',
+    legs: [{ from: available, to: book.chart.account('fees', 'USDT'), amount: money(5) }],
+  })
+  for (const table of ['leg', 'transfer', 'suspended']) {
+    const column = table === 'transfer' ? 'id' : 'transfer_id'
+    const changes = [
+      `update ledger.${table} set ${column} = ${column} + 1`,
+      `delete from ledger.${table}`,
+      `truncate ledger.${table}`,
+    ]
+    for (const change of changes) await assert.rejects(book.db.query(change), denied, `as the application: ${change}`)
+    if (table === 'suspended') await book.owner.query('insert into ledger.suspended select id, 0, 1 from ledger.transfer limit 1')
+    for (const change of changes) await assert.rejects(book.owner.query(change), appendOnly, `as the owner: ${change}`)
+  }
+})
+
+test('the application writes through the posting functions only', async () => {
+  const { available } = await book.openWith(10n)
+  for (const statement of [
+    'insert into ledger.leg (transfer_id, number, source, target, amount) values (1, 1, 1, 2, 3)',
+    `insert into ledger.transfer (id, posted_at, key, action, purpose) values (1, now(), gen_random_uuid(), 'post', 'internal')`,
+    `update ledger.running set balance = balance + 1 where account_id = ${available.id}`,
+    'update ledger.house set balance = balance + 1',
+    'delete from ledger.account',
+    'update ledger.currency set scale = 0',
+    `insert into ledger.proof (name, query) values ('x', 'select 1')`,
+    `delete from ledger.withdrawal_stop`,
+    `select nextval('ledger.transfer_number')`,
+    `create function ledger.mine() returns int language sql as 'select 1'`,
+    'alter table ledger.leg disable trigger all',
+    'set session_replication_role = replica',
+    `select ledger.resolve_legs('{}', '{}', '{}', '{}', '{}', '{}')`,
+  ])
+    await assert.rejects(book.db.query(statement), denied, statement)
+})
+
+test('a posting function finds its own tables, whatever the caller put in the way', async () => {
+  const { available } = await book.openWith(10n)
+  const tx = await book.db.connect()
+  try {
+    await tx.query('begin')
+    await tx.query('create temp table running (account_id bigint, balance bigint)')
+    await tx.query('create temp table transfer (id bigint)')
+    await tx.query('set local search_path = pg_temp, ledger')
+    await post(tx, {
+      key: uniqueKey(),
+      purpose: 'internal',
+      legs: [{ from: available, to: book.chart.account('fees', 'USDT'), amount: money(10) }],
+    })
+    await tx.query('commit')
+  } finally {
+    tx.release(true)
+  }
+  assert.equal(await book.balance(available), 0n)
+})
+
+test('an account number that lies about its currency or kind cannot be opened', async () => {
+  const { rows } = await book.owner.query<{ number: number }>(`select number from ledger.currency where code = 'USDT'`)
+  const number = rows[0]?.number ?? 0
+  for (const [id, kind] of [
+    [BigInt(2_000_000_000 + number + 1), 'available'],
+    [BigInt(2_000_001_000 + number), 'available'],
+    [BigInt(2_000_000_000 + number), 'held'],
+    [BigInt(2_000_000_000 + number), 'fees'],
+    [BigInt(number - 2_000_000_000), 'available'],
+  ] as const)
+    await assert.rejects(
+      book.owner.query('insert into ledger.account (id, currency, kind, owner) values ($1, $2, $3, $4)', [
+        id,
+        number,
+        kind,
+        kind === 'fees' ? null : '00000000-0000-4000-8000-000000000000',
+      ]),
+      { code: '23514' },
+      `${id} ${kind}`,
+    )
+})
+
+test('a currency keeps its scale', async () => {
+  await assert.rejects(book.db.query(`select ledger.register_currency('USDT', 2)`), { code: '23514' })
+})
