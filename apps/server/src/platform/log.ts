@@ -46,11 +46,14 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
 
 // A database error repeats the row it failed on in `detail` and `where`, so only harmless fields are taken over.
 function errorFields(error: Error, depth: number): object {
-  const { code, table, constraint, column } = error as Error & Record<string, unknown>
+  const { code, table, constraint, column, severity } = error as Error & Record<string, unknown>
+  // Class 22: the value itself was wrong, and the message quotes it.
+  const quotesValue = severity !== undefined && String(code).startsWith('22')
+  const clean = (text: string) => scrub(quotesValue ? text.replaceAll(/"[^"\n]*"/g, `"${hidden}"`) : text)
   return {
     type: error.name,
-    message: scrub(error.message),
-    stack: scrub(error.stack ?? ''),
+    message: clean(error.message),
+    stack: clean(error.stack ?? ''),
     ...Object.fromEntries(Object.entries({ code, table, constraint, column }).filter(([, field]) => typeof field === 'string')),
     ...(error.cause === undefined ? {} : { cause: withoutSecrets(error.cause, depth + 1) }),
   }

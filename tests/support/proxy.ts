@@ -1,0 +1,47 @@
+// A wire between server and database that a test can cut and mend.
+
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export type Proxy = {
+  /** The same address through the wire. */
+  readonly url: string
+  cut(): Promise<void>
+  mend(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function proxyTo(url: string): Promise<Proxy> {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const cut = async () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
+  }
+  await listen(0)
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const through = new URL(url)
+  through.host = `127.0.0.1:${port}`
+  return { url: through.href, cut, mend: () => listen(port), close: () => (server.listening ? cut() : Promise.resolve()) }
+}
