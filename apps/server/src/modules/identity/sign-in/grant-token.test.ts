@@ -253,8 +253,8 @@ test('true reuses end as many families as there are', async () => {
     }),
   )
   await Promise.all(victims.map(({ stolen }) => thief.refresh(stolen)))
-  const after = await Promise.all(victims.map(({ kept }) => whoAmI(kept)))
-  assert.ok(after.every(({ status }) => status === 401))
+  const calls = await Promise.all(victims.map(({ kept }) => whoAmI(kept)))
+  assert.ok(calls.every(({ status }) => status === 401))
 })
 
 test('[D1.06] AU-20 a session that is refreshed and used all day ends 8 hours after sign-in', async () => {
