@@ -22,10 +22,10 @@ export type Pending = {
   readonly token?: string
   /** Where one route serves several scenes: change-email the old and then the new address, the security settings all of theirs. */
   readonly scene?: SceneName
-  /** Where somebody who cancels goes back to, if not where the route says. */
-  readonly back?: string
   /** Makes the business call with the proof. It hands refusals back instead of showing them. */
   readonly confirm: (proof: MultiFactor) => Promise<ConfirmReply>
+  /** What the button says, where the route alone does not know it. */
+  readonly button?: Text
   /** One sentence about what happens after the confirmation. */
   readonly next?: Text
 }

@@ -19,6 +19,10 @@ test('[2.43][2.44][2.45][2.46][2.47][2.48][2.49][2.50][2.51][2.52][2.53] each ve
     'change-phone': 11,
     remit: 12,
     'change-email': 16,
+    register: 1,
+    'account-activation': 2,
+    'security-setting': 21,
+    authenticator: 13,
   }
   assert.equal(Object.keys(verifications).length, Object.keys(expected).length)
   for (const [route, scene] of Object.entries(expected)) assert.equal(sceneOf(route), scene, route)
@@ -58,6 +62,8 @@ test('[4.26][4.27][4.28] adding a bank account goes to bank-account-success or t
 test('[4.29][4.30] phone verification goes to verify-phone, change to /change-phone', () => {
   assert.equal(onward('verify-phone').path, '/verify-phone')
   assert.equal(onward('change-phone').path, '/change-phone')
+  assert.equal(onward('verify-phone', { givenPath: '/verify-phone-success' }).path, '/verify-phone-success')
+  assert.equal(onward('change-phone', { givenPath: '/change-phone-success' }).path, '/change-phone-success')
 })
 
 test('[4.31] email change goes to change-email with the email', () => {
@@ -65,6 +71,7 @@ test('[4.31] email change goes to change-email with the email', () => {
     path: '/change-email',
     carries: { email: 'new@example.com' },
   })
+  assert.deepEqual(onward('change-email', { givenPath: '/change-email-success' }), { path: '/change-email-success' })
 })
 
 test('[4.05][D1.19] after sign-in the user is on /wallet, or where the guard had interrupted the way', () => {

@@ -26,17 +26,18 @@ export const verifications = {
   '/verify-phone-security-verification': {
     scene: 'phoneBind',
     confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
-    onward: to('/verify-phone'),
+    onward: ({ givenPath }) => ({ path: givenPath ?? '/verify-phone' }),
   },
   '/change-phone-security-verification': {
     scene: 'phoneBind',
     confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
-    onward: to('/change-phone'),
+    onward: ({ givenPath }) => ({ path: givenPath ?? '/change-phone' }),
   },
   '/change-email-security-verification': {
     scene: 'emailUnbind',
     confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
-    onward: ({ email }) => ({ path: '/change-email', carries: { email } }),
+    // The same route serves the old address and then the new one, which brings its own way on.
+    onward: ({ email, givenPath }) => (givenPath ? { path: givenPath } : { path: '/change-email', carries: { email } }),
   },
   '/forget-password-security-verification': {
     scene: 'forgotPassword',
@@ -77,5 +78,25 @@ export const verifications = {
     scene: 'editBankAccount',
     confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
     onward: to('/bank-account-success'),
+  },
+  '/register-security-verification': {
+    scene: 'register',
+    confirm: { en: 'Hand in registration', 'zh-CN': '提交注册', th: 'ส่งคำขอลงทะเบียน' },
+    onward: to('/register-success'),
+  },
+  '/account-activation-security-verification': {
+    scene: 'accountActivation',
+    confirm: { en: 'Activate account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
+    onward: to('/activate-success'),
+  },
+  '/security-setting-security-verification': {
+    scene: 'antiPhishingCode',
+    confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    onward: to('/security-setting'),
+  },
+  '/authenticator-security-verification': {
+    scene: 'appBind',
+    confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    onward: to('/authenticator'),
   },
 } as const satisfies Record<VerificationPath, Verified>

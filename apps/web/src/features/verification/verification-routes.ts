@@ -1,4 +1,4 @@
-// Every security-verification route of section 2: who may see it, its title, and the way back from it.
+// Every security-verification route of section 2, and four of ours: who may see it, its title, and the way back from it.
 // What it confirms and where success leads stands in scenes.ts, so that the route table stays light.
 
 import type { Text } from '@sampan/contract/language.ts'
@@ -60,6 +60,26 @@ export const verificationRoutes = {
     access: 'signed-in',
     title: { en: 'Edit bank account', 'zh-CN': '编辑银行账户', th: 'แก้ไขบัญชีธนาคาร' },
     back: '/bank-account',
+  },
+  '/register-security-verification': {
+    access: 'public',
+    title: { en: 'Confirm your email', 'zh-CN': '确认您的邮箱', th: 'ยืนยันอีเมลของคุณ' },
+    back: '/register/register-info',
+  },
+  '/account-activation-security-verification': {
+    access: 'public',
+    title: { en: 'Activate your account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
+    back: '/account-activation',
+  },
+  '/security-setting-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Security settings', 'zh-CN': '安全设置', th: 'การตั้งค่าความปลอดภัย' },
+    back: '/security-setting',
+  },
+  '/authenticator-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
+    back: '/authenticator',
   },
 } as const satisfies Record<`/${string}-security-verification`, VerificationRoute>
 

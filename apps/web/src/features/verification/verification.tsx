@@ -50,7 +50,7 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
   useEffect(() => {
     let wanted = true
     import('./challenge.ts')
-      .then((part) => part.openChallenge(verifications[path].scene, pending))
+      .then((part) => part.openChallenge(pending.scene ?? verifications[path].scene, pending))
       .catch((): Opened => ({ kind: 'refused', message: undefined }))
       .then((answer) => wanted && setOpened(answer))
     return () => {

@@ -1,0 +1,61 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { useEffect, useState } from 'react'
+import type { ScreenProps } from '../../lib/screen.ts'
+import type { Reading } from './activate.ts'
+import { NewLink, NewLinkByEmail } from './new-link.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { words } from './words.ts'
+
+export function AccountActivation({ title }: ScreenProps) {
+  const [round, setRound] = useState(0)
+  return <Activation key={round} title={title} onAgain={() => setRound(round + 1)} />
+}
+
+type ActivationProps = Pick<ScreenProps, 'title'> & { onAgain: () => void }
+
+/** Whom the link belongs to comes first; the password is asked for only when that is known. */
+function Activation({ title, onAgain }: ActivationProps) {
+  const say = useSay()
+  const [reading, setReading] = useState<Reading>()
+  useEffect(() => {
+    let wanted = true
+    void import('./activate.ts')
+      .then((part) => part.readLink())
+      .catch((): Reading => ({ kind: 'unread' }))
+      .then((read) => wanted && setReading(read))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return (
+    <main className="wrap narrow" id="main" aria-busy={!reading}>
+      <div className="page-head">
+        <h1>{say(title)}</h1>
+        {reading?.kind === 'info' && <p className="lead">{say(words.lead)}</p>}
+      </div>
+      <div className="form">
+        {reading ? <Step reading={reading} onAgain={onAgain} /> : <Skeleton shape="form" count={3} label={say(words.reading)} />}
+      </div>
+    </main>
+  )
+}
+
+function Step({ reading, onAgain }: { reading: Reading; onAgain: () => void }) {
+  const say = useSay()
+  if (reading.kind === 'info') return <PasswordStep accountKey={reading.accountKey} info={reading.info} />
+  if (reading.kind === 'expired') return <NewLink accountKey={reading.accountKey} />
+  if (reading.kind === 'no-key') return <NewLinkByEmail />
+  return (
+    <>
+      <Note tone="negative" live="alert" title={reading.kind === 'refused' ? reading.message : say(words.unread)} />
+      <div>
+        <Button variant="primary" onClick={onAgain}>
+          {say(words.again)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+// The calls of the activation page. The account is asked for first; only then is it activated.
+
+import { activateAccount, resendActivation, toBeActivateAccountInfo } from '@sampan/contract/api/user.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { email, password } from '@sampan/contract/fields.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { askVerification } from '../../lib/ask-verification.ts'
+import { openAttempt } from '../../lib/attempt.ts'
+import { solveCaptcha } from '../../lib/captcha.ts'
+import { newPasswordLabel } from '../../lib/new-password.tsx'
+import type { FormErrors } from '../../lib/use-form.ts'
+import { forgetAccountKey, takeAccountKey } from './account-key.ts'
+import { words } from './words.ts'
+
+export type AccountInfo = AnswerOf<typeof toBeActivateAccountInfo>
+
+export type Reading =
+  | { readonly kind: 'info'; readonly accountKey: string; readonly info: AccountInfo }
+  | { readonly kind: 'expired'; readonly accountKey: string }
+  | { readonly kind: 'no-key' | 'unread' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+export async function readLink(): Promise<Reading> {
+  const accountKey = takeAccountKey()
+  if (accountKey === undefined) return { kind: 'no-key' }
+  const recaptchaToken = await solveCaptcha('POST /user/to-be-activate-account-info')
+  if (recaptchaToken === undefined) return { kind: 'unread' }
+  const body = { query: { accountKey }, recaptchaToken }
+  const outcome = await call(toBeActivateAccountInfo, { body, onRefusal: () => undefined })
+  if (outcome.ok) return { kind: 'info', accountKey, info: outcome.result }
+  if (outcome.why !== 'refused') return { kind: 'unread' }
+  if (outcome.refusal.errCode === refusals.linkExpired.code) return { kind: 'expired', accountKey }
+  return { kind: 'refused', message: outcome.refusal.errMsg }
+}
+
+export type FirstPassword = { readonly newPassword: string }
+
+const firstPassword = z.object({ newPassword: password })
+
+export function checkFirstPassword(values: FirstPassword): FormErrors<FirstPassword> {
+  const { newPassword: found } = fieldErrors(firstPassword, values)
+  return found ? { newPassword: found === messages.required ? requiredText(newPasswordLabel) : found } : {}
+}
+
+export function activate(accountKey: string, { newPassword }: FirstPassword): void {
+  const attempt = openAttempt(sessionStorage, 'activate')
+  askVerification('/account-activation-security-verification', {
+    entry: activateAccount,
+    sending: { body: { requestId: attempt.requestId, accountKey, newPassword, recaptchaToken: '' } },
+    token: accountKey,
+    solve: () => solveCaptcha('POST /user/activate-account'),
+    confirmed: () => {
+      attempt.close()
+      forgetAccountKey()
+      return {}
+    },
+  })
+}
+
+export type Waiting = { readonly email: string }
+
+const waiting = z.object({ email })
+
+export function checkWaiting(values: Waiting): FormErrors<Waiting> {
+  const { email: found } = fieldErrors(waiting, values)
+  return found ? { email: found === messages.required ? requiredText(words.email) : found } : {}
+}
+
+export type Sent = { readonly kind: 'sent' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
+
+export async function sendNewLink(query: { accountKey: string } | { email: string }): Promise<Sent> {
+  const recaptchaToken = await solveCaptcha('POST /user/resend-activation')
+  if (recaptchaToken === undefined) return { kind: 'unsent' }
+  const outcome = await call(resendActivation, { body: { query, recaptchaToken }, onRefusal: () => undefined })
+  if (outcome.ok) return { kind: 'sent' }
+  return outcome.why === 'refused' ? { kind: 'refused', message: outcome.refusal.errMsg } : { kind: 'unsent' }
+}

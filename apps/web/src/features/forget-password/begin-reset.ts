@@ -1,0 +1,35 @@
+// A forgotten password, first step: its rule and its call, loaded when somebody begins to type.
+
+import { forgotPasswordPrecheck, forgotPasswordValidate } from '@sampan/contract/api/user.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { email } from '@sampan/contract/fields.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { askVerification } from '../../lib/ask-verification.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
+import { words } from './words.ts'
+
+export type Address = { readonly email: string }
+
+const address = z.object({ email })
+
+export function checkAddress(values: Address): FormErrors<Address> {
+  const { email: found } = fieldErrors(address, values)
+  return found ? { email: found === messages.required ? requiredText(words.email) : found } : {}
+}
+
+/** Goes on to the codes, or answers why not. Known and unknown addresses take the same way. */
+export async function beginReset({ email: typed }: Address, recaptchaToken: string): Promise<string | undefined> {
+  const body = { query: { email: typed }, recaptchaToken }
+  const outcome = await call(forgotPasswordPrecheck, { body, onRefusal: () => undefined })
+  if (!outcome.ok) return outcome.why === 'refused' ? outcome.refusal.errMsg : undefined
+  const { precheckToken } = outcome.result
+  askVerification('/forget-password-security-verification', {
+    entry: forgotPasswordValidate,
+    sending: { body: { precheckToken } },
+    token: precheckToken,
+    confirmed: ({ resetToken }) => ({ resetToken }),
+  })
+  return undefined
+}

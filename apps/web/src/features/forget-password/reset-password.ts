@@ -1,0 +1,36 @@
+// A forgotten password, third step: its rules and its call.
+
+import { resetPassword } from '@sampan/contract/api/user.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { password } from '@sampan/contract/fields.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { newPasswordLabel } from '../../lib/new-password.tsx'
+import { asSaid, refusedFields } from '../../lib/refused-fields.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
+
+export type NewOne = { readonly newPassword: string }
+
+const newOne = z.object({ newPassword: password })
+
+export function checkNewOne(values: NewOne): FormErrors<NewOne> {
+  const { newPassword: found } = fieldErrors(newOne, values)
+  return found ? { newPassword: found === messages.required ? requiredText(newPasswordLabel) : found } : {}
+}
+
+export type ResetReply =
+  | { readonly kind: 'set' | 'over' | 'unsent' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'faulty'; readonly errors: FormErrors<NewOne> }
+
+export async function setNewPassword(resetToken: string, { newPassword }: NewOne): Promise<ResetReply> {
+  const outcome = await call(resetPassword, { body: { resetToken, newPassword }, onRefusal: () => undefined })
+  if (outcome.ok) return { kind: 'set' }
+  if (outcome.why !== 'refused') return { kind: 'unsent' }
+  const { newPassword: fault } = refusedFields(outcome.refusal)
+  if (fault) return { kind: 'faulty', errors: { newPassword: asSaid(fault) } }
+  if (outcome.refusal.errCode === refusals.stepExpired.code) return { kind: 'over' }
+  return { kind: 'refused', message: outcome.refusal.errMsg }
+}

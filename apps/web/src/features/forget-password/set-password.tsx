@@ -1,0 +1,67 @@
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useState } from 'react'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { carried } from '../../lib/carried.ts'
+import { NewPassword } from '../../lib/new-password.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { ResetDoor } from './reset-door.tsx'
+import type { NewOne } from './reset-password.ts'
+import { words } from './words.ts'
+
+const rules = () => import('./reset-password.ts')
+
+/** The reset token comes in the history entry, never in the address. */
+export function SetPassword({ title }: ScreenProps) {
+  const resetToken = carried(useHistoryState<unknown>(), 'resetToken')
+  const [over, setOver] = useState(false)
+  const usable = resetToken !== undefined && !over
+  return (
+    <ResetDoor title={title} lead={usable ? words.setLead : undefined}>
+      {usable ? <PasswordForm resetToken={resetToken} onOver={() => setOver(true)} /> : <NoTicket />}
+    </ResetDoor>
+  )
+}
+
+function NoTicket() {
+  const say = useSay()
+  return (
+    <>
+      <Note title={say(words.noTicket)}>{say(words.noTicketMore)}</Note>
+      <LinkButton variant="primary" size="l" block href="/forget-password">
+        {say(words.startAgain)}
+      </LinkButton>
+    </>
+  )
+}
+
+function PasswordForm({ resetToken, onOver }: { resetToken: string; onOver: () => void }) {
+  const say = useSay()
+  const [refusal, setRefusal] = useState<string>()
+  const { form, field, errors, busy } = useForm<NewOne>({
+    initial: { newPassword: '' },
+    check: async (values) => (await rules()).checkNewOne(values),
+    send: async (values) => {
+      setRefusal(undefined)
+      const reply = await (await rules()).setNewPassword(resetToken, values)
+      if (reply.kind === 'faulty') return reply.errors
+      if (reply.kind === 'set') navigate('/forget-password/success', { replace: true })
+      else if (reply.kind === 'over') onOver()
+      else if (reply.kind === 'refused') setRefusal(reply.message)
+      return undefined
+    },
+  })
+  return (
+    // The focus on any field fetches the rules; nothing here can be pressed but what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form {...form} className="form" onFocus={() => void rules()}>
+      {refusal && <Note tone="negative" live="alert" title={refusal} />}
+      <NewPassword {...field('newPassword')} error={errors.newPassword && say(errors.newPassword)} />
+      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={say(words.setting)}>
+        {say(words.set)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+// Hands a call that needs a second verification over to its verification screen.
+
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { call } from './api.ts'
+import type { Refused } from './client.ts'
+import { type Confirmed, type Pending, pendingActions } from './pending.ts'
+import { refusedFields } from './refused-fields.ts'
+import type { Sending } from './request.ts'
+
+type Asked<E extends Entry> = Pick<Pending, 'token' | 'scene' | 'button' | 'next'> & {
+  readonly entry: E
+  readonly sending: Sending<E>
+  /** Solved when the codes are there, because a token of the bot check does not live as long as a code. */
+  readonly solve?: () => Promise<string | undefined>
+  /** What the way on depends on. */
+  readonly confirmed: (answer: AnswerOf<E>) => Confirmed
+}
+
+/** `path` is the verification route; what is confirmed there is exactly this call. */
+export function askVerification<E extends Entry>(path: string, asked: Asked<E>): void {
+  const { entry, sending, solve, confirmed, ...shown } = asked
+  const { recaptchaToken: _, ...body } = (sending.body ?? {}) as Record<string, unknown>
+  const params = sending.params as Record<string, unknown> | undefined
+  pendingActions.put(path, {
+    ...shown,
+    action: { call: `${entry.method} ${entry.path}`, params, body },
+    confirm: async (multiFactor) => {
+      const solved = solve ? { recaptchaToken: await solve() } : {}
+      const whole = entry.body ? { ...sending, body: { ...body, ...solved } as Sending<E>['body'] } : sending
+      const outcome = await call(entry, { ...whole, multiFactor, onRefusal: () => undefined })
+      if (outcome.ok) return { ok: true, confirmed: confirmed(outcome.result) }
+      return outcome.why === 'refused' ? { ok: false, refusal: inWords(outcome.refusal) } : { ok: false }
+    },
+  })
+  navigate(path)
+}
+
+/** The fields are not on the verification screen, so their faults have to be said in full. */
+function inWords(refusal: Refused): Refused {
+  const faults = Object.values(refusedFields(refusal))
+  return faults.length === 0 ? refusal : { ...refusal, errMsg: faults.join(' ') }
+}

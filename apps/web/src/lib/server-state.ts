@@ -1,0 +1,56 @@
+// What the server knows, as signed-in screens show it: one cache, made with the first screen that asks. Events outdate it.
+
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+import type { CallOptions } from './client.ts'
+import type { Sending } from './request.ts'
+import { lastEvent, session } from './this-browser.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+
+lastEvent.subscribe(() => void client.invalidateQueries())
+session.state.subscribe(() => {
+  if (session.state.get().status === 'signed-out') client.clear()
+})
+
+const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
+
+/** The answer of a read. The error of the query carries the server's words. */
+export function useAnswer<E extends Entry>(entry: E, sending?: Sending<E>) {
+  return useQuery(
+    { queryKey: [nameOf(entry), sending ?? null], queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }) },
+    client,
+  )
+}
+
+type Page<Row> = { readonly resultList: readonly Row[]; readonly pagination: { readonly nextCursor: string | null } }
+
+/** A list by its keys: each page is asked for after the one before. */
+export function usePages<Row>(
+  entry: Entry,
+  filters: object,
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const { data, ...rest } = useInfiniteQuery(
+    {
+      queryKey: [nameOf(entry), filters],
+      queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.pagination.nextCursor ?? undefined,
+    },
+    client,
+  )
+  return { ...rest, rows: data?.pages.flatMap((page) => page.resultList) }
+}
+
+export async function answerOf<E extends Entry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+  const outcome = await call(entry, { ...options, onRefusal: () => undefined })
+  if (outcome.ok) return outcome.result
+  throw new Error(outcome.why === 'refused' ? outcome.refusal.errMsg : '')
+}
+
+/** After a change of one's own: these answers are asked for anew. */
+export function outdate(...entries: readonly Entry[]): void {
+  for (const entry of entries) void client.invalidateQueries({ queryKey: [nameOf(entry)] })
+}
