@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { verify } from '@node-rs/argon2'
+import { isGuessable } from './guessable.ts'
+import { requireGoodPassword } from './new-password.ts'
+import { cheapCost, createPasswords, usualCost } from './passwords.ts'
+
+const email = 'someone@example.com'
+const reason = (password: string): string | undefined => {
+  try {
+    requireGoodPassword(password, email, 'newPassword')
+    return undefined
+  } catch (error) {
+    return (error as { detail: { fields: Record<string, { en: string }> } }).detail.fields.newPassword?.en
+  }
+}
+
+test('[5.01][5.02][5.03][5.04][5.05] AU-09 the server holds the rules of section 5: length and the four kinds of characters', () => {
+  const filler = 'xqzjkvwyplmdnb'.repeat(10)
+  const ofLength = (length: number) => `Qz7#${filler}`.slice(0, length)
+  assert.match(reason(ofLength(13)) ?? '', /14 characters/)
+  for (const length of [14, 64, 128]) assert.equal(reason(ofLength(length)), undefined, String(length))
+  assert.match(reason(ofLength(129)) ?? '', /128/)
+  assert.match(reason('harbour-lantern-72') ?? '', /uppercase/i)
+  assert.match(reason('HARBOUR-LANTERN-72') ?? '', /lowercase/i)
+  assert.match(reason('Harbour-Lantern-xx') ?? '', /number/i)
+  assert.match(reason('HarbourLantern7233') ?? '', /special/i)
+  assert.equal(reason('Harbour-Lantern-72'), undefined)
+})
+
+test('AU-12 what is guessed first is refused although it has all kinds of characters', () => {
+  const listed = [
+    'Summer2026!!!!',
+    'Password123456!',
+    'P@ssw0rd!P@ssw0rd',
+    'Winter#2025$Spring',
+    'Qwertyuiop123!',
+    'Aa1!Aa1!Aa1!Aa1!',
+    'Welcome2Singapore!',
+  ]
+  for (const password of listed) assert.match(reason(password) ?? '', /guessed first/, password)
+  const fine = ['Harbour-Lantern-72', 'Wx7#kLp9!vQz2@', 'correct-Horse-7-Battery', 'Tr0ub4dour&3xyz99', 'ฝนตก-Kaffee-1987-wolke']
+  for (const password of fine) assert.equal(isGuessable(password), false, password)
+})
+
+test('AU-13 a password with the name of the address or of the product is refused', () => {
+  for (const password of ['xSomeone-Qk7#vbnq', 'My-SAMPAN-boat-7391'])
+    assert.match(reason(password) ?? '', /Without your email name/, password)
+})
+
+test('AU-10 either spelling of an accent is one password, and blanks count', async () => {
+  const { hash, fits } = createPasswords(cheapCost)
+  const kept = await hash(' Crème-Brûlée 77 '.normalize('NFD'))
+  assert.ok(await fits(' Crème-Brûlée 77 '.normalize('NFC'), kept))
+  assert.ok(!(await fits('Crème-Brûlée 77', kept)))
+})
+
+test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
+  const hash = await createPasswords(usualCost).hash('Harbour-Lantern-72')
+  assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  assert.ok(await verify(hash, 'Harbour-Lantern-72'))
+})
+
+test('an unknown account never fits', async () => {
+  assert.equal(await createPasswords(cheapCost).fits('Harbour-Lantern-72', undefined), false)
+})
+
+test('RL-02 the queue of hashes is bounded: who comes too late is told so at once', async () => {
+  const { fits } = createPasswords(cheapCost)
+  const outcomes = await Promise.allSettled(Array.from({ length: 150 }, () => fits('x', undefined)))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  assert.ok(refused.length >= 30 && refused.length <= 50, String(refused.length))
+  assert.equal((refused[0] as PromiseRejectedResult).reason.refusal, 'overloaded')
+  assert.equal(await fits('x', undefined), false)
+})
