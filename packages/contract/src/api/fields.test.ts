@@ -207,6 +207,7 @@ test("[3.63][3.64] 'is intermediary required' is yes or no, and yes needs the in
   assert.equal(body.safeParse(drop(bankAccountBody, 'isIntermediaryRequired')).success, false)
   for (const wrong of ['maybe', true, 1, ''])
     assert.equal(body.safeParse({ ...bankAccountBody, isIntermediaryRequired: wrong }).success, false)
+  assert.deepEqual(body.parse(bankAccountBody).intermediaryBank, bankAccountBody.intermediaryBank)
   const withoutBank = drop(bankAccountBody, 'intermediaryBank')
   assert.deepEqual(
     body.safeParse(withoutBank).error?.issues.map(({ path }) => path.join('.')),
