@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { languages } from '../../packages/contract/src/language.ts'
 import type { RenderedPage } from './src/prerender.tsx'
 
-type ManifestEntry = { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }
+type ManifestEntry = { readonly file: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 type Rendering = typeof import('./src/prerender.tsx')
 type Route = Rendering['routes'][number]
@@ -67,7 +67,7 @@ function assemble({ template, firstScript, manifest }: Parts, page: RenderedPage
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
     !listed && '<meta name="robots" content="noindex">',
     ...fonts(manifest, language),
-    ...(screen ? chunks(manifest, screen) : []),
+    ...(screen ? chunks(manifest, template, screen) : []),
   ]
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
@@ -90,23 +90,22 @@ function fonts(manifest: Manifest, language: Language): string[] {
   })
 }
 
-/** The chunk of the page's screen and whatever it needs, unless the entry brings it along. */
-function chunks(manifest: Manifest, screen: string): string[] {
-  const first = manifest['index.html']
-  const entry = manifest[`src/${screen}`]
-  if (!entry || !first) throw new Error(`The build has no chunk for ${screen}.`)
-  const brought = new Set<string>()
-  const walk = (source: ManifestEntry, into: Set<string>) => {
-    into.add(source.file)
-    for (const name of source.imports ?? []) {
+/** The chunk of the page's screen and whatever it needs, unless the template asks for it already. */
+function chunks(manifest: Manifest, template: string, screen: string): string[] {
+  const wanted = new Set<string>()
+  const walk = ({ file, imports = [] }: ManifestEntry) => {
+    wanted.add(file)
+    for (const name of imports) {
       const next = manifest[name]
-      if (next && !into.has(next.file)) walk(next, into)
+      if (next && !wanted.has(next.file)) walk(next)
     }
   }
-  walk(first, brought)
-  const wanted = new Set<string>()
-  walk(entry, wanted)
-  return [...wanted.difference(brought)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  // A screen without an entry of its own travels with the frame.
+  const entry = manifest[`src/${screen}`]
+  if (entry) walk(entry)
+  return [...wanted]
+    .filter((file) => !template.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 }
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,19 +1,38 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-/** What a form needs comes with the frame: /login then is the frame, its own few lines, and nothing else. */
-const formParts =
-  /packages\/ui\/src\/(?:field|text-input|password-input|icon-button|note|link|harbour|boat)\.tsx|web\/src\/lib\/(?:bot-check|use-bot-check|use-form|harbour-words)/
+const ours = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The tables that public pages show; without a group of their own they would drag the schemas along. */
+const tables = /packages\/contract\/src\/(?:currencies|networks|channels|decimal|money|rates)\.ts/
+const scopes = /packages\/contract\/src\/scopes\.ts/
 
 /** Schemas, their words and the client: fetched once, when somebody begins to fill in a form or is signed in. */
 const rules =
   /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/(?:api|client|request|transport|server-clock|base64url|attempt)\.ts/
 
+/** There is one stylesheet and pages name their own chunks, so a dynamic import has nothing to fetch ahead. */
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
+/** Icons drawn by our own few lines; see plain-icon.ts. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
+      ? `export { createIcon as default } from ${JSON.stringify(ours('src/lib/plain-icon.ts'))}`
+      : undefined,
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(command === 'build' ? [plainIcons, plainDynamicImports] : [])],
   resolve: {
-    alias: { 'use-sync-external-store/shim/index.js': fileURLToPath(new URL('src/lib/react-store.ts', import.meta.url)) },
+    alias: { 'use-sync-external-store/shim/index.js': ours('src/lib/react-store.ts') },
   },
   define: { GALLERY: JSON.stringify(command === 'serve' || process.env.GALLERY === '1') },
   worker: { format: 'es' },
@@ -24,15 +43,15 @@ export default defineConfig(({ command }) => ({
     // A data: URL in the stylesheet would only make every first load heavier.
     assetsInlineLimit: 0,
     manifest: true,
-    // The pages name what their screen needs; the helper that would do it for later screens weighs more than it saves.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', tags: ['$initial'], priority: 3 },
-            { name: 'form', test: formParts, priority: 2 },
+            { name: 'frame', tags: ['$initial'], priority: 4 },
+            { name: 'tables', test: tables, priority: 3 },
+            { name: 'scopes', test: scopes, priority: 2 },
             { name: 'rules', test: rules, priority: 1 },
           ],
         },

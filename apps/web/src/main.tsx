@@ -7,6 +7,8 @@ import { findRoute } from './app/routes.ts'
 import { loadScreen } from './app/screens.ts'
 import { takePagePreferences } from './lib/preferences.ts'
 import { startBrowser } from './lib/this-browser.ts'
+// Nearly everybody comes by the sign-in page: it travels with the frame instead of being asked for on its own.
+import './features/login/login.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no place for the app.')

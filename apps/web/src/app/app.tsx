@@ -1,4 +1,3 @@
-import { loadHanFont } from '@sampan/ui/han-font.ts'
 import { LanguageProvider } from '@sampan/ui/language.tsx'
 import { LinkProvider } from '@sampan/ui/link.tsx'
 import { Toaster } from '@sampan/ui/toast.tsx'
@@ -39,7 +38,7 @@ export function App({ first, at }: { first: Shown | undefined; at?: string }) {
   }, [redirectTo, path])
   usePageArrival(shown, spoken)
   useEffect(() => {
-    if (spoken === 'zh-CN') loadHanFont()
+    if (spoken === 'zh-CN') void import('@sampan/ui/han-font.ts').then((part) => part.loadHanFont())
   }, [spoken])
   useEffect(() => {
     if (shown && shown.route.path !== '/404' && shown.route.path !== '/redirect/*') void store.write('lastPath', shown.path)

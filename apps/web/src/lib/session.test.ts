@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSession, endings, type TabMessage, type UserReply } from './session.ts'
+import { endings } from './endings.ts'
+import { createSession, type TabMessage, type UserReply } from './session.ts'
 import type { TokenReply } from './tokens.ts'
 
 const user = { email: 'someone@example.com', scopes: ['wallet.wallets'], networks: [] }

@@ -1,6 +1,5 @@
 // Who is using this browser. One state for the whole app; tabs hear of each other's sign-in and sign-out.
 
-import type { Text } from '@sampan/contract/language.ts'
 import { createSignal, type Signal } from './signal.ts'
 import type { TokenAnswer, Tokens } from './tokens.ts'
 
@@ -17,26 +16,8 @@ export type SessionState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly scopes: readonly string[]; readonly user?: AuthUser }
 
-/** Why a session ended without the user asking for it, in the specification's words. */
-export const endings = {
-  expired: {
-    en: 'Auto login failed or session expired, please login manually.',
-    'zh-CN': '自动登录失败或会话已过期，请手动登录。',
-    th: 'เข้าสู่ระบบอัตโนมัติไม่สำเร็จหรือเซสชันหมดอายุ โปรดเข้าสู่ระบบด้วยตนเอง',
-  },
-  elsewhere: {
-    en: 'Your account has logged in at another location.',
-    'zh-CN': '您的账户已在其他地点登录。',
-    th: 'บัญชีของคุณเข้าสู่ระบบจากที่อื่นแล้ว',
-  },
-  updated: {
-    en: 'Please log in again. Your user information has been updated.',
-    'zh-CN': '请重新登录。您的用户信息已更新。',
-    th: 'โปรดเข้าสู่ระบบอีกครั้ง ข้อมูลผู้ใช้ของคุณมีการอัปเดต',
-  },
-} as const satisfies Record<string, Text>
-
-export type Ending = keyof typeof endings
+/** Why a session ended without the user asking for it. */
+export type Ending = 'expired' | 'elsewhere' | 'updated'
 
 /** `gone`: the tokens are no good ('00006', or none were left). */
 export type UserReply =

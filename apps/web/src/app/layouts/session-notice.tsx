@@ -1,7 +1,7 @@
 import { Banner } from '@sampan/ui/banner.tsx'
 import { LinkButton } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { endings } from '../../lib/session.ts'
+import { EndingText } from '../../lib/ending-text.tsx'
 import { session } from '../../lib/this-browser.ts'
 import { useSignal } from '../../lib/use-signal.ts'
 import { words } from '../words.ts'
@@ -21,7 +21,7 @@ export function SessionNotice() {
             </LinkButton>
           }
         >
-          <strong>{say(endings[ending])}</strong>
+          <EndingText ending={ending} />
         </Banner>
       )}
     </div>

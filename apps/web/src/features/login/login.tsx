@@ -11,8 +11,8 @@ import { LogOut } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { BotCheck } from '../../lib/bot-check.tsx'
+import { EndingText } from '../../lib/ending-text.tsx'
 import { harbourWords } from '../../lib/harbour-words.ts'
-import { endings } from '../../lib/session.ts'
 import { session, wayBack } from '../../lib/this-browser.ts'
 import { useBotCheck } from '../../lib/use-bot-check.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -28,7 +28,11 @@ export function Login() {
   return (
     <main className="door" id="main">
       <div className="door__form">
-        {ending && <Note tone="caution" live="alert" icon={<LogOut className="i" />} title={say(endings[ending])} />}
+        {ending && (
+          <Note tone="caution" live="alert" icon={<LogOut className="i" />}>
+            <EndingText ending={ending} />
+          </Note>
+        )}
         <h1>{say(words.title)}</h1>
         <LoginForm />
         <p className="small muted">

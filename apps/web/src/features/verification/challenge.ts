@@ -5,7 +5,6 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { call } from '../../lib/api.ts'
-import type { Refused } from '../../lib/client.ts'
 import type { Pending } from '../../lib/pending.ts'
 
 export type Challenge = AnswerOf<typeof challenge>
@@ -32,10 +31,4 @@ export async function sendCode(checkType: CheckType, challengeId: string): Promi
   const outcome = await call(entry, { body: { challengeId }, onRefusal: () => undefined })
   if (outcome.ok) return { sent: outcome.result }
   return outcome.why === 'refused' ? { message: outcome.refusal.errMsg } : undefined
-}
-
-/** Which factor a refusal speaks of, where it says so. */
-export function failedFactor({ result }: Refused): CheckType | undefined {
-  if (typeof result !== 'object' || result === null || !('checkType' in result)) return undefined
-  return Object.values(checkTypes).find((type) => type === result.checkType)
 }

@@ -10,9 +10,9 @@ import type { Refused } from '../../lib/client.ts'
 import { type Pending, pendingActions } from '../../lib/pending.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { session } from '../../lib/this-browser.ts'
-import { type Challenge, failedFactor } from './challenge.ts'
+import type { Challenge } from './challenge.ts'
 import { CodeField } from './code-field.tsx'
-import { type Group, groupsOf } from './groups.ts'
+import { failedFactor, type Group, groupsOf } from './groups.ts'
 import { type Onward, verifications } from './scenes.ts'
 import type { VerificationPath } from './verification-routes.ts'
 import { words } from './words.ts'
@@ -95,7 +95,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         busyLabel={say(words.confirmingNow)}
         disabledReason={complete(codes) || busy ? undefined : say(words.fill)}
       >
-        {say(verifications[path].confirm)}
+        {say(pending.button ?? verifications[path].confirm)}
       </Button>
       {pending.next && <p className="small muted">{say(pending.next)}</p>}
     </form>

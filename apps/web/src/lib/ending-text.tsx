@@ -1,0 +1,22 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { lazy, Suspense } from 'react'
+import type { Ending } from './session.ts'
+
+// Hardly anybody ever reads one, so the texts come when there is something to say.
+const Said = lazy(async () => {
+  const { endings } = await import('./endings.ts')
+  return {
+    default: ({ ending }: { ending: Ending }) => {
+      const say = useSay()
+      return <strong>{say(endings[ending])}</strong>
+    },
+  }
+})
+
+export function EndingText({ ending }: { ending: Ending }) {
+  return (
+    <Suspense>
+      <Said ending={ending} />
+    </Suspense>
+  )
+}
