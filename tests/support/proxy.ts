@@ -14,7 +14,10 @@ export type Proxy = {
 export async function proxyTo(url: string): Promise<Proxy> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
+  let whole = false
   const server = createServer((near) => {
+    // One that was already waiting when the wire was cut.
+    if (!whole) return near.destroy()
     const far = connect(Number(target.port), target.hostname)
     for (const [socket, other] of [
       [near, far],
@@ -32,8 +35,10 @@ export async function proxyTo(url: string): Promise<Proxy> {
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
+    whole = true
   }
   const cut = async () => {
+    whole = false
     server.close()
     for (const socket of sockets) socket.destroy()
     await once(server, 'close')

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Pool } from 'pg'
+import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
+import { createPool, onWake, requireNoTransaction, type Tx, withTx } from './db.ts'
+
+let database: TestDatabase
+let pool: Pool
+before(async () => {
+  database = await testDatabase()
+  pool = createPool({ url: database.url, max: 8, role: 'sampan_app' })
+  await database.pool.query(`create table counter (id int primary key, value bigint not null); grant select, insert, update on counter to sampan_app;
+    insert into counter values (1, 0), (2, 0)`)
+})
+after(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const valueOf = async (id: number) =>
+  (await pool.query<{ value: bigint }>('select value from counter where id = $1', [id])).rows[0]?.value
+const failOnce = (code: string, times: number) => {
+  let left = times
+  return async (tx: Tx) => {
+    await tx.query('update counter set value = value + 1 where id = 1')
+    if (left-- > 0) throw Object.assign(new Error('conflict'), { code })
+    return 'done'
+  }
+}
+
+test('LC-12 a conflict with others is tried again, at most three times, and never half done', async () => {
+  const start = (await valueOf(1)) ?? 0n
+  assert.equal(await withTx(pool, failOnce('40001', 3)), 'done')
+  assert.equal(await valueOf(1), start + 1n)
+  await assert.rejects(withTx(pool, failOnce('40P01', 4)), /conflict/)
+  await assert.rejects(withTx(pool, failOnce('23505', 1)), /conflict/)
+  assert.equal(await valueOf(1), start + 1n)
+})
+
+test('FT-21 two transactions that lock in opposite order both succeed in the end', async () => {
+  const both = (from: number, to: number) =>
+    withTx(pool, async (tx) => {
+      await tx.query('update counter set value = value + 1 where id = $1', [from])
+      await new Promise((wake) => setTimeout(wake, 50))
+      await tx.query('update counter set value = value + 1 where id = $1', [to])
+    })
+  const start = (await valueOf(2)) ?? 0n
+  await Promise.all([both(1, 2), both(2, 1)])
+  assert.equal(await valueOf(2), start + 2n)
+})
+
+test('a transaction that is over cannot be used any more', async () => {
+  let leaked: Tx | undefined
+  await withTx(pool, async (tx) => {
+    leaked = tx
+  })
+  assert.throws(() => leaked?.query('select 1'), /the transaction is over/)
+})
+
+test('the outside world cannot be called while a transaction is open', async () => {
+  await assert.rejects(
+    withTx(pool, async () => {
+      await Promise.resolve()
+      requireNoTransaction('mail')
+    }),
+    /leave a job row instead/,
+  )
+  requireNoTransaction('mail')
+})
+
+test('others in the process are woken after the commit, and not after a rollback', async () => {
+  let woken = 0
+  onWake(pool, 'test', () => {
+    woken += 1
+  })
+  await withTx(pool, async (tx) => {
+    tx.wake('test')
+    tx.wake('test')
+    assert.equal(woken, 0)
+  })
+  assert.equal(woken, 1)
+  await assert.rejects(
+    withTx(pool, async (tx) => {
+      tx.wake('test')
+      throw new Error('no')
+    }),
+  )
+  assert.equal(woken, 1)
+})
+
+test('the server works under a role that may not change the audit log, the past migrations or the tables themselves', async () => {
+  await pool.query(`insert into audit_row (actor_kind, action) values ('system', 'test')`)
+  for (const forbidden of [
+    `update audit_row set action = 'x'`,
+    'delete from audit_row',
+    'truncate audit_row',
+    'drop table audit_row',
+    'delete from schema_migration',
+    'create table sneaky (id int)',
+    'select * from graphile_worker._private_jobs',
+  ])
+    await assert.rejects(pool.query(forbidden), { code: '42501' }, forbidden)
+  for (const forbidden of [`update audit_row set action = 'x'`, 'delete from audit_row', 'truncate audit_row'])
+    await assert.rejects(database.pool.query(forbidden), /append-only/, `even the owner: ${forbidden}`)
+})
+
+test('a bigint comes back whole', async () => {
+  const { rows } = await pool.query<{ big: bigint }>(`select 9007199254740993::bigint as big`)
+  assert.equal(rows[0]?.big, 9_007_199_254_740_993n)
+})
