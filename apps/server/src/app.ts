@@ -10,15 +10,20 @@ import { createStreams } from './modules/events/streams.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
+import { createMessages } from './modules/notifications/leave.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
 import { refuseDemoData } from './modules/system/demo-data.ts'
 import { healthRoutes } from './modules/system/health.ts'
 import { outboxPage } from './modules/system/outbox-page.ts'
 import { purge } from './modules/system/purge.job.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
+import { createParts } from './modules/verification/parts.ts'
+import { createChallenges, createFactors } from './modules/verification/ports.ts'
+import { verificationRoutes } from './modules/verification/routes.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
-import { type Challenges, noChallenges } from './platform/challenges.ts'
+import type { Challenges } from './platform/challenges.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, readerOf } from './platform/db.ts'
 import type { Captcha, GuardPorts } from './platform/guard.ts'
@@ -27,13 +32,14 @@ import { type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { startListener } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
-import { type Messages, noMessages } from './platform/messages.ts'
+import type { Messages } from './platform/messages.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { countPending, migrate } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
 import { startOutbox } from './platform/outbox.ts'
-import { type Factors, noFactors } from './platform/proof.ts'
-import { keptMasterKey } from './platform/secrets.ts'
+import type { Factors } from './platform/proof.ts'
+import { createSeal } from './platform/seal.ts'
+import { keptMasterKey, purposeKey } from './platform/secrets.ts'
 import { serveSites } from './platform/static.ts'
 
 export type AppOptions = {
@@ -60,7 +66,6 @@ export const migrationFolders = [
   { name: 'server', path: join(root, 'apps/server/db/migrations') },
 ]
 
-const jobs: Jobs = { purge }
 const schedule: Schedule = { purge: '17 * * * *' }
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -114,25 +119,30 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     provider: config.CAPTCHA_PROVIDER,
     siteKey: config.CAPTCHA_SITE_KEY,
     secret: config.CAPTCHA_SECRET,
+    verifyUrl: config.CAPTCHA_VERIFY_URL,
   })
+  const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
+  const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
+  const said = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...messages }
+  const verification = createParts({ masterKey, messages: said, origin, limitFactor })
   const ports: GuardPorts = {
-    limits: createLimits({ pool, clock, factor: config.RATE_LIMIT_FACTOR }),
+    limits: createLimits({ pool, clock, factor: limitFactor }),
     sessions,
     captcha: captcha ?? botCheck,
-    factors: factors ?? noFactors,
+    factors: factors ?? createFactors(verification),
   }
   const identity = await createIdentity({
     masterKey,
-    challenges: challenges ?? noChallenges,
-    messages: messages ?? noMessages,
-    origin: config.PUBLIC_ORIGIN,
-    limitFactor: config.RATE_LIMIT_FACTOR,
+    challenges: challenges ?? createChallenges(verification),
+    messages: said,
+    origin,
+    limitFactor,
     cost: config.PASSWORD_COST,
   })
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
-  return { pool, db, masterKey, listener, outbox, sessions, streams, botCheck, ports, identity, metrics }
+  return { pool, db, messageSeal, listener, outbox, sessions, streams, botCheck, ports, identity, verification, metrics }
 }
 
 const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')
@@ -149,23 +159,27 @@ function servePages(http: FastifyInstance, { pool, db, metrics, ports }: Parts, 
 }
 
 function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
-  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity } = parts
+  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification } = parts
   const mount = createMount({ app: http, pool, clock, ports })
   captchaRoutes(mount, botCheck)
   identityRoutes(mount, identity)
+  verificationRoutes(mount, verification)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   mount.write(requestOutcome, readOutcome)
   mountMore?.(mount)
   mount.rest(entries)
 }
 
-async function startJobs({ pool, metrics }: Parts, { config, clock, log }: AppOptions) {
+async function startJobs({ pool, metrics, messageSeal }: Parts, { config, clock, log }: AppOptions) {
   const concurrency = config.JOBS_CONCURRENCY
   const workerPool = createPool({ url: config.DATABASE_URL, max: concurrency + 2, onError: brokenConnection(log) })
+  const gates = await openGates(pool, config)
+  const jobs: Jobs = { purge, 'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }) }
   const worker = await startWorker({ pool, workerPool, jobs, schedule, concurrency, clock, log, onDone: metrics.jobDone })
   return {
     async stop() {
       await worker.stop()
+      gates.mailer.close?.()
       await workerPool.end()
     },
   }

@@ -142,6 +142,11 @@ export const settings = {
   }),
   CAPTCHA_SITE_KEY: setting({ meaning: 'Site key of the chosen bot check', must: 'a site key', schema: text }),
   CAPTCHA_SECRET: setting({ meaning: 'Secret of the chosen bot check', must: 'a secret', schema: text, secret: true }),
+  CAPTCHA_VERIFY_URL: setting({
+    meaning: 'Where tokens of the chosen bot check are verified, if not at the address its provider names',
+    must: 'an address that starts with https:// or http://',
+    schema: url('https:', 'http:'),
+  }),
   SMTP_URL: setting({
     meaning: 'Mail server, such as smtps://user:password@mail.example.com',
     must: 'an address that starts with smtp:// or smtps://',
@@ -160,6 +165,7 @@ export const settings = {
     schema: url('https:', 'http:'),
     secret: true,
   }),
+  SMS_TOKEN: setting({ meaning: 'Bearer token of the SMS gateway', must: 'a token', schema: text, secret: true }),
   TRUST_PROXY: setting({
     meaning: 'Proxies whose X-Forwarded-For is believed: addresses, networks, or loopback. Default: none',
     must: 'a list of addresses, networks, or loopback',

@@ -19,7 +19,7 @@ test('the table reads as the decisions do', () => {
   const expected: Record<number, string> = {
     1: '2',
     2: 'link + 2',
-    3: '3 or 2 or 1',
+    3: '3 or 2 or 1 or recovery code',
     4: '2 + 3 or 1 if enrolled',
     5: '3 or 2',
     6: '2 + 3 or 1',

@@ -29,7 +29,8 @@ const plain: SceneFactors = { allOf: [appOrEmail] }
 export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   register: { allOf: [email] },
   accountActivation: { allOf: [email], link: true },
-  login: { allOf: [{ anyOf: [3, 2, 1] }] },
+  // Who has lost the app gets in with a recovery code, and can then disconnect it.
+  login: { allOf: [{ anyOf: [3, 2, 1], recovery: true }] },
   forgotPassword: { allOf: [email, { ...appOrPhone, ifEnrolled: true }] },
   changePassword: plain,
   cryptoWithdraw: strict,

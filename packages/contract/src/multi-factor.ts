@@ -6,6 +6,6 @@ import { proofs } from './shapes/credential.ts'
 
 export const multiFactorHeader = 'X-Multi-Factor'
 
-export const multiFactor = guarded(z.object({ challengeId: id, proofs }))
+export const multiFactor = guarded(z.strictObject({ challengeId: id, proofs }))
 
 export type MultiFactor = z.output<typeof multiFactor>

@@ -14,7 +14,7 @@ import { runEffect } from './effect.ts'
 import { addressKey, admit, type GuardPorts, readCaptchaToken, requireHuman } from './guard.ts'
 import { securityHeaders } from './headers.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './input.ts'
-import { type Confirmation, type Proof, readProof } from './proof.ts'
+import { type Confirmation, hasProof, type Proof, readProof } from './proof.ts'
 import { findFirstAnswer, type ReplayKey } from './replay.ts'
 import type { Session } from './session.ts'
 
@@ -77,7 +77,9 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
   async function answer(entry: Entry, ctx: Ctx, request: FastifyRequest, reply: FastifyReply, run: Run | undefined) {
     const raw = await readRaw(entry, request)
     const token = entry.captcha ? readCaptchaToken(raw.body) : undefined
-    const proof = entry.scene ? readProof(request.headers['x-multi-factor']) : undefined
+    const header = request.headers['x-multi-factor']
+    if (entry.scene && ctx.session && !hasProof(header)) await offerChallenge(entry, entry.scene, ctx, raw)
+    const proof = entry.scene ? readProof(header) : undefined
     const input = parseInput(entry, raw)
     const replay = entry.replay ? replayKeyOf(entry, ctx, raw) : undefined
     const first = replay && (await findFirstAnswer(db, replay))
@@ -88,6 +90,22 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
     if (run) return send(entry, reply, await run({ ctx, input, replay, confirmation }))
     if (confirmation) await confirm(confirmation)
     throw new Refusal('notAvailable')
+  }
+
+  /** A whole call that lacks only its proof is refused with the challenge to answer; any other is just refused. */
+  async function offerChallenge(entry: Entry, scene: Confirmation['scene'], ctx: Ctx, raw: RawInput): Promise<never> {
+    const { offer } = ports.factors
+    const open = async () => {
+      const { params, body } = parseInput(entry, raw)
+      const { session, language, now } = ctx
+      const asked = { session, scene, entry: entryName(entry), action: { params, body }, language, now }
+      return offer && withTx(pool, (tx) => offer(tx, asked))
+    }
+    const result = await open().catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
+    throw new Refusal('verificationNeeded', { result })
   }
 
   async function confirm(confirmation: Confirmation): Promise<void> {

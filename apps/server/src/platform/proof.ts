@@ -1,24 +1,14 @@
 // The header that carries a second verification: base64url JSON { challengeId, proofs: [{ checkType, code }] }.
 
+import type { Language } from '@sampan/contract/language.ts'
+import { type MultiFactor, multiFactor } from '@sampan/contract/multi-factor.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import * as z from 'zod/mini'
 import type { Tx } from './db.ts'
 import type { Session } from './session.ts'
 
 const headerLengthMax = 6_000
-const proofSchema = z.strictObject({
-  challengeId: z.string().check(z.minLength(1), z.maxLength(64)),
-  proofs: z
-    .array(
-      z.strictObject({
-        checkType: z.int().check(z.gte(1), z.lte(9)),
-        code: z.string().check(z.minLength(1), z.maxLength(4_000)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(4)),
-})
-export type Proof = z.output<typeof proofSchema>
+export type Proof = MultiFactor
 
 export type Confirmation = {
   readonly session: Session | undefined
@@ -36,18 +26,23 @@ export type Factors = {
    * the transaction is committed with the counted attempt and the call is refused afterwards.
    */
   consume(tx: Tx, confirmation: Confirmation): Promise<Refusal | undefined>
+  /** Opens the challenge that a call without any proof has to answer; it travels in the refusal. */
+  offer?(tx: Tx, asked: Omit<Confirmation, 'proof'> & { readonly language: Language }): Promise<unknown>
 }
 
 /** Until a verification is there to judge proofs, none is good. */
 export const noFactors: Factors = { consume: async () => new Refusal('verificationFailed') }
 
+export const hasProof = (header: string | string[] | undefined): header is string | string[] =>
+  header !== undefined && header !== ''
+
 export function readProof(header: string | string[] | undefined): Proof {
-  if (header === undefined || header === '') throw new Refusal('verificationNeeded')
+  if (!hasProof(header)) throw new Refusal('verificationNeeded')
   // Several headers reach us joined by commas, which base64url does not contain.
   if (typeof header !== 'string' || header.length > headerLengthMax || !/^[\w-]+={0,2}$/.test(header))
     throw new Refusal('verificationMalformed')
   try {
-    return proofSchema.parse(JSON.parse(Buffer.from(header, 'base64url').toString()))
+    return multiFactor.parse(JSON.parse(Buffer.from(header, 'base64url').toString()))
   } catch (cause) {
     throw new Refusal('verificationMalformed', { cause })
   }

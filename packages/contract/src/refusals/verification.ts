@@ -27,6 +27,15 @@ export const verificationRefusals = {
       th: 'รหัสยืนยันไม่ถูกต้อง ลองได้อีก {triesLeft} ครั้ง จากนั้นต้องรอ 15 นาที',
     },
   },
+  codeUsed: {
+    code: '02013',
+    status: 409,
+    text: {
+      en: 'This code was used already. Wait for the next one.',
+      'zh-CN': '此验证码已使用过，请等待下一个验证码。',
+      th: 'รหัสนี้ใช้ไปแล้ว รอรหัสถัดไป',
+    },
+  },
   verificationMalformed: {
     code: '02004',
     status: 400,

@@ -1,16 +1,34 @@
 // Takes one message to its gate. Run twice it sends once, unless the process dies between the gate's yes and our note of it.
 
 import { isLanguage } from '@sampan/contract/language.ts'
+import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Mailer } from '../../platform/mail.ts'
+import { keptMails, type Mailer, smtpMails } from '../../platform/mail.ts'
 import type { Seal } from '../../platform/seal.ts'
-import type { SmsSender } from '../../platform/sms.ts'
+import { gatewaySms, keptSms, type SmsSender } from '../../platform/sms.ts'
 import { type Channel, noteFailure, noteSuccess } from './channels.ts'
 import { type Content, composeMail, composeSms } from './compose.ts'
 
 export type Gates = { readonly mailer: Mailer; readonly sms: SmsSender }
+
+type GateSettings = {
+  readonly OUTBOX: boolean
+  readonly SMTP_URL?: string
+  readonly MAIL_FROM: string
+  readonly SMS_URL?: string
+  readonly SMS_TOKEN?: string
+}
+
+/** Practice mode keeps what would be sent. The settings have been checked before: without an outbox both addresses are there. */
+export async function openGates(pool: Pool, config: GateSettings): Promise<Gates> {
+  const { SMTP_URL: smtp, MAIL_FROM: from, SMS_URL: sms, SMS_TOKEN: token } = config
+  return {
+    mailer: config.OUTBOX || !smtp ? keptMails(pool) : await smtpMails({ url: smtp, from }),
+    sms: config.OUTBOX || !sms ? keptSms(pool) : gatewaySms({ url: sms, token }),
+  }
+}
 
 type Options = { readonly seal: Seal; readonly gates: Gates; readonly origin: string }
 

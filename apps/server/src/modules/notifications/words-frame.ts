@@ -63,6 +63,7 @@ export const factLabels = {
   device: { en: 'Device', 'zh-CN': '设备', th: 'อุปกรณ์' },
   place: { en: 'Place', 'zh-CN': '地点', th: 'สถานที่' },
   address: { en: 'IP address', 'zh-CN': 'IP 地址', th: 'ที่อยู่ IP' },
+  email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   oldEmail: { en: 'Old email', 'zh-CN': '旧邮箱', th: 'อีเมลเดิม' },
   newEmail: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
   mobile: { en: 'Phone', 'zh-CN': '手机号', th: 'โทรศัพท์' },

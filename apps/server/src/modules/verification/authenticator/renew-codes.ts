@@ -1,0 +1,22 @@
+// Ten new recovery codes; the old ones die.
+
+import type { renewRecoveryCodes as entry } from '@sampan/contract/api/mfa.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit, callerOf } from '../../../platform/audit.ts'
+import type { WriteVerb } from '../../../platform/ctx.ts'
+import { enrolmentOf } from '../enrolment.ts'
+import type { VerificationParts } from '../parts.ts'
+import { replaceRecoveryCodes } from '../recovery-codes.ts'
+
+export const renewRecoveryCodes =
+  (parts: VerificationParts): WriteVerb<typeof entry> =>
+  async (ctx) => {
+    const { tx, session, now } = ctx
+    const { authenticator } = await enrolmentOf(tx, session.userId)
+    if (!authenticator.bound) throw new Refusal('illegalMove')
+    const recoveryCodes = await replaceRecoveryCodes(parts, tx, session.userId, now)
+    const row = { action: 'recoveryCodesRenewed', accountId: session.accountId, subject: session.userId }
+    await audit(tx, callerOf(ctx), now, row)
+    await parts.messages.security(tx, { userId: session.userId, kind: 'recoveryCodesRenewed' })
+    return { recoveryCodes }
+  }

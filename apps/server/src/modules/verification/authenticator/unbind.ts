@@ -1,0 +1,26 @@
+// Removes the authenticator app and its recovery codes. Withdrawals to new destinations then wait for a day.
+
+import type { unbindAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit, callerOf } from '../../../platform/audit.ts'
+import type { WriteVerb } from '../../../platform/ctx.ts'
+import { holdFor } from '../hold-for.ts'
+import type { VerificationParts } from '../parts.ts'
+import { dropRecoveryCodes } from '../recovery-codes.ts'
+
+export const unbindAuthenticator =
+  (parts: VerificationParts): WriteVerb<typeof entry> =>
+  async (ctx) => {
+    const { tx, session, now } = ctx
+    const { rowCount } = await tx.query(
+      'update authenticator set removed_at = $2 where user_id = $1 and bound_at is not null and removed_at is null',
+      [session.userId, now],
+    )
+    if (rowCount !== 1) throw new Refusal('illegalMove')
+    await dropRecoveryCodes(tx, session.userId)
+    const holdUntil = (await holdFor(tx, session.userId, now)).toISOString()
+    const row = { action: 'authenticatorUnbound', accountId: session.accountId, subject: session.userId }
+    await audit(tx, callerOf(ctx), now, row)
+    await parts.messages.security(tx, { userId: session.userId, kind: 'authenticatorUnbound', params: { holdUntil } })
+    return { holdUntil }
+  }

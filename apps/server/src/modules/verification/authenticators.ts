@@ -1,0 +1,51 @@
+// The rows of authenticator apps. Their secrets leave the seal only to judge a code or to be shown once.
+
+import type { Db, Tx } from '../../platform/db.ts'
+import { hashToken } from '../../platform/ids.ts'
+import type { VerificationParts } from './parts.ts'
+import { stepOf } from './totp.ts'
+
+export const secretPlace = (id: string): string => `authenticator ${id}`
+
+type Opener = { readonly bindToken: string; readonly userId: string; readonly sessionId: string; readonly now: Date }
+
+/** The app that is being bound in this session. */
+export async function findPendingApp(db: Db, { bindToken, userId, sessionId, now }: Opener): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from authenticator where bind_token_hash = $1 and user_id = $2 and session_id = $3 and bound_at is null and expires_at > $4`,
+    [hashToken(bindToken), userId, sessionId, now],
+  )
+  return rows[0]?.id
+}
+
+export type Judged = 'right' | 'wrong' | 'used'
+
+type Shown = { readonly app: string; readonly userId: string; readonly code: string; readonly now: Date }
+
+/** The step of a right code; used ones are told apart, because typing one again is no guess. */
+export async function judgeAppCode(
+  parts: VerificationParts,
+  db: Db,
+  { app, userId, code, now }: Shown,
+): Promise<{ judged: Judged; step: number }> {
+  const { rows } = await db.query<{ secret: Buffer }>({
+    name: 'read-authenticator',
+    text: 'select secret from authenticator where id = $1 and user_id = $2 and removed_at is null',
+    values: [app, userId],
+  })
+  const sealed = rows[0]?.secret
+  const step = sealed && stepOf(parts.seal.open(sealed, secretPlace(app)), code, now)
+  if (step === undefined) return { judged: 'wrong', step: 0 }
+  const { rowCount } = await db.query('select from authenticator_step where authenticator_id = $1 and step = $2', [app, step])
+  return { judged: rowCount === 0 ? 'right' : 'used', step }
+}
+
+/** Of many who show the same code at once, one gets the step. */
+export async function takeStep(tx: Tx, app: string, step: number, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'take-step',
+    text: 'insert into authenticator_step (authenticator_id, step, used_at) values ($1, $2, $3) on conflict do nothing',
+    values: [app, step, now],
+  })
+  return rowCount === 1
+}

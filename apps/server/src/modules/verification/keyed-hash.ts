@@ -1,0 +1,12 @@
+// Hashes that cannot be tried out by whoever holds a copy of the database: six digits and many passwords are guessed in no time.
+
+import { createHmac } from 'node:crypto'
+import { canonical } from '../../platform/canonical.ts'
+import type { VerificationParts } from './parts.ts'
+
+type Purpose = 'code' | 'action' | 'target' | 'recovery code' | 'decoy'
+
+export const keyedHash = ({ key }: Pick<VerificationParts, 'key'>, purpose: Purpose, ...values: readonly unknown[]): Buffer =>
+  createHmac('sha256', key)
+    .update(canonical([purpose, ...values]))
+    .digest()

@@ -1,0 +1,32 @@
+// What the verbs of this room are built from. app.ts makes it once and hands it on.
+
+import type { Describers } from '../../platform/describe.ts'
+import type { CodeMessages, Messages } from '../../platform/messages.ts'
+import { createSeal, type Seal } from '../../platform/seal.ts'
+import { purposeKey } from '../../platform/secrets.ts'
+import { describePasskey } from './passkey/describe-passkey.ts'
+
+export type VerificationParts = {
+  readonly messages: Messages & CodeMessages
+  readonly describers: Describers
+  /** Keeps the secrets of authenticator apps. */
+  readonly seal: Seal
+  /** What codes, hashes of actions, of targets and of recovery codes are computed with; none of it lies in the database. */
+  readonly key: Buffer
+  /** Where the browser must stand to use a passkey. */
+  readonly origin: string
+  /** Multiplies the number of codes an hour; for load tests. */
+  readonly limitFactor: number
+}
+
+type Given = Pick<VerificationParts, 'messages' | 'origin' | 'limitFactor'> & {
+  readonly masterKey: Buffer
+  readonly describers?: Describers
+}
+
+export const createParts = ({ masterKey, describers = {}, ...given }: Given): VerificationParts => ({
+  ...given,
+  describers: { passkey: describePasskey, ...describers },
+  seal: createSeal(purposeKey(masterKey, 'authenticator secrets')),
+  key: purposeKey(masterKey, 'second verification'),
+})

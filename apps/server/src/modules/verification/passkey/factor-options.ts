@@ -1,0 +1,61 @@
+// What the browser needs to answer a challenge by passkey, or to sign in with nothing else.
+
+import type { passkeyFactorOptions as factorEntry, passkeySignInOptions as signInEntry } from '@sampan/contract/api/mfa.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { WriteVerb } from '../../../platform/ctx.ts'
+import { newId } from '../../../platform/ids.ts'
+import { findSubject, openPasskeyLogin } from '../../identity/public.ts'
+import { hashAction } from '../action.ts'
+import { findChallenge, insertChallenge } from '../challenges.ts'
+import { passkeyOnly } from '../consume-login.ts'
+import type { VerificationParts } from '../parts.ts'
+
+const optionsFor = (parts: VerificationParts, allowCredentials?: { id: string; transports?: string[] }[]) =>
+  generateAuthenticationOptions({
+    rpID: new URL(parts.origin).hostname,
+    userVerification: 'required',
+    timeout: 5 * 60_000,
+    ...(allowCredentials ? { allowCredentials } : {}),
+  })
+
+export const makeFactorOptions =
+  (parts: VerificationParts): WriteVerb<typeof factorEntry> =>
+  async ({ tx, session, now }, { body }) => {
+    const challenge = await findChallenge(tx, body.challengeId, now)
+    const isForSession = challenge?.boundTo.startsWith('session ')
+    if (!challenge || (isForSession && challenge.boundTo !== `session ${session?.id}`)) throw new Refusal('verificationExpired')
+    if (!challenge.asked.passkeys || challenge.userId === null) throw new Refusal('verificationMalformed')
+    const { rows } = await tx.query<{ id: string; transports: string[] }>(
+      'select credential_id as id, transports from passkey where user_id = $1',
+      [challenge.userId],
+    )
+    const options = await optionsFor(parts, rows)
+    await tx.query('update verification_challenge set passkey_challenge = $2 where id = $1', [challenge.id, options.challenge])
+    return { options: { ...options }, expiresAt: challenge.expiresAt.toISOString() }
+  }
+
+/** Whoever comes shows a passkey of this site; which account it opens is told by the passkey. */
+export const makeSignInOptions =
+  (parts: VerificationParts): WriteVerb<typeof signInEntry> =>
+  async ({ tx, language, now }) => {
+    const { token } = await openPasskeyLogin(tx, now)
+    const subject = await findSubject(tx, { scene: 'login', token, language, now })
+    if (!subject) throw new Error('a ticket that was just made cannot be found')
+    const options = await optionsFor(parts)
+    const id = newId()
+    const row = {
+      id,
+      scene: 'login',
+      entry: null,
+      boundTo: subject.key,
+      counter: subject.key,
+      userId: null,
+      actionHash: hashAction(parts, id, undefined),
+      asked: passkeyOnly,
+      summary: { facts: [] },
+      passkeyChallenge: options.challenge,
+    } as const
+    const expiresAt = await insertChallenge(tx, row, now)
+    return { loginToken: token, challengeId: id, options: { ...options }, expiresAt: expiresAt.toISOString() }
+  }

@@ -1,0 +1,63 @@
+// The rows of passkeys, and reading, naming and removing them.
+
+import type { passkeys as listEntry, namePasskey as nameEntry, removePasskey as removeEntry } from '@sampan/contract/api/mfa.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit, callerOf } from '../../../platform/audit.ts'
+import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
+import { holdFor } from '../hold-for.ts'
+import type { VerificationParts } from '../parts.ts'
+
+export const passkeysMax = 20
+
+export type PasskeyRow = { id: string; name: string; created_at: Date; last_used_at: Date | null }
+
+export const showPasskey = ({ id, name, created_at: createdAt, last_used_at: lastUsedAt }: PasskeyRow) => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+export const listPasskeys: ReadVerb<typeof listEntry> = async ({ db, session }) => {
+  const { rows } = await db.query<PasskeyRow>(
+    `select id, name, created_at, last_used_at from passkey where user_id = $1 order by created_at limit ${passkeysMax}`,
+    [session.userId],
+  )
+  return { resultList: rows.map(showPasskey) }
+}
+
+export const namePasskey: WriteVerb<typeof nameEntry> = async ({ tx, session }, { params, body }) => {
+  const { rows } = await tx.query<PasskeyRow>(
+    'update passkey set name = $3 where id::text = $1 and user_id = $2 returning id, name, created_at, last_used_at',
+    [params.id, session.userId, body.name],
+  )
+  const row = rows[0]
+  if (!row) throw new Refusal('notFound')
+  return showPasskey(row)
+}
+
+export const removePasskey =
+  (parts: VerificationParts): WriteVerb<typeof removeEntry> =>
+  async (ctx, { params }) => {
+    const { tx, session, now } = ctx
+    const { rows } = await tx.query<{ name: string }>('delete from passkey where id::text = $1 and user_id = $2 returning name', [
+      params.id,
+      session.userId,
+    ])
+    const removed = rows[0]
+    if (!removed) throw new Refusal('notFound')
+    const holdUntil = (await holdFor(tx, session.userId, now)).toISOString()
+    const row = {
+      action: 'passkeyRemoved',
+      accountId: session.accountId,
+      subject: session.userId,
+      detail: { name: removed.name },
+    }
+    await audit(tx, callerOf(ctx), now, row)
+    await parts.messages.security(tx, {
+      userId: session.userId,
+      kind: 'passkeyRemoved',
+      params: { passkey: removed.name, holdUntil },
+    })
+    return {}
+  }

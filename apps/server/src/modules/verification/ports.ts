@@ -1,0 +1,20 @@
+// What this room does for others: it judges proofs for the guard and for the sign-in.
+
+import type { Challenges } from '../../platform/challenges.ts'
+import type { Factors } from '../../platform/proof.ts'
+import { consumeFactors } from './consume.ts'
+import { consumeLogin } from './consume-login.ts'
+import { enrolmentOf, factorsOf } from './enrolment.ts'
+import { offerChallenge } from './open-challenge.ts'
+import type { VerificationParts } from './parts.ts'
+
+export const createFactors = (parts: VerificationParts): Factors => ({
+  consume: consumeFactors(parts),
+  offer: offerChallenge(parts),
+})
+
+export const createChallenges = (parts: VerificationParts): Challenges => ({
+  factorsOf,
+  enrolmentOf,
+  consumeLogin: consumeLogin(parts),
+})

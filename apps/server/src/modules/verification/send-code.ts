@@ -1,0 +1,151 @@
+// Sends the code of a challenge by SMS or mail. A resend repeats the live code, so that whichever message arrives is right.
+
+import type { sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import { code as rules } from '@sampan/contract/constants.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { checkTypes } from '@sampan/contract/scenes.ts'
+import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Session } from '../../platform/session.ts'
+import { findUserById } from '../identity/public.ts'
+import { typesOf } from './ask.ts'
+import { type Challenge, findChallenge } from './challenges.ts'
+import { codeOf, newSeed } from './code.ts'
+import { keyedHash } from './keyed-hash.ts'
+import type { VerificationParts } from './parts.ts'
+import { factsOf } from './summary.ts'
+import { findPause, standInLine } from './wrong-tries.ts'
+
+type SentType = typeof checkTypes.sms | typeof checkTypes.email
+type Sent = ResultOf<typeof sendEmailOtp>
+
+export const sendCode =
+  (parts: VerificationParts, checkType: SentType): WriteVerb<typeof sendSmsOtp | typeof sendEmailOtp> =>
+  async (ctx, { body }) => {
+    const { tx, now } = ctx
+    const challenge = await requireChallenge(ctx, body.challengeId)
+    const target =
+      typesOf(challenge.asked).includes(checkType) &&
+      (checkType === checkTypes.sms ? challenge.asked.mobile : challenge.asked.email)
+    if (!target) throw new Refusal('verificationMalformed')
+    await standInLine(tx, challenge.counter)
+    const pause = await findPause(tx, [challenge.counter], now)
+    if (pause) throw pause
+    const code = await keepCode(tx, { challenge, checkType, now })
+    await countSend(parts, tx, { checkType, target, now })
+    await extend(tx, challenge, code.expiresAt)
+    const { language, ...recipient } = await recipientOf(ctx, challenge, checkType)
+    await parts.messages.code(tx, {
+      channel: checkType === checkTypes.sms ? 'sms' : 'mail',
+      to: target,
+      language,
+      ...recipient,
+      scene: challenge.scene,
+      code: codeOf(parts, { challengeId: challenge.id, checkType, target, seed: code.seed }),
+      expiresAt: code.expiresAt,
+      facts: factsOf(challenge.summary),
+    })
+    return answer(checkType === checkTypes.sms ? maskPhone(target) : maskEmail(target), now, code.expiresAt)
+  }
+
+const answer = (target: string, sentAt: Date, expiresAt: Date): Sent => ({
+  target,
+  sentAt: sentAt.toISOString(),
+  nextResendAt: new Date(sentAt.getTime() + rules.resendMs).toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+type Ctx = WriteCtx<Session | undefined>
+
+/** Codes may go out as long as one sent now has run out before the challenge would have lived three lives. */
+const sendableMs = 2 * rules.lifeMs
+
+async function requireChallenge({ tx, session, now }: Ctx, id: string): Promise<Challenge> {
+  const challenge = await findChallenge(tx, id, now)
+  const late = challenge && now.getTime() >= challenge.createdAt.getTime() + sendableMs
+  if (!challenge || late) throw new Refusal('verificationExpired')
+  // A signed-out visitor is known by the number of the challenge, which nobody can guess; a signed-in user by his session too.
+  const isForSession = challenge.boundTo.startsWith('session ')
+  if (isForSession && challenge.boundTo !== `session ${session?.id}`) throw new Refusal('verificationExpired')
+  return challenge
+}
+
+type Kept = { readonly seed: Buffer; readonly expiresAt: Date }
+
+async function keepCode(
+  tx: Tx,
+  { challenge, checkType, now }: { challenge: Challenge; checkType: SentType; now: Date },
+): Promise<Kept> {
+  const { rows } = await tx.query<Kept & { sentAt: Date }>(
+    `select seed, expires_at as "expiresAt", sent_at as "sentAt" from verification_code where challenge_id = $1 and check_type = $2`,
+    [challenge.id, checkType],
+  )
+  const earlier = rows[0]
+  if (earlier) refuseTooEarly(earlier.sentAt, now)
+  const kept =
+    earlier && earlier.expiresAt > now ? earlier : { seed: newSeed(), expiresAt: new Date(now.getTime() + rules.lifeMs) }
+  await tx.query({
+    name: 'keep-code',
+    text: `insert into verification_code as kept (challenge_id, check_type, seed, created_at, expires_at, sent_at)
+           values ($1, $2, $3, $5, $4, $5)
+           on conflict (challenge_id, check_type) do update set seed = excluded.seed, expires_at = excluded.expires_at, sent_at = excluded.sent_at`,
+    values: [challenge.id, checkType, kept.seed, kept.expiresAt, now],
+  })
+  return kept
+}
+
+function refuseTooEarly(sentAt: Date, now: Date): void {
+  const leftMs = Math.min(rules.resendMs, sentAt.getTime() + rules.resendMs - now.getTime())
+  if (leftMs <= 0) return
+  const retryAfterSeconds = Math.ceil(leftMs / 1000)
+  const result = { nextResendAt: new Date(now.getTime() + leftMs).toISOString() }
+  throw new Refusal('resendTooEarly', { params: { retryAfterSeconds }, result })
+}
+
+/** At most five an hour to one place, over all challenges; to one phone at most one a minute. */
+async function countSend(
+  parts: VerificationParts,
+  tx: Tx,
+  send: { checkType: SentType; target: string; now: Date },
+): Promise<void> {
+  const { checkType, target, now } = send
+  const hash = keyedHash(parts, 'target', checkType, target)
+  await tx.query(`insert into code_target (check_type, target_hash, sends) values ($1, $2, '{}') on conflict do nothing`, [
+    checkType,
+    hash,
+  ])
+  const { rows } = await tx.query<{ sends: Date[] }>(
+    'select sends from code_target where check_type = $1 and target_hash = $2 for update',
+    [checkType, hash],
+  )
+  const recent = (rows[0]?.sends ?? []).filter((at) => at.getTime() > now.getTime() - 3_600_000)
+  const [first] = recent.slice(-parts.limitFactor)
+  if (checkType === checkTypes.sms && first && recent.length >= parts.limitFactor) refuseTooEarly(first, now)
+  const max = rules.sendsPerHourMax * parts.limitFactor
+  const [oldest] = recent
+  if (oldest && recent.length >= max) {
+    const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + 3_600_000 - now.getTime()) / 1000))
+    throw new Refusal('sendLimitReached', { params: { max, retryAfterSeconds } })
+  }
+  await tx.query('update code_target set sends = $3 where check_type = $1 and target_hash = $2', [
+    checkType,
+    hash,
+    [...recent, now],
+  ])
+}
+
+/** A code lives as long as it says, also when it was sent late. */
+async function extend(tx: Tx, { id }: Challenge, until: Date): Promise<void> {
+  await tx.query('update verification_challenge set expires_at = greatest(expires_at, $2) where id = $1', [id, until])
+}
+
+/** The owner's mail carries his anti-phishing code and a freeze link; what goes to a place not yet his carries neither. */
+async function recipientOf({ tx, language }: Ctx, challenge: Challenge, checkType: SentType) {
+  if (challenge.userId === null) return { language, ...(challenge.scene === 'forgotPassword' ? { silent: true } : {}) }
+  const user = await findUserById(tx, challenge.userId)
+  if (!user) throw new Refusal('verificationExpired')
+  const isOwn = checkType === checkTypes.email && challenge.asked.email === user.email
+  return { language: user.language, ...(isOwn ? { userId: user.id } : {}) }
+}

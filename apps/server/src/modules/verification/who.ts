@@ -1,0 +1,89 @@
+// Whom a verification is about: the signed-in user, or whoever the ticket of a signed-out visitor speaks for.
+
+import type { Language } from '@sampan/contract/language.ts'
+import type { SceneName } from '@sampan/contract/scenes.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Session } from '../../platform/session.ts'
+import { findSubject, findUserById } from '../identity/public.ts'
+import { keyedHash } from './keyed-hash.ts'
+import type { VerificationParts } from './parts.ts'
+
+export type Who = {
+  /** The session or the ticket. A challenge works for nobody else. */
+  readonly boundTo: string
+  /** Whose wrong tries count together. */
+  readonly counter: string
+  /** A pause of these holds here too. */
+  readonly heeds: readonly string[]
+  readonly userId: string | undefined
+  readonly accountId: string | undefined
+  /** There is no such account, and nobody may notice. */
+  readonly decoy: boolean
+  readonly email: string
+  readonly mobile: string | undefined
+  /** Of the messages we send him. */
+  readonly language: Language
+}
+
+/** Signed-out scenes, and the field of their call that carries the ticket. */
+export const ticketFields = {
+  register: 'draftToken',
+  accountActivation: 'accountKey',
+  login: 'loginToken',
+  forgotPassword: 'precheckToken',
+} as const satisfies Partial<Record<SceneName, string>>
+
+type SignedOutScene = keyof typeof ticketFields
+
+export const isSignedOut = (scene: SceneName): scene is SignedOutScene => Object.hasOwn(ticketFields, scene)
+
+type Shown = {
+  readonly scene: SceneName
+  readonly session: Session | undefined
+  readonly token: string | undefined
+  readonly language: Language
+  readonly now: Date
+}
+
+/** Undefined where nobody has shown who he is. */
+export function findWho(parts: VerificationParts, db: Db, shown: Shown): Promise<Who | undefined> {
+  return isSignedOut(shown.scene) ? findVisitor(parts, db, shown) : findSignedIn(db, shown)
+}
+
+async function findSignedIn(db: Db, { session }: Shown): Promise<Who | undefined> {
+  const user = session && (await findUserById(db, session.userId))
+  if (!user) return undefined
+  return {
+    boundTo: `session ${session.id}`,
+    counter: `user ${user.id}`,
+    heeds: [`user ${user.id}`],
+    userId: user.id,
+    accountId: user.accountId,
+    decoy: false,
+    email: user.email,
+    mobile: user.mobileVerifiedAt ? user.mobile : undefined,
+    language: user.language,
+  }
+}
+
+async function findVisitor(parts: VerificationParts, db: Db, shown: Shown): Promise<Who | undefined> {
+  const { scene, token, language, now } = shown
+  const subject = token === undefined ? undefined : await findSubject(db, { scene, token, language, now })
+  if (!subject) return undefined
+  const userId = subject.decoy ? undefined : subject.userId
+  const user = userId ?? keyedHash(parts, 'decoy', subject.email).toString('base64url')
+  const own = `user ${user}`
+  // Anybody who knows an address can ask for its forgotten password. Guessing there must not lock its owner out of his wallet.
+  const counter = scene === 'forgotPassword' ? `reset ${user}` : own
+  return {
+    boundTo: subject.key,
+    counter,
+    heeds: [...new Set([counter, own])],
+    userId,
+    accountId: undefined,
+    decoy: subject.decoy,
+    email: subject.email,
+    mobile: subject.mobile,
+    language: subject.language,
+  }
+}
