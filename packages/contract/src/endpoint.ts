@@ -42,7 +42,8 @@ export type Entry = {
   readonly result: Schema | 'file' | 'stream'
 }
 
-/** Keeps the literal types of an entry. */
+/** Keeps the literal types of an entry. Marked so that a browser gets only the entries that it calls. */
+/* @__NO_SIDE_EFFECTS__ */
 export const entry = <const E extends Entry>(one: E): E => one
 
 type Output<S> = S extends Schema ? z.output<S> : undefined

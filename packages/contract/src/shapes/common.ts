@@ -10,9 +10,11 @@ import { isPlainData } from '../plain-data.ts'
  * What comes in: unknown keys are stripped, and a value that carries `__proto__` and its kin, or is nested
  * beyond reason, is refused before any field is looked at.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const input = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => guarded(z.object(shape))
 
 /** The same guard before a schema that is no plain object (a union). */
+/* @__NO_SIDE_EFFECTS__ */
 export const guarded = <S extends z.ZodMiniType>(schema: S): z.ZodMiniPipe<z.ZodMiniTransform<z.input<S>, z.input<S>>, S> => {
   const plain = z.transform((value: unknown, ctx) => {
     if (!isPlainData(value)) ctx.issues.push({ code: 'custom', input: value, message: messageOf('invalid') })
@@ -22,6 +24,7 @@ export const guarded = <S extends z.ZodMiniType>(schema: S): z.ZodMiniPipe<z.Zod
   return z.pipe(plain as z.ZodMiniTransform<z.input<S>, z.input<S>>, schema as z.ZodMiniType<z.output<S>, z.input<S>> & S)
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number, min = 1) => {
   const bounded = z.string().check(z.maxLength(max, messageOf('tooLong', max)))
   if (min === 0) return bounded
@@ -31,6 +34,7 @@ export const text = (max: number, min = 1) => {
 const matching = (pattern: RegExp) => z.regex(pattern, messageOf('invalidCharacter'))
 
 /** Text of certain characters only. */
+/* @__NO_SIDE_EFFECTS__ */
 export const spelled = (pattern: RegExp, max: number, min = 1) => text(max, min).check(matching(pattern))
 
 // Control and direction characters forge mail headers, file names and what a reader believes to see.
@@ -38,8 +42,10 @@ const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const manyLines = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
 
 /** One line that a person types. */
+/* @__NO_SIDE_EFFECTS__ */
 export const line = (max: number, min = 1) => spelled(oneLine, max, min)
 /** Several lines that a person types. */
+/* @__NO_SIDE_EFFECTS__ */
 export const paragraph = (max: number, min = 1) => spelled(manyLines, max, min)
 
 export const id = spelled(/^[\w-]+$/, 64)
@@ -57,6 +63,7 @@ export const ticket = text(512)
 export const time = z.iso.datetime(messageOf('invalid')).check(z.maxLength(32))
 export const day = z.iso.date(messageOf('invalid')).check(z.maxLength(10))
 
+/* @__NO_SIDE_EFFECTS__ */
 export const list = <S extends z.ZodMiniType>(item: S, max: number) => z.array(item).check(z.maxLength(max))
 
 export const count = z.int().check(z.minimum(0))
@@ -66,6 +73,7 @@ const cursor = text(512)
 const size = z.int().check(z.minimum(1), z.maximum(pageSizeMax))
 
 /** A list asked for by POST: filters in `query`, the page in `pagination`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const search = <const Filters extends Record<string, z.ZodMiniType>>(filters: Filters) =>
   input({ query: z.object(filters), pagination: z.object({ cursor: z.optional(cursor), size }) })
 
@@ -74,9 +82,11 @@ export const pageParams = { cursor: z.optional(cursor), size: z.optional(z.pipe(
 
 const pagination = z.object({ size, nextCursor: z.nullable(cursor) })
 
+/* @__NO_SIDE_EFFECTS__ */
 export const page = <S extends z.ZodMiniType>(row: S) => z.object({ resultList: list(row, pageSizeMax), pagination })
 
 /** A whole short list, for choices. */
+/* @__NO_SIDE_EFFECTS__ */
 export const choices = <S extends z.ZodMiniType>(row: S, max = 500) => z.object({ resultList: list(row, max) })
 
 export const flagParam = z.pipe(
@@ -104,4 +114,5 @@ export const upload = z.object({
 })
 
 /** Between one and so many files. */
+/* @__NO_SIDE_EFFECTS__ */
 export const uploads = (max: number) => list(upload, max).check(z.minLength(1, messageOf('required')))
