@@ -12,11 +12,11 @@ export function amountWords(money: Money, language: Language): string {
 
 const speakers: Readonly<Record<Language, (whole: string, fraction: string) => string>> = {
   en: (whole, fraction) =>
-    [english(whole), ...(fraction ? ['point', ...[...fraction].map((digit) => small[Number(digit)])] : [])].join(' '),
+    [english(whole), ...(fraction ? ['point', ...Array.from(fraction, (digit) => small[Number(digit)])] : [])].join(' '),
   'zh-CN': (whole, fraction) =>
-    chinese(whole) + (fraction ? `点${[...fraction].map((digit) => han[Number(digit)]).join('')}` : ''),
+    chinese(whole) + (fraction ? `点${Array.from(fraction, (digit) => han[Number(digit)]).join('')}` : ''),
   th: (whole, fraction) =>
-    thai(whole) + (fraction ? `จุด${[...fraction].map((digit) => thaiDigits[Number(digit)]).join('')}` : ''),
+    thai(whole) + (fraction ? `จุด${Array.from(fraction, (digit) => thaiDigits[Number(digit)]).join('')}` : ''),
 }
 
 const small = [
@@ -68,7 +68,7 @@ function chinese(whole: string): string {
   const groups = inGroups(whole, 4)
   const spoken = groups
     .map((group, index) => {
-      const digits = [...group.padStart(4, '0')].map((digit, place) =>
+      const digits = Array.from(group.padStart(4, '0'), (digit, place) =>
         digit === '0' ? '零' : `${han[Number(digit)]}${hanUnits[place]}`,
       )
       return Number(group) === 0 ? '零' : digits.join('').replace(/零+$/, '') + hanMyriads[groups.length - 1 - index]
@@ -96,15 +96,13 @@ function thai(whole: string): string {
 }
 
 function sixDigits(group: string, isFirst: boolean): string {
-  return [...group]
-    .map((digit, place) => {
-      if (digit === '0') return ''
-      if (place === 4 && digit === '1') return 'สิบ'
-      if (place === 4 && digit === '2') return 'ยี่สิบ'
-      if (place === 5 && digit === '1' && !(isFirst && Number(group) === 1)) return 'เอ็ด'
-      return `${thaiDigits[Number(digit)]}${thaiUnits[place]}`
-    })
-    .join('')
+  return Array.from(group, (digit, place) => {
+    if (digit === '0') return ''
+    if (place === 4 && digit === '1') return 'สิบ'
+    if (place === 4 && digit === '2') return 'ยี่สิบ'
+    if (place === 5 && digit === '1' && !(isFirst && Number(group) === 1)) return 'เอ็ด'
+    return `${thaiDigits[Number(digit)]}${thaiUnits[place]}`
+  }).join('')
 }
 
 /** Cut from the right: the first group may be shorter. */

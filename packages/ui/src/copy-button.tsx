@@ -9,7 +9,7 @@ type CopyButtonProps = { text: string; label: string; done: string; failed: stri
 export function CopyButton({ text, label, done, failed, small }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
-    if (!copied) return
+    if (!copied) return undefined
     const timer = setTimeout(() => setCopied(false), 3_000)
     return () => clearTimeout(timer)
   }, [copied])

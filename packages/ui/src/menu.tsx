@@ -37,7 +37,7 @@ export function Menu({ label, trigger, triggerClass = 'btn btn--quiet btn--s', i
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('.menu__item') ?? [])]
 
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
