@@ -3,7 +3,7 @@
 import { stopCluster } from './cluster.ts'
 import { testServer } from './server.ts'
 
-const server = await testServer({ env: { LOG_LEVEL: 'error' } })
+const server = await testServer({ env: { LOG_LEVEL: 'error', DEMO_DATA: 'on' } })
 const localhost = server.url.replace('127.0.0.1', 'localhost')
 console.log(JSON.stringify({ url: localhost, databaseUrl: server.database.url }))
 

@@ -39,6 +39,7 @@ export async function testServer({ env, database: given, clock = settableClock()
     HOST: '127.0.0.1',
     RATE_LIMIT_FACTOR: '1000',
     PASSWORD_COST: 'cheap',
+    DEMO_DATA: 'off',
     ...env,
   })
   const logged: string[] = []

@@ -123,6 +123,11 @@ export const settings = {
     must: 'on or off',
     schema: onOff,
   }),
+  DEMO_DATA: setting({
+    meaning: 'on: demo customers are there from the start. Default: on in practice, off in production',
+    must: 'on or off',
+    schema: onOff,
+  }),
   OPENAPI: setting({
     meaning: 'on: /api/openapi.json and /api/docs are served. Default: on in practice, off in production',
     must: 'on or off',
@@ -195,7 +200,7 @@ type Settings = typeof settings
 type Known = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
 type Present = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
 type AlsoPresent = 'CAPTCHA_PROVIDER' | 'MAIL_FROM' | 'RATE_LIMIT_FACTOR' | 'PASSWORD_COST' | 'JOBS_CONCURRENCY'
-type Filled = 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'OPENAPI'
+type Filled = 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'DEMO_DATA' | 'OPENAPI'
 
 export type Config = Readonly<Pick<Known, Present | AlsoPresent | Filled> & Partial<Omit<Known, Present | AlsoPresent | Filled>>>
 
@@ -222,6 +227,7 @@ export function loadConfig(env: Environment): Config {
     PUBLIC_ORIGIN: `http://localhost:${values.PORT}`,
     OUTBOX: practice,
     FAUCET: practice,
+    DEMO_DATA: practice,
     OPENAPI: practice,
     ...values,
   } as Config
@@ -241,6 +247,7 @@ function faultsTogether(config: Config, env: Environment): string[] {
     faults.push('MASTER_KEY is a default or a pattern; production mode needs 32 random bytes (openssl rand -base64 32).')
   if (config.PASSWORD_COST !== 'usual') faults.push('PASSWORD_COST must be usual in production mode.')
   if (config.OUTBOX) faults.push('OUTBOX must be off in production mode: it would show the mails of customers.')
+  if (config.DEMO_DATA) faults.push('DEMO_DATA must be off in production mode: its passwords are known to everybody.')
   if (config.FAUCET) faults.push('FAUCET must be off in production mode: it makes money from nothing.')
   if (!config.OUTBOX && !config.SMTP_URL) faults.push('SMTP_URL must be set in production mode: codes could reach nobody.')
   if (!config.OUTBOX && !config.SMS_URL) faults.push('SMS_URL must be set in production mode: codes could reach nobody.')

@@ -1,7 +1,8 @@
 // Starts the server, tells the launcher when it is ready, and ends it cleanly.
 
 import { createApp } from './app.ts'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
+import { demoNotice } from './modules/identity/seed-demo.ts'
 import { systemClock } from './platform/clock.ts'
 import { codeOf } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     })
   }
   log.info({ origin: config.PUBLIC_ORIGIN, mode: config.MODE }, 'ready')
-  process.send?.({ ready: true, url: config.PUBLIC_ORIGIN, notice: noticeOf(config.OUTBOX) })
+  process.send?.({ ready: true, url: config.PUBLIC_ORIGIN, notice: noticeOf(config) })
 
   let ending = false
   const end = (signal: string) => {
@@ -46,7 +47,10 @@ async function main(): Promise<void> {
   process.on('disconnect', () => end('disconnect'))
 }
 
-const noticeOf = (outbox: boolean): string[] => (outbox ? ['Outbox with every mail and SMS: {origin}/outbox'] : [])
+const noticeOf = ({ OUTBOX, DEMO_DATA }: Config): string[] => [
+  ...(DEMO_DATA ? demoNotice : []),
+  ...(OUTBOX ? ['Outbox with every mail and SMS: {origin}/outbox'] : []),
+]
 
 try {
   await main()

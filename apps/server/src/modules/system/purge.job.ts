@@ -8,6 +8,13 @@ const stale = [
   ['request_replay', `created_at < $1::timestamptz - interval '30 days'`],
   ['outbox_event', `created_at < $1::timestamptz - interval '7 days'`],
   ['access_token', `expires_at < $1::timestamptz - interval '1 day'`],
+  // Longer than any session lasts: a token that comes again until then ends its family.
+  ['refresh_token', `created_at < $1::timestamptz - interval '1 day'`],
+  ['seen_nonce', `ends_at < $1::timestamptz - interval '1 hour'`],
+  ['sign_in_throttle', `ends_at < $1::timestamptz - interval '1 hour'`],
+  // An activation link that has run out still says whom a new one goes to.
+  ['ticket', `expires_at < $1::timestamptz - interval '30 days'`],
+  ['registration', `state = 'DRAFT' and expires_at < $1::timestamptz`],
 ] as const
 
 export const purge: Job = async ({ db, now }) => {
