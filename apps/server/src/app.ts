@@ -1,5 +1,6 @@
 // The only place where rooms meet: builds every part and hands it to those who need it.
 
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
@@ -12,6 +13,7 @@ import { createSessions } from './modules/identity/find-session.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { createMessages } from './modules/notifications/leave.ts'
+import { apiDocument } from './modules/system/api-document.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
 import { refuseDemoData } from './modules/system/demo-data.ts'
 import { healthRoutes } from './modules/system/health.ts'
@@ -61,6 +63,7 @@ export type App = {
 }
 
 const root = resolve(import.meta.dirname, '../../..')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 export const migrationFolders = [
   { name: 'ledger', path: join(root, 'packages/ledger/sql') },
   { name: 'server', path: join(root, 'apps/server/db/migrations') },
@@ -152,6 +155,7 @@ function servePages(http: FastifyInstance, { pool, db, metrics, ports }: Parts, 
   healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN })
   cspReportRoute(http, ports.limits)
   if (config.OUTBOX) outboxPage(http, db)
+  if (config.OPENAPI) apiDocument(http, version)
   const watch = config.MODE === 'practice'
   const web = { below: '', folder: join(root, 'apps/web/dist'), captcha: config.CAPTCHA_PROVIDER, watch }
   const operators = { below: '/console', folder: join(root, 'apps/console/dist'), watch }

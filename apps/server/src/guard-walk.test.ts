@@ -8,12 +8,12 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import { createSession } from '../../../tests/support/accounts.ts'
 import { type TestServer, testServer } from '../../../tests/support/server.ts'
-import { settableClock } from './platform/clock.ts'
 import { hashToken, newToken } from './platform/ids.ts'
+import { noFactors } from './platform/proof.ts'
 
 let server: TestServer
 before(async () => {
-  server = await testServer({ clock: settableClock() })
+  server = await testServer({ factors: noFactors })
 })
 after(() => server.close())
 
@@ -211,7 +211,7 @@ test('[1.04] AU-03 every entry with a bot check is refused without its token, th
   const checked = entries.filter(({ captcha }) => captcha)
   assert.ok(checked.some((entry) => name(entry) === 'POST /user/login'))
   for (const entry of checked)
-    for (const body of [{}, { recaptchaToken: '' }])
+    for (const body of [{}, { recaptchaToken: '' }] as Record<string, string>[])
       assert.deepEqual(
         await call(entry, { token: entry.access === 'public' ? undefined : token, body }),
         { status: 403, errCode: refusals.captchaNeeded.code },

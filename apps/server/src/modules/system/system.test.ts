@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { entries } from '@sampan/contract/api/all.ts'
+import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { PlainProblem } from '../../platform/plain-problem.ts'
+
+const masterKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * index * 37 + index * 11 + 200) % 256)).toString(
+  'base64',
+)
+const production = {
+  MODE: 'production',
+  MASTER_KEY: masterKey,
+  PASSWORD_COST: 'usual',
+  PUBLIC_ORIGIN: 'https://wallet.example.com',
+  SMTP_URL: 'smtps://mail.example.com',
+  SMS_URL: 'https://sms.example.com/send',
+}
+
+let practice: TestServer
+let live: TestServer
+before(async () => {
+  practice = await testServer()
+  live = await testServer({ env: production })
+})
+after(async () => {
+  await practice.close()
+  await live.close()
+})
+
+test('[D0.13] the API describes itself in a document and a readable page; production only where it is switched on', async () => {
+  const document = (await (await fetch(`${practice.url}/api/openapi.json`)).json()) as { paths: Record<string, object> }
+  for (const { method, path } of entries)
+    assert.ok(method.toLowerCase() in (document.paths[`/api${path}`] ?? {}), `${method} ${path}`)
+  const page = await fetch(`${practice.url}/api/docs`)
+  const text = await page.text()
+  assert.match(page.headers.get('content-type') ?? '', /^text\/html/)
+  for (const { path } of entries) assert.ok(text.includes(`<code>/api${path}</code>`), path)
+  assert.doesNotMatch(text, /<script|\[object|undefined/)
+  assert.doesNotMatch(page.headers.get('content-security-policy') ?? '', /unsafe/)
+  for (const path of ['/api/openapi.json', '/api/docs'])
+    assert.equal((await fetch(`${live.url}${path}`)).status, 404, `HD-11 ${path}`)
+  const shown = await testServer({ env: { ...production, OPENAPI: 'on' } })
+  assert.equal((await fetch(`${shown.url}/api/openapi.json`)).status, 200)
+  await shown.close()
+})
+
+test('[D8.06] the outbox page shows the mails and SMS that would have been sent, newest first, as text', async () => {
+  const { pool } = practice.database
+  await pool.query(`insert into sent_message (channel, recipient, subject, body) values
+    ('mail', 'ann@example.com', 'Your code', 'Use 123456 within 10 minutes. http://localhost:3000/x?a=1&b=2'),
+    ('sms', '+6591234567', '', '<img src=x onerror=alert(1)> 654321, not 1234567')`)
+  const page = await fetch(`${practice.url}/outbox`)
+  const text = await page.text()
+  assert.ok(text.indexOf('+6591234567') < text.indexOf('ann@example.com'))
+  for (const part of [
+    'Your code',
+    '<mark>123456</mark>',
+    '<mark>654321</mark>',
+    'href="http://localhost:3000/x?a=1&amp;b=2"',
+    '&lt;img src=x',
+  ])
+    assert.ok(text.includes(part), part)
+  assert.ok(!text.includes('<mark>1234567') && !text.includes('<img') && !text.includes('<script'))
+  assert.match(text, /http-equiv="refresh"/)
+  assert.equal(page.headers.get('cache-control'), 'no-store')
+})
+
+test('[D8.08] production has no outbox page and does not start on a database with demo data', async () => {
+  assert.notEqual((await fetch(`${live.url}/outbox`)).status, 200)
+  const { userId } = await practice.createUser()
+  await practice.database.pool.query('update app_user set demo = true where id = $1', [userId])
+  await assert.rejects(
+    testServer({ env: production, database: practice.database }),
+    (error) => error instanceof PlainProblem && /it holds 1 demo users and 2 messages of the practice outbox/.test(error.message),
+  )
+})
+
+test('HD-11 the figures are for this machine or for who has the token, and name no user', async () => {
+  await fetch(`${practice.url}/api/user/get-auth-user`)
+  const text = await (await fetch(`${practice.url}/metrics`)).text()
+  assert.ok(text.includes('sampan_request_seconds_count{route="/api/user/get-auth-user",method="GET",status="401"} 1'))
+  for (const name of ['sampan_pool_connections', 'sampan_outbox_lag_seconds', 'sampan_streams', 'process_resident_memory_bytes'])
+    assert.ok(text.includes(name), name)
+  const proxied = await fetch(`${practice.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  assert.equal(proxied.status, 404)
+  const locked = await testServer({ env: { METRICS_TOKEN: 'a-token-of-16-chars' } })
+  assert.equal((await fetch(`${locked.url}/metrics`)).status, 404)
+  assert.equal((await fetch(`${locked.url}/metrics`, { headers: { authorization: 'Bearer a-token-of-16-chars' } })).status, 200)
+  await locked.close()
+})
+
+test('health says that the process is there, readiness that it can serve', async () => {
+  assert.deepEqual(await (await fetch(`${practice.url}/healthz`)).json(), { status: 'up' })
+  assert.deepEqual(await (await fetch(`${practice.url}/readyz`)).json(), { status: 'ready' })
+  await live.database.pool.query(`delete from schema_migration where name like 'server/%'`)
+  const answer = await fetch(`${live.url}/readyz`)
+  assert.equal(answer.status, 503)
+  assert.deepEqual(await answer.json(), { status: 'not ready', missing: 'migrations' })
+})
+
+test('HD-02 a report of a broken policy is taken, bounded, and logged without its query', async () => {
+  const report = (body: string, type = 'application/csp-report') =>
+    fetch(`${practice.url}/api/csp-report`, { method: 'POST', body, headers: { 'content-type': type } })
+  const body = JSON.stringify({
+    'csp-report': {
+      'document-uri': 'http://localhost/login?code=canary',
+      'violated-directive': 'script-src',
+      'blocked-uri': 'inline',
+    },
+  })
+  assert.equal((await report(body)).status, 204)
+  const line = practice.logged.find((one) => one.includes('content security policy')) ?? ''
+  assert.ok(line.includes('http://localhost/login') && line.includes('script-src') && !line.includes('canary'))
+  assert.equal((await report('[{"type":"csp-violation","body":{"documentURL":"x"}}]', 'application/reports+json')).status, 204)
+  assert.equal((await report('nonsense')).status, 204)
+  assert.equal((await report('x'.repeat(20_000))).status, 413)
+})
