@@ -26,13 +26,13 @@ test('what has run out is taken away under the role of the server, a living sess
   const pool = createPool({ url: server.database.url, max: 2, role: 'sampan_app' })
   const ctx = (now: Date) => ({ db: readerOf(pool), transact: (work) => withTx(pool, work), now: () => now }) as JobCtx
   try {
-    const before = await counts()
+    const found = await counts()
     assert.ok(
-      before.every((count) => count > 0),
-      before.join(),
+      found.every((count) => count > 0),
+      found.join(),
     )
     await purge(ctx(server.clock.now()), {})
-    assert.deepEqual(await counts(), before)
+    assert.deepEqual(await counts(), found)
     await purge(ctx(new Date(server.clock.now().getTime() + 100 * 86_400_000)), {})
     assert.deepEqual(await counts(), [0, 0, 0, 0, 0])
   } finally {

@@ -1,0 +1,47 @@
+// `npm run practice:approve -- email`: does in practice mode what an operator does with a company's registration.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { decideRegistration } from '../src/modules/identity/public.ts'
+import { createMessages } from '../src/modules/notifications/leave.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { createPool, withTx } from '../src/platform/db.ts'
+import { createSeal } from '../src/platform/seal.ts'
+import { keptMasterKey, purposeKey } from '../src/platform/secrets.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+
+async function approve(email: string): Promise<string> {
+  if (process.env.MODE === 'production') return 'This is for practice mode only.'
+  const url = process.env.DATABASE_URL ?? embeddedUrl()
+  if (!url) return 'Sampan does not run here. Start it with npm start, or set DATABASE_URL.'
+  const pool = createPool({ url, max: 1, role: 'sampan_app' })
+  try {
+    const seal = createSeal(purposeKey(keptMasterKey(dataDir), 'messages'))
+    const messages = createMessages({ seal, clock: systemClock, factor: 1 })
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from registration where email = lower($1) and state = 'UNDER_REVIEW' order by submitted_at limit 1`,
+      [email],
+    )
+    const found = rows[0]
+    if (!found) return `No registration of ${email} waits for a review.`
+    const now = systemClock.now()
+    await withTx(pool, (tx) =>
+      decideRegistration(tx, messages, { id: found.id, move: 'approve', actor: { kind: 'system' }, now }),
+    )
+    return `Approved. The activation link for ${email} is in the outbox.`
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Where the database of a running npm start listens. */
+function embeddedUrl(): string | undefined {
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const port = existsSync(file) ? readFileSync(file, 'utf8').split('\n')[3] : undefined
+  return port ? `postgres://postgres@127.0.0.1:${port}/postgres` : undefined
+}
+
+const email = process.argv[2]
+process.stdout.write(`${email ? await approve(email) : 'Say whose: npm run practice:approve -- name@example.com'}\n`)
