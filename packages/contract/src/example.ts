@@ -31,7 +31,7 @@ type Def = {
 }
 
 /** How a schema is made; its type does not tell which of the parts a schema of this kind has. */
-export const defOf = (schema: z.ZodMiniType): Def => schema.def as unknown as Def
+export const defOf = (schema: z.ZodMiniType): Def => schema.def
 
 /** A value with every field filled, the optional ones too. */
 export function exampleOf(schema: z.ZodMiniType): unknown {

@@ -33,7 +33,7 @@ const machines: readonly Machine[] = [
 const isIllegal = (error: unknown): boolean => error instanceof Refusal && error.refusal === 'illegalMove'
 
 /** Walks the named moves and answers the labels seen on the way. */
-function walk<M extends Machine<string, string>>(one: M, from: StateOf<M>, ...names: MoveOf<M>[]): string[] {
+function walk<M extends Machine>(one: M, from: StateOf<M>, ...names: MoveOf<M>[]): string[] {
   let state: string = from
   const seen = [state]
   for (const name of names) {

@@ -33,7 +33,7 @@ export type Machine<StateName extends string = string, MoveName extends string =
   readonly moves: Readonly<Record<MoveName, Move<StateName>>>
 }
 
-export type StateOf<M> = M extends Machine<infer StateName, string> ? StateName : never
+export type StateOf<M> = M extends Machine<infer StateName> ? StateName : never
 export type MoveOf<M> = M extends Machine<string, infer MoveName> ? MoveName : never
 
 /** Keeps the names of a machine's states and moves. */

@@ -18,13 +18,15 @@ test('a key that reaches into prototypes is found at every depth, also in lists'
     assert.equal(isPlainData(JSON.parse(text)), false, text)
 })
 
-test('16 levels pass, 17 do not, and 100,000 cost neither stack nor time', () => {
+test('16 levels pass, 17 do not; 100,000 levels or a million values cost neither stack nor time', () => {
   assert.equal(isPlainData(nested(16)), true)
   assert.equal(isPlainData(nested(17)), false)
+  const deep = nested(100_000)
+  const wide = Array.from({ length: 1_000_000 }, () => 1)
   const begin = performance.now()
-  assert.equal(isPlainData(nested(100_000)), false)
-  assert.equal(isPlainData(Array.from({ length: 1_000_000 }, () => ({}))), false)
-  assert.ok(performance.now() - begin < 2000)
+  assert.equal(isPlainData(deep), false)
+  assert.equal(isPlainData(wide), false)
+  assert.ok(performance.now() - begin < 500)
 })
 
 test('5,000 values pass, one more does not', () => {

@@ -8,14 +8,15 @@ const nodesMax = 5000
 /** True for data without poisoned keys, not nested deeper than any of our bodies, not larger than any of them. */
 export function isPlainData(value: unknown): boolean {
   const open: [value: unknown, depth: number][] = [[value, 0]]
-  let nodes = 0
+  let nodes = 1
   for (let next = open.pop(); next; next = open.pop()) {
     const [one, depth] = next
-    nodes += 1
-    if (nodes > nodesMax) return false
     if (typeof one !== 'object' || one === null) continue
     if (depth >= depthMax) return false
-    if (Object.keys(one).some((key) => poison.has(key))) return false
+    // Counted before anything is copied: the size of the input must not become the size of our work.
+    nodes += Array.isArray(one) ? one.length : Object.keys(one).length
+    if (nodes > nodesMax) return false
+    if (!Array.isArray(one) && Object.keys(one).some((key) => poison.has(key))) return false
     for (const inner of Object.values(one)) open.push([inner, depth + 1])
   }
   return true
