@@ -27,6 +27,7 @@ const main = (path: string, access: Access, title: Text, screen: Screen): Route 
   title,
   screen,
 })
+const plain = (path: string, title: Text, screen: Screen): Route => ({ path, access: 'public', layout: 'plain', title, screen })
 const needs = (scope: Scope): Access => ({ scope })
 
 const successRoutes = Object.entries(resultRoutes).map(([path, row]) => main(path, row.access, row.message, screens.result))
@@ -90,11 +91,11 @@ export const routes: readonly Route[] = [
   main('/verify-phone', 'signed-in', titles.verifyPhone, screens.closed),
   main('/change-email', 'signed-in', titles.changeEmail, screens.closed),
   main('/feedback', 'public', titles.feedback, screens.feedback),
-  main('/account-activation', 'public', titles.accountActivation, screens.closed),
-  main('/register', 'public', titles.register, screens.closed),
-  main('/register/register-info', 'public', titles.registerInfo, screens.closed),
-  main('/forget-password', 'public', titles.forgetPassword, screens.closed),
-  main('/forget-password/set', 'public', titles.forgetPasswordSet, screens.closed),
+  main('/account-activation', 'public', titles.accountActivation, screens.accountActivation),
+  main('/register', 'public', titles.register, screens.register),
+  main('/register/register-info', 'public', titles.registerInfo, screens.registerInfo),
+  plain('/forget-password', titles.forgetPassword, screens.forgetPassword),
+  plain('/forget-password/set', titles.forgetPasswordSet, screens.forgetPasswordSet),
   main('/mint-redeem', 'public', titles.mintRedeem, screens.closed),
   ...successRoutes,
   ...codeRoutes,

@@ -14,6 +14,26 @@ export const screens = {
     file: 'features/feedback/feedback.tsx',
     load: () => import('../features/feedback/feedback.tsx').then((part) => part.Feedback),
   },
+  register: {
+    file: 'features/register/register.tsx',
+    load: () => import('../features/register/register.tsx').then((part) => part.Register),
+  },
+  registerInfo: {
+    file: 'features/register/register-info.tsx',
+    load: () => import('../features/register/register-info.tsx').then((part) => part.RegisterInfo),
+  },
+  accountActivation: {
+    file: 'features/activation/account-activation.tsx',
+    load: () => import('../features/activation/account-activation.tsx').then((part) => part.AccountActivation),
+  },
+  forgetPassword: {
+    file: 'features/forget-password/forget-password.tsx',
+    load: () => import('../features/forget-password/forget-password.tsx').then((part) => part.ForgetPassword),
+  },
+  forgetPasswordSet: {
+    file: 'features/forget-password/set-password.tsx',
+    load: () => import('../features/forget-password/set-password.tsx').then((part) => part.SetPassword),
+  },
   result: {
     file: 'features/result/result.tsx',
     load: () => import('../features/result/result.tsx').then((part) => part.ResultScreen),
@@ -49,6 +69,9 @@ export const screens = {
 } as const satisfies Record<string, Screen>
 
 const loaded = new Map<Screen, ScreenComponent>()
+
+/** For a screen that came with the frame. */
+export const keepScreen = (screen: Screen, component: ScreenComponent): void => void loaded.set(screen, component)
 
 /** Loads a screen's chunk once. */
 export async function loadScreen(screen: Screen): Promise<ScreenComponent> {

@@ -26,7 +26,7 @@ export const titles = {
   changeEmail: { en: 'Change your email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
   feedback: { en: 'Feedback', 'zh-CN': '意见反馈', th: 'ความคิดเห็น' },
   accountActivation: { en: 'Activate your account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
-  register: { en: 'Register Corporate Account', 'zh-CN': '注册企业账户', th: 'ลงทะเบียนบัญชีองค์กร' },
+  register: { en: 'Open an account', 'zh-CN': '开立账户', th: 'เปิดบัญชี' },
   registerInfo: { en: 'Registration details', 'zh-CN': '注册信息', th: 'รายละเอียดการลงทะเบียน' },
   forgetPassword: { en: 'Forgot your password', 'zh-CN': '忘记密码', th: 'ลืมรหัสผ่าน' },
   forgetPasswordSet: { en: 'Set a new password', 'zh-CN': '设置新密码', th: 'ตั้งรหัสผ่านใหม่' },

@@ -23,19 +23,19 @@ type Parts = {
   readonly warn: (message: string) => void
 }
 
-export type Store = {
-  readonly read: (name: StoredName) => Promise<string | undefined>
-  readonly write: (name: StoredName, value: string) => Promise<void>
-  readonly remove: (names: readonly StoredName[]) => void
+export type Store<Name extends string = StoredName> = {
+  readonly read: (name: Name) => Promise<string | undefined>
+  readonly write: (name: Name, value: string) => Promise<void>
+  readonly remove: (names: readonly Name[]) => void
 }
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-export const shelfName = (name: StoredName): string => `sampan.${name}`
+export const shelfName = (name: string): string => `sampan.${name}`
 
-export function createStore({ shelf, hostname, key, warn }: Parts): Store {
+export function createStore<Name extends string = StoredName>({ shelf, hostname, key, warn }: Parts): Store<Name> {
   // Where the shelf or the key is not to be had, values live in memory only: never in plain text (BS-09).
-  const memory = new Map<StoredName, string>()
+  const memory = new Map<Name, string>()
   const plain = localHosts.includes(hostname)
 
   return {
@@ -83,7 +83,7 @@ function attempt<Value>(step: () => Value): Value | undefined {
 const ivLength = 12
 
 /** The name goes in as additional data, so that two ciphertexts cannot change places (BS-03). */
-async function encrypt(key: CryptoKey, name: StoredName, value: string): Promise<string> {
+async function encrypt(key: CryptoKey, name: string, value: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) },
@@ -96,7 +96,7 @@ async function encrypt(key: CryptoKey, name: StoredName, value: string): Promise
   return btoa(String.fromCharCode(...bytes))
 }
 
-async function decrypt(key: CryptoKey, name: StoredName, kept: string): Promise<string> {
+async function decrypt(key: CryptoKey, name: string, kept: string): Promise<string> {
   const bytes = Uint8Array.from(atob(kept), (character) => character.charCodeAt(0))
   const opened = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: bytes.slice(0, ivLength), additionalData: new TextEncoder().encode(name) },

@@ -12,7 +12,7 @@ import { createTokens } from './tokens.ts'
 
 let key: Promise<CryptoKey> | undefined
 
-export const store = createStore({
+const storeParts: Parameters<typeof createStore>[0] = {
   // Reaching for localStorage can itself throw where the browser blocks it, so it is reached for inside the store's own care.
   shelf: {
     getItem: (name) => localStorage.getItem(name),
@@ -27,7 +27,12 @@ export const store = createStore({
   // The specification asks for a warning in the console.
   // oxlint-disable-next-line no-console
   warn: (message) => console.warn(message),
-})
+}
+
+export const store = createStore(storeParts)
+
+/** A registration can be resumed and followed from this browser; neither belongs to a session. */
+export const keepsakes = createStore<'registrationDraft' | 'registration'>(storeParts)
 
 const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
   navigator.locks ? (navigator.locks.request('sampan.refresh', work) as Promise<Value>) : work()

@@ -64,5 +64,14 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     event.preventDefault()
     if (!busy) void submit()
   }
-  return { form: { ref: form, onSubmit, noValidate: true }, field, set, values, errors, busy, reset: () => setValues(initial) }
+  // Pressed before the script runs, the form must not put a password into the address: hence the method.
+  return {
+    form: { ref: form, onSubmit, noValidate: true, method: 'post' },
+    field,
+    set,
+    values,
+    errors,
+    busy,
+    reset: () => setValues(initial),
+  }
 }

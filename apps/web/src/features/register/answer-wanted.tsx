@@ -1,0 +1,59 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import type { Review } from './kept-registration.ts'
+import { labels } from './words-details.ts'
+import { words } from './words-review.ts'
+
+type AnswerProps = { review: Review; registrationToken: string; onAnswered: (review: Review) => void }
+
+const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
+
+/** The exact items that the review asks for, each with our words for it. */
+export function AnswerWanted({ review, registrationToken, onAnswered }: AnswerProps) {
+  const say = useSay()
+  const [refusal, setRefusal] = useState<string>()
+  const asked = review.wanted.filter(({ field }) => isKnown(field))
+  const { form, field, errors, busy } = useForm<Record<string, string>>({
+    initial: Object.fromEntries(asked.map((item) => [item.field, ''])),
+    check: async (values) => (await import('./answer.ts')).checkAnswers(review.accountType, values),
+    send: async (values) => {
+      setRefusal(undefined)
+      const { sendAnswers } = await import('./answer.ts')
+      const reply = await sendAnswers(registrationToken, values)
+      if (reply.kind === 'answered') onAnswered(reply.review)
+      else setRefusal(reply.message)
+      return undefined
+    },
+  })
+  return (
+    <form {...form} className="form">
+      <Note tone="caution" title={say(words.wanted)}>
+        {review.reason}
+      </Note>
+      {refusal && <Note tone="negative" live="alert" title={refusal} />}
+      {review.wanted
+        .filter((item) => !isKnown(item.field))
+        .map((item) => (
+          <p key={item.field}>{item.text}</p>
+        ))}
+      {asked.map(({ field: name, text }) => {
+        const error = errors[name]
+        return (
+          <Field key={name} label={isKnown(name) ? say(labels[name]) : name} help={text} error={error && say(error)}>
+            <TextInput {...field(name)} type={name.startsWith('date') ? 'date' : 'text'} />
+          </Field>
+        )
+      })}
+      <div>
+        <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.answering)}>
+          {say(words.answer)}
+        </Button>
+      </div>
+    </form>
+  )
+}

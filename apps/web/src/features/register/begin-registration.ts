@@ -1,0 +1,40 @@
+// The first step of a registration: its rules and its call, loaded when somebody begins to type.
+
+import { openRegistration } from '@sampan/contract/api/user.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { email } from '@sampan/contract/fields.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { accountType } from '@sampan/contract/shapes/account.ts'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { openAttempt } from '../../lib/attempt.ts'
+import { language } from '../../lib/preferences.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
+import { keepDraft } from './kept-registration.ts'
+import { words } from './words.ts'
+
+export type Beginning = { readonly accountType: string; readonly email: string }
+
+const beginning = z.object({ accountType, email })
+const labels = { accountType: words.who, email: words.email }
+
+export function checkBeginning(values: Beginning): FormErrors<Beginning> {
+  const found = fieldErrors(beginning, values)
+  const named = Object.entries(found).map(([name, text]) => {
+    const label = labels[name as keyof Beginning]
+    return [name, text === messages.required ? requiredText(label) : text]
+  })
+  return Object.fromEntries(named)
+}
+
+export type Opened = { readonly kind: 'open' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
+
+export async function begin(values: Beginning, recaptchaToken: string): Promise<Opened> {
+  const attempt = openAttempt(sessionStorage, 'register-open')
+  const body = { ...beginning.parse(values), requestId: attempt.requestId, recaptchaToken, language: language.get() }
+  const outcome = await call(openRegistration, { body, onRefusal: () => undefined })
+  if (outcome.ok || outcome.why === 'refused') attempt.close()
+  if (!outcome.ok) return outcome.why === 'refused' ? { kind: 'refused', message: outcome.refusal.errMsg } : { kind: 'unsent' }
+  await keepDraft(outcome.result.draftToken)
+  return { kind: 'open' }
+}

@@ -1,0 +1,106 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { fileSize } from '@sampan/ui/file-size.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Check, CircleAlert, FileText } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Draft } from './kept-registration.ts'
+import { words as detailWords } from './words-details.ts'
+import { type DocumentKind, documentKinds, words } from './words-documents.ts'
+
+type Arrived = Draft['documents'][number]
+
+const kinds = Object.keys(documentKinds) as DocumentKind[]
+const accept = '.jpg,.jpeg,.png,.pdf'
+
+/** One row per kind of paper. A file travels as soon as it is chosen, and stays with the registration. */
+export function Documents({ draftToken, arrived }: { draftToken: string; arrived: readonly Arrived[] }) {
+  const say = useSay()
+  const [documents, setDocuments] = useState(arrived)
+  return (
+    <fieldset className="block">
+      <legend>{say(detailWords.documents)}</legend>
+      <div>
+        <p className="help">{say(words.help)}</p>
+        <ul className="papers">
+          {kinds.map((kind) => (
+            <DocumentRow
+              key={kind}
+              kind={kind}
+              draftToken={draftToken}
+              documents={documents.filter((document) => document.kind === kind)}
+              onArrived={(document) => setDocuments((now) => [...now, document])}
+            />
+          ))}
+        </ul>
+      </div>
+    </fieldset>
+  )
+}
+
+type DocumentRowProps = {
+  kind: DocumentKind
+  draftToken: string
+  documents: readonly Arrived[]
+  onArrived: (document: Arrived) => void
+}
+
+function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProps) {
+  const say = useSay()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const send = async (file: File) => {
+    setBusy(true)
+    setFault(undefined)
+    const { sendDocument } = await import('./send-document.ts')
+    const reply = await sendDocument(draftToken, kind, file)
+    setBusy(false)
+    if (reply.kind === 'arrived') onArrived(reply.document)
+    else setFault(reply.kind === 'faulty' ? say(reply.text) : (reply.message ?? say(words.unsent)))
+  }
+  return (
+    <li className="paper">
+      <FileText className="i" />
+      <div>
+        <strong>{say(documentKinds[kind])}</strong>
+        {documents.length === 0 && !fault && <p className="small muted">{say(words.none)}</p>}
+        {documents.map((document) => (
+          <p key={document.id} className="ok">
+            <Check className="i i--s" />
+            <span>
+              {document.name}, {fileSize(document.size)}. {say(words.arrived)}
+            </span>
+          </p>
+        ))}
+        <div aria-live="polite">
+          {fault && (
+            <p className="error">
+              <CircleAlert className="i i--s" />
+              <span>{fault}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      <Button
+        size="s"
+        busy={busy}
+        busyLabel={say(words.sending)}
+        aria-label={`${say(documents.length === 0 ? words.choose : words.another)}: ${say(documentKinds[kind])}`}
+        onClick={() => chooser.current?.click()}
+      >
+        {say(documents.length === 0 ? words.choose : words.another)}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void send(file)
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import './register.css'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Stepper } from '@sampan/ui/stepper.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { keepsakes } from '../../lib/this-browser.ts'
+import { BeginForm } from './begin-form.tsx'
+import { KeptDraft } from './kept-draft.tsx'
+import type { Kept } from './kept-registration.ts'
+import { words } from './words.ts'
+
+const ReviewStatus = lazy(() => import('./review-status.tsx').then((part) => ({ default: part.ReviewStatus })))
+
+export const registerSteps = [words.stepBegin, words.stepDetails, words.stepCode, words.stepReview]
+
+/** What this browser remembers stands above; a new registration can always be begun. */
+export function Register() {
+  const say = useSay()
+  const [kept, setKept] = useState<Kept>()
+  const review = kept?.kind === 'review' ? kept : undefined
+  useEffect(() => {
+    let wanted = true
+    void readKept().then((found) => wanted && setKept(found))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  const forget = async () => {
+    const { forgetRegistration } = await import('./kept-registration.ts')
+    forgetRegistration()
+    setKept({ kind: 'nothing' })
+  }
+  return (
+    <main className="wrap narrow" id="main">
+      <div className="page-head">
+        <h1>{say(words.title)}</h1>
+        {!review && <p className="lead">{say(words.lead)}</p>}
+      </div>
+      <div className="stack-l">
+        <Stepper label={say(words.steps)} steps={registerSteps.map((step) => say(step))} current={review ? 3 : 0} />
+        {kept?.kind === 'draft' && <KeptDraft draft={kept.draft} onDrop={() => void forget()} />}
+        {review ? (
+          <Suspense>
+            <ReviewStatus
+              review={review.review}
+              registrationToken={review.registrationToken}
+              onAnswered={(next) => setKept({ ...review, review: next })}
+              onDrop={() => void forget()}
+            />
+          </Suspense>
+        ) : (
+          <BeginForm />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** A visitor who has begun nothing loads nothing more. */
+async function readKept(): Promise<Kept> {
+  const token = (await keepsakes.read('registrationDraft')) ?? (await keepsakes.read('registration'))
+  if (token === undefined) return { kind: 'nothing' }
+  return (await import('./kept-registration.ts')).readKept()
+}

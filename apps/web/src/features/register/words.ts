@@ -1,0 +1,57 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  title: { en: 'Open an account', 'zh-CN': '开立账户', th: 'เปิดบัญชี' },
+  lead: {
+    en: 'For a company or for yourself. It takes about five minutes; what you type is saved as you go.',
+    'zh-CN': '企业或个人均可。大约需要五分钟，填写的内容会随时保存。',
+    th: 'สำหรับองค์กรหรือตัวคุณเอง ใช้เวลาประมาณห้านาที สิ่งที่คุณพิมพ์จะถูกบันทึกไปเรื่อย ๆ',
+  },
+  steps: { en: 'Steps of the registration', 'zh-CN': '注册步骤', th: 'ขั้นตอนการลงทะเบียน' },
+  stepBegin: { en: 'Account', 'zh-CN': '账户', th: 'บัญชี' },
+  stepDetails: { en: 'Details', 'zh-CN': '资料', th: 'รายละเอียด' },
+  stepCode: { en: 'Email code', 'zh-CN': '邮箱验证码', th: 'รหัสอีเมล' },
+  stepReview: { en: 'Review', 'zh-CN': '审核', th: 'ตรวจสอบ' },
+  who: { en: 'Who is the account for', 'zh-CN': '账户归谁使用', th: 'บัญชีนี้เป็นของใคร' },
+  corporate: { en: 'A company', 'zh-CN': '企业', th: 'องค์กร' },
+  corporateMore: {
+    en: 'Several people, roles and approvals. A person reviews it within 2 business days.',
+    'zh-CN': '支持多名成员、角色和审批。由专人在 2 个工作日内审核。',
+    th: 'หลายคน หลายบทบาท และการอนุมัติ มีคนตรวจสอบภายใน 2 วันทำการ',
+  },
+  individual: { en: 'Myself', 'zh-CN': '我本人', th: 'ตัวฉันเอง' },
+  individualMore: {
+    en: 'One person. Usually approved within minutes.',
+    'zh-CN': '一人使用。通常几分钟内获批。',
+    th: 'หนึ่งคน ปกติอนุมัติภายในไม่กี่นาที',
+  },
+  email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
+  emailHelp: {
+    en: 'You sign in with it. We send one code there before you hand in.',
+    'zh-CN': '用于登录。提交前我们会向该邮箱发送一个验证码。',
+    th: 'คุณจะใช้อีเมลนี้เข้าสู่ระบบ เราจะส่งรหัสหนึ่งรหัสไปก่อนที่คุณส่งคำขอ',
+  },
+  go: { en: 'Continue to the details', 'zh-CN': '继续填写资料', th: 'ไปยังรายละเอียด' },
+  going: { en: 'Opening', 'zh-CN': '正在打开', th: 'กำลังเปิด' },
+  haveOne: { en: 'You have an account?', 'zh-CN': '已有账户？', th: 'มีบัญชีแล้ว?' },
+  signIn: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
+  needed: { en: 'Have this at hand', 'zh-CN': '请准备以下资料', th: 'เตรียมสิ่งเหล่านี้ไว้' },
+  neededCorporate: {
+    en: 'Name, place and date of incorporation of the company; the person authorised to act for it; certificate of incorporation as JPG, PNG or PDF.',
+    'zh-CN': '公司名称、注册地和成立日期；有权代表公司的人员；公司注册证书（JPG、PNG 或 PDF）。',
+    th: 'ชื่อ สถานที่ และวันที่จดทะเบียนขององค์กร ผู้มีอำนาจกระทำการแทน และหนังสือรับรองการจดทะเบียนเป็น JPG, PNG หรือ PDF',
+  },
+  neededIndividual: {
+    en: 'Your name as in your passport, your date of birth, and a phone number in international form.',
+    'zh-CN': '与护照一致的姓名、出生日期，以及国际格式的手机号。',
+    th: 'ชื่อตามหนังสือเดินทาง วันเกิด และหมายเลขโทรศัพท์แบบสากล',
+  },
+  begun: { en: 'You have begun a registration', 'zh-CN': '您有一份未完成的注册', th: 'คุณเริ่มลงทะเบียนไว้แล้ว' },
+  begunMore: {
+    en: 'For {email}, saved {when}. It is kept until {until}.',
+    'zh-CN': '邮箱 {email}，保存于 {when}，保留至 {until}。',
+    th: 'สำหรับ {email} บันทึกเมื่อ {when} เก็บไว้ถึง {until}',
+  },
+  resume: { en: 'Go on with it', 'zh-CN': '继续填写', th: 'ทำต่อ' },
+  drop: { en: 'Start another one', 'zh-CN': '重新开始', th: 'เริ่มใหม่' },
+} as const satisfies Record<string, Text>
