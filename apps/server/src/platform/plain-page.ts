@@ -42,8 +42,10 @@ code { font: .875rem/1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, monosp
 .verb { font: 620 .8125rem/1.5 ui-monospace, Menlo, Consolas, monospace; color: var(--accent); min-width: 4rem; display: inline-block; }
 .empty { background: var(--buff); border-radius: 8px; padding: 1.25rem; }
 nav ul { columns: 16rem; padding: 0; margin: 0 0 1rem; list-style: none; }
-table { border-collapse: collapse; width: 100%; font-size: .9375rem; display: block; overflow-x: auto; }
-th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--line); }
+dl { margin: 0 0 .5rem; font-size: .9375rem; }
+dl > div { display: grid; grid-template-columns: minmax(12rem, 2fr) 3fr; gap: 0 1rem; padding: .375rem 0; border-top: 1px solid var(--line); }
+dt, dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
+@media (max-width: 40rem) { dl > div { grid-template-columns: 1fr; } dd { color: var(--soft); } }
 details > summary { cursor: pointer; color: var(--accent); padding: .25rem 0; }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')

@@ -75,7 +75,11 @@ const typeOfParameter = (schema: object): string => fieldRows({ properties: { va
 function table(title: string, rows: readonly FieldRow[]): Html {
   const lines = rows.map(
     ({ name, type, required }) =>
-      html`<tr><td><code>${name}</code></td><td>${type}</td><td>${required ? '' : 'optional'}</td></tr>`,
+      html`<div><dt><code>${breakable(name)}</code></dt><dd>${type}${required ? html`` : html` <span class="muted">optional</span>`}</dd></div>`,
   )
-  return html`<details><summary>${title}</summary><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col"></th></tr></thead><tbody>${lines}</tbody></table></details>`
+  return html`<details><summary>${title}</summary><dl>${lines}</dl></details>`
 }
+
+/** A long name breaks between its parts, not inside a word. */
+const breakable = (name: string): Html[] =>
+  name.split('.').map((part, index) => (index === 0 ? html`${part}` : html`<wbr>.${part}`))

@@ -31,8 +31,10 @@ ${list}`
 }
 
 function showMessage({ channel, recipient, subject, body, created_at: at }: Message): Html {
+  const title =
+    subject === '' ? html`<h3>to ${recipient}</h3>` : html`<h3>${subject}</h3><span class="muted">to ${recipient}</span>`
   return html`<article aria-label="${channel === 'mail' ? 'Mail' : 'SMS'} to ${recipient}">
-<header><span class="tag">${channel === 'mail' ? 'Mail' : 'SMS'}</span><h3>${subject || recipient}</h3><span class="muted">to ${recipient}</span>
+<header><span class="tag">${channel === 'mail' ? 'Mail' : 'SMS'}</span>${title}
 <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></header>
 <pre>${withCodes(body)}</pre></article>`
 }
