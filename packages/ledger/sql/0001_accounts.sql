@@ -72,7 +72,8 @@ create table ledger.running (
 -- The balances of house accounts as of ledger.roll_up.through; what came later is added when they are read.
 create table ledger.house (
   account_id bigint primary key,
-  balance bigint not null default 0
+  -- Wider than any customer's: it is the sum of them all.
+  balance numeric not null default 0
 );
 
 create function ledger.open_balance() returns trigger

@@ -287,18 +287,18 @@ begin
       amount := amounts[j];
       s := width_bucket(source, ids);
       t := width_bucket(target, ids);
-      if ids[s] is distinct from source or ids[t] is distinct from target then
-        reply.refusal := 'accountUnknown';
-        reply.account_id := case when ids[s] is distinct from source then source else target end;
-      elsif source = target then
+      if source = target then
         reply.refusal := 'sameAccount';
       elsif (source - target) % 1000 <> 0 then
         reply.refusal := 'currencyMismatch';
       elsif (amount between 1 and ledger.amount_max()) is not true or balances[t] > 8 * ledger.amount_max() then
         reply.refusal := 'amountOutOfRange';
       elsif (ledger.is_held(source) and action not in ('settle', 'release'))
-        or (ledger.is_held(target) or action = 'hold') and (action <> 'hold' or target <> source + 1000) then
+        or ledger.is_held(target) <> (action = 'hold') or (action = 'hold' and target <> source + 1000) then
         reply.refusal := 'heldAccount';
+      elsif ids[s] is distinct from source or ids[t] is distinct from target then
+        reply.refusal := 'accountUnknown';
+        reply.account_id := case when ids[s] is distinct from source then source else target end;
       elsif freezes[s] is not null and action in ('post', 'hold') then
         reply.refusal := 'accountFrozen';
         reply.account_id := source;

@@ -30,7 +30,7 @@ begin
   if state.next_horizon <= pg_snapshot_xmin(pg_current_snapshot()) and state.next_through > state.through then
     update ledger.house h set balance = h.balance + moved.amount
     from (
-      select account_id, sum(amount)::bigint as amount
+      select account_id, sum(amount) as amount
       from (
         select source as account_id, -amount as amount from ledger.leg
         where source < 0 and transfer_id > state.through and transfer_id <= state.next_through
@@ -56,13 +56,11 @@ begin
 end
 $$;
 
-create function ledger.house_balance(house_account bigint) returns bigint
+create function ledger.house_balance(house_account bigint) returns numeric
 language sql stable security definer set search_path = ledger, pg_temp as $$
-  select (
-    h.balance
+  select h.balance
     + coalesce((select sum(l.amount) from ledger.leg l where l.target = house_account and l.target < 0 and l.transfer_id > u.through), 0)
     - coalesce((select sum(l.amount) from ledger.leg l where l.source = house_account and l.source < 0 and l.transfer_id > u.through), 0)
-  )::bigint
   from ledger.house h, ledger.roll_up u where h.account_id = house_account
 $$;
 
@@ -109,7 +107,7 @@ end
 $$;
 
 -- What the account held when at_time had passed; null for an account that does not exist.
-create function ledger.balance_at(asked_account bigint, at_time timestamptz) returns bigint
+create function ledger.balance_at(asked_account bigint, at_time timestamptz) returns numeric
 language plpgsql stable security definer set search_path = ledger, pg_temp as $$
 declare
   at_version int;
@@ -123,7 +121,7 @@ begin
   end if;
   if not exists (select from ledger.house where account_id = asked_account) then return null; end if;
   return coalesce((
-    select sum(amount)::bigint from (
+    select sum(amount) from (
       select -l.amount as amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
       where l.source = asked_account and l.source < 0 and t.posted_at <= at_time
       union all

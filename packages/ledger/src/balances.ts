@@ -71,7 +71,7 @@ export type TrialLine = {
 /** Per currency the lines add up to zero. */
 export async function trialBalance(db: Sql): Promise<TrialLine[]> {
   const { rows } = await db.query<{ currency: string; kind: TrialLine['kind']; detail: string; balance: WireBigint }>(
-    `select currency, kind, detail, sum(balance)::bigint as balance from ledger.balance group by currency, kind, detail
+    `select currency, kind, detail, sum(balance) as balance from ledger.balance group by currency, kind, detail
      having sum(balance) <> 0 order by currency, kind, detail`,
   )
   return rows.flatMap(({ currency, kind, detail, balance }) =>
