@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import {
+  activateAccount,
+  changeEmail,
+  changeEmailPrecheck,
+  changeMobile,
+  changeMobilePrecheck,
+  changePassword,
+  forgotPasswordPrecheck,
+  forgotPasswordValidate,
+  getAuthUser,
+  login,
+  openRegistration,
+  register,
+  resetPassword,
+} from '@sampan/contract/api/user.ts'
+import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { SceneName } from '@sampan/contract/scenes.ts'
+import { goodPassword, newBrowser, otherPassword } from '../../../../../tests/support/identity.ts'
+import { type Fields, headerOf, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
+import { withTx } from '../../platform/db.ts'
+import type { Messages } from '../../platform/messages.ts'
+import { decideRegistration } from './public.ts'
+
+let world: World
+before(async () => {
+  world = await verificationWorld()
+})
+after(() => world.close())
+
+const recaptchaToken = 'human'
+
+/** Opens the challenge of a call, answers it with codes that really were sent, and makes the call. */
+async function verified<E extends Entry>(scene: SceneName, entry: E, body: Fields, who: { token?: string; person?: Person }) {
+  const { requestId: _, recaptchaToken: __, ...action } = body
+  const opened = await world.open(scene, { entry, body: action, ...who })
+  const proof = headerOf(opened.challengeId, await world.proofs(opened, who.person))
+  const answer = await world.call(entry, { body, proof, ...(who.person ? { token: who.person.token } : {}) })
+  assert.equal(answer.status, 200, answer.text)
+  return answer.result
+}
+
+async function signIn(email: string, password: string) {
+  const first = await world.call(login, { body: { email, password, recaptchaToken } })
+  assert.equal(first.status, 200, first.text)
+  const { loginToken } = first.result
+  const opened = await world.open('login', { token: loginToken })
+  const proofs = await world.proofs(opened)
+  const browser = await newBrowser(world.server)
+  const { result } = await browser.grant({ grant_type: 'login', loginToken, challengeId: opened.challengeId, proofs })
+  const person = { token: result.access_token } as Person
+  return { browser, tokens: result, person }
+}
+
+test('a company registers, is approved, activated and signs in; its owner changes phone, address and password, and forgets it', async () => {
+  const email = 'owner@company.example'
+  const first = { requestId: randomUUID(), recaptchaToken, accountType: 'corporate', email }
+  const { draftToken } = (await world.call(openRegistration, { body: first })).result
+  const application = {
+    requestId: randomUUID(),
+    draftToken,
+    email,
+    accountType: 'corporate',
+    agreements: { userAgreement: true, privacyPolicy: true },
+    phone: '+6581234567',
+    nationality: 'SG',
+    residence: 'SG',
+    corporateName: 'Example Trading Pte. Ltd.',
+    authorisedPerson: 'Example Person',
+    placeOfIncorporation: 'SG',
+    dateOfIncorporation: '2015-03-01',
+  }
+  const { review } = await verified('register', register, application, { token: draftToken })
+  assert.equal(review.state, 'UNDER_REVIEW')
+
+  const { pool } = world.server.database
+  const { rows } = await pool.query<{ id: string }>('select id from registration where email = $1', [email])
+  const now = world.server.clock.now()
+  const messages = { letter: async (_tx: unknown, letter: never) => void world.letters.push(letter) } as unknown as Messages
+  await withTx(pool, (tx) =>
+    decideRegistration(tx, messages, { id: rows[0]?.id ?? '', move: 'approve', actor: { kind: 'operator' }, now }),
+  )
+  const accountKey = world.letters.at(-1)?.params?.accountKey ?? ''
+  const activation = { requestId: randomUUID(), recaptchaToken, accountKey, newPassword: goodPassword }
+  await verified('accountActivation', activateAccount, activation, { token: accountKey })
+
+  const { person, tokens, browser } = await signIn(email, goodPassword)
+  assert.equal((await world.call(getAuthUser, { token: person.token })).result.role, 'owner')
+  assert.equal((await browser.refresh(tokens.refresh_token)).status, 200)
+
+  const { changeToken } = await verified('phoneBind', changeMobilePrecheck, {}, { person })
+  world.server.clock.forward(61_000)
+  await verified('phoneBind', changeMobile, { changeToken, mobile: '+66812345678' }, { person })
+
+  world.server.clock.forward(61_000)
+  const leave = await verified('emailUnbind', changeEmailPrecheck, {}, { person })
+  world.server.clock.forward(61_000)
+  const moved = { changeToken: leave.changeToken, email: 'moved@company.example' }
+  await verified('emailBind', changeEmail, moved, { person })
+  assert.deepEqual(world.notices.at(-1)?.also, [email])
+
+  world.server.clock.forward(61_000)
+  const change = { query: { oldPassword: goodPassword, newPassword: otherPassword } }
+  await verified('changePassword', changePassword, change, { person })
+  assert.equal((await world.call(getAuthUser, { token: person.token })).status, 401)
+
+  world.server.clock.forward(3_600_000)
+  const precheck = await world.call(forgotPasswordPrecheck, { body: { query: { email: moved.email }, recaptchaToken } })
+  const { precheckToken } = precheck.result
+  const reset = await verified('forgotPassword', forgotPasswordValidate, { precheckToken }, { token: precheckToken })
+  const newPassword = 'Marble&Thistle-448'
+  assert.equal((await world.call(resetPassword, { body: { resetToken: reset.resetToken, newPassword } })).status, 200)
+  world.server.clock.forward(61_000)
+  assert.ok((await signIn(moved.email, newPassword)).tokens.access_token)
+})
+
+test('PR-02 a proof for one ticket does not serve another', async () => {
+  const [mine, theirs] = [await world.person(), await world.person()]
+  const ticket = async (email: string) =>
+    (await world.call(forgotPasswordPrecheck, { body: { query: { email }, recaptchaToken } })).result.precheckToken
+  const [own, foreign] = [await ticket(mine.email), await ticket(theirs.email)]
+  const opened = await world.open('forgotPassword', { token: own, entry: forgotPasswordValidate, body: { precheckToken: own } })
+  const proof = headerOf(opened.challengeId, await world.proofs(opened))
+  const swapped = await world.call(forgotPasswordValidate, { body: { precheckToken: foreign }, proof })
+  assert.ok(swapped.status >= 400, swapped.text)
+})
