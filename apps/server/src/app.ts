@@ -11,6 +11,7 @@ import { createStreams } from './modules/events/streams.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { seedDemo } from './modules/identity/seed-demo.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { createMessages } from './modules/notifications/leave.ts'
 import { apiDocument } from './modules/system/api-document.ts'
@@ -27,14 +28,14 @@ import { createBotCheck } from './platform/captcha/captcha.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Challenges } from './platform/challenges.ts'
 import type { Clock } from './platform/clock.ts'
-import { createPool, readerOf } from './platform/db.ts'
+import { createPool, readerOf, withTx } from './platform/db.ts'
 import type { Captcha, GuardPorts } from './platform/guard.ts'
 import { createHttp } from './platform/http.ts'
 import { type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { startListener } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
-import type { Messages } from './platform/messages.ts'
+import type { CodeMessages, Messages } from './platform/messages.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { countPending, migrate } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
@@ -52,7 +53,7 @@ export type AppOptions = {
   readonly captcha?: Captcha
   readonly factors?: Factors
   readonly challenges?: Challenges
-  readonly messages?: Messages
+  readonly messages?: Messages & Partial<CodeMessages>
   readonly mountMore?: (mount: Mount) => void
 }
 
@@ -142,6 +143,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     limitFactor,
     cost: config.PASSWORD_COST,
   })
+  if (config.DEMO_DATA) await seedDemo((work) => withTx(pool, work), identity.passwords, clock.now())
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())

@@ -13,6 +13,8 @@ import type { VerificationParts } from '../parts.ts'
 import { passkeysMax, showPasskey } from './passkeys.ts'
 
 const lifeMs = 10 * 60_000
+// ES256, Ed25519, RS256: what passkeys are made with everywhere.
+const supportedAlgorithmIDs = [-7, -8, -257]
 
 const tooMany: Text = {
   en: 'You have 20 passkeys, which is the most. Remove one first.',
@@ -37,6 +39,7 @@ export const makeRegisterOptions =
       // Kept on the device, so that it can also sign in by itself, and only with the user's own gesture.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestationType: 'none',
+      supportedAlgorithmIDs,
       timeout: lifeMs,
     })
     const registerToken = newToken('passkey')
@@ -108,6 +111,7 @@ async function readCredential(
       expectedOrigin: parts.origin,
       expectedRPID: new URL(parts.origin).hostname,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     })
     if (verified) return registrationInfo.credential
   } catch (cause) {

@@ -1,0 +1,182 @@
+// One good call per entry that needs a second verification, and what a thief would change in it.
+
+import { entries } from '@sampan/contract/api/all.ts'
+import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
+import type { Entry } from '@sampan/contract/endpoint.ts'
+import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
+import { entryName } from '../../apps/server/src/platform/mount.ts'
+import { softPasskey } from './passkey.ts'
+import type { Fields, Person, World } from './verification.ts'
+
+export type SceneCall = {
+  readonly entry: Entry
+  readonly params?: Record<string, string>
+  readonly body: Fields
+  /** The same call about something else. */
+  readonly changed: { readonly params?: Record<string, string>; readonly body: Fields }
+  /** The ticket of a signed-out visitor. */
+  readonly token?: string
+}
+
+type Made = Omit<SceneCall, 'entry'>
+type Make = (world: World, person: Person) => Promise<Made> | Made
+
+const bank = {
+  label: 'Main',
+  currency: 'EUR',
+  channel: 'SEPA',
+  beneficiaryName: 'Example User',
+  address: '1 Example Street',
+  city: 'Berlin',
+  bankName: 'Example Bank',
+  country: 'DE',
+  iban: 'DE89370400440532013000',
+  isIntermediaryRequired: 'no',
+  purposeOfTransfer: 'Own account',
+}
+const otherIban = 'DE02120300000000202051'
+const address = { mainNet: 3, address: '0x52908400098527886E0F7030069857D2E4169EE7', label: 'Cold', owner: 'selfHosted' }
+const recaptchaToken = 'human'
+const nothing = async (): Promise<Made> => ({ body: {}, changed: { body: {} } })
+
+/** Calls without any content have nothing that could be changed: `changed` equals `body` there. */
+const makes: Record<string, Make> = {
+  'POST /bank-account': () => ({
+    body: { ...bank, requestId: newId() },
+    changed: { body: { ...bank, requestId: newId(), iban: otherIban } },
+  }),
+  'PUT /bank-account/{id}': () => {
+    const id = newId()
+    const body = { ...bank, requestId: newId(), version: 1 }
+    return { params: { id }, body, changed: { params: { id: newId() }, body } }
+  },
+  'DELETE /bank-account/delete/{id}': () => ({
+    params: { id: newId() },
+    body: {},
+    changed: { params: { id: newId() }, body: {} },
+  }),
+  'POST /blockchain-address': () => {
+    const body = { ...address, requestId: newId() }
+    return { body, changed: { body: { ...body, address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' } } }
+  },
+  'DELETE /blockchain-address/{id}': () => ({
+    params: { id: newId() },
+    body: {},
+    changed: { params: { id: newId() }, body: {} },
+  }),
+  'POST /crypto-transaction/withdraw': () => {
+    const body = {
+      requestId: newId(),
+      recaptchaToken,
+      addressId: newId(),
+      mainNet: 3,
+      amount: { amount: '10', currency: 'USDC' },
+    }
+    return { body, changed: { body: { ...body, amount: { amount: '100', currency: 'USDC' } } } }
+  },
+  'POST /fiat-transaction/withdraw': () => {
+    const amount = { amount: '10', currency: 'EUR' }
+    const body = { requestId: newId(), recaptchaToken, bankAccountId: newId(), amount, purposeOfTransfer: 'Own account' }
+    return { body, changed: { body: { ...body, bankAccountId: newId() } } }
+  },
+  'POST /otc/submit-otc': () => {
+    const body = { requestId: newId(), recaptchaToken, query: { orderId: newId() } }
+    return { body, changed: { body: { ...body, query: { orderId: newId() } } } }
+  },
+  'POST /mfa/authenticator/confirm': async (world, person) => {
+    // The app of this person is what is being bound, so its secret is set where the world looks for it.
+    await world.server.database.pool.query('update authenticator set removed_at = bound_at where user_id = $1', [person.userId])
+    const begun = await world.call(beginAuthenticator, { token: person.token })
+    person.secret = begun.result.secret
+    const { bindToken } = begun.result
+    return { body: { bindToken }, changed: { body: { bindToken: newToken('bind') } } }
+  },
+  'POST /mfa/recovery-codes': nothing,
+  'POST /mfa/authenticator/unbind': nothing,
+  'POST /mfa/passkey/register': async (world, person) => {
+    const { result } = await world.call(passkeyRegisterOptions, { token: person.token })
+    const origin = world.server.url.replace('127.0.0.1', 'localhost')
+    const attestation = softPasskey(origin).attestation(result.options)
+    const body = { requestId: newId(), registerToken: result.registerToken, name: 'Phone', attestation }
+    return { body, changed: { body: { ...body, attestation: softPasskey(origin).attestation(result.options) } } }
+  },
+  'DELETE /mfa/passkey/{id}': async (world, person) => {
+    const [id, otherId] = [await addPasskey(world, person), await addPasskey(world, person)]
+    return { params: { id }, body: {}, changed: { params: { id: otherId }, body: {} } }
+  },
+  'POST /user/change-email': () => {
+    const body = { changeToken: newToken('changeemail'), email: `new-${newId()}@example.com` }
+    return { body, changed: { body: { ...body, email: 'thief@example.com' } } }
+  },
+  'POST /user/change-email/precheck': nothing,
+  'POST /user/change-mobile': () => {
+    const body = { changeToken: newToken('changemobile'), mobile: '+6581112222' }
+    return { body, changed: { body: { ...body, mobile: '+6589998888' } } }
+  },
+  'POST /user/change-mobile/precheck': nothing,
+  'POST /user/change-password': () => {
+    const query = { oldPassword: 'Harbour-Lantern-72', newPassword: 'Velvet&Compass-913' }
+    return { body: { query }, changed: { body: { query: { ...query, newPassword: 'Thief&Compass-9133' } } } }
+  },
+  'POST /user/freeze/lift': nothing,
+  'PUT /user/anti-phishing-code': () => ({ body: { code: 'Harbour88' }, changed: { body: { code: 'Thief88' } } }),
+  'POST /user/forgot-password-validate': async (world, person) => {
+    const precheckToken = await addTicket(world, person, 'precheck')
+    return {
+      token: precheckToken,
+      body: { precheckToken },
+      changed: { body: { precheckToken: await addTicket(world, person, 'precheck') } },
+    }
+  },
+  'POST /user/activate-account': async (world, person) => {
+    const accountKey = await addTicket(world, person, 'activation')
+    const body = { requestId: newId(), recaptchaToken, accountKey, newPassword: 'Harbour-Lantern-72' }
+    return { token: accountKey, body, changed: { body: { ...body, newPassword: 'Thief&Compass-9133' } } }
+  },
+  'POST /user/register': async (world) => {
+    const email = `new-${newId()}@example.com`
+    const draftToken = await addDraft(world, email)
+    const person = { name: 'Example User', dateOfBirth: '1990-05-21', nationality: 'SG', residence: 'SG', phone: '+6581234567' }
+    const agreements = { userAgreement: true, privacyPolicy: true }
+    const body = { requestId: newId(), draftToken, accountType: 'individual', email, ...person, agreements }
+    return { token: draftToken, body, changed: { body: { ...body, name: 'Somebody Else' } } }
+  },
+}
+
+export const sceneEntries = entries.filter((entry) => entry.scene !== undefined)
+
+export async function sceneCall(world: World, person: Person, entry: Entry): Promise<SceneCall> {
+  const make = makes[entryName(entry)]
+  if (!make) throw new Error(`${entryName(entry)} needs a second verification and has no row in the factor matrix`)
+  return { entry, ...(await make(world, person)) }
+}
+
+export async function addTicket({ server }: World, person: Person, kind: 'precheck' | 'activation' | 'login'): Promise<string> {
+  const token = newToken(kind)
+  const now = server.clock.now()
+  await server.database.pool.query(
+    `insert into ticket (id, token_hash, kind, user_id, email, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), hashToken(token), kind, person.userId, person.email, now, new Date(now.getTime() + 24 * 3_600_000)],
+  )
+  return token
+}
+
+export async function addDraft({ server }: World, email: string): Promise<string> {
+  const token = newToken('draft')
+  const now = server.clock.now()
+  await server.database.pool.query(
+    `insert into registration (id, account_type, state, email, draft_token_hash, created_at, saved_at, expires_at)
+     values ($1, 'individual', 'DRAFT', $2, $3, $4, $4, $5)`,
+    [newId(), email, hashToken(token), now, new Date(now.getTime() + 24 * 3_600_000)],
+  )
+  return token
+}
+
+async function addPasskey({ server }: World, person: Person): Promise<string> {
+  const id = newId()
+  await server.database.pool.query(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, name, created_at) values ($1, $2, $3, $4, 0, 'Old phone', $5)`,
+    [id, person.userId, newId(), Buffer.alloc(1), server.clock.now()],
+  )
+  return id
+}

@@ -1,0 +1,155 @@
+// Users with phones, apps and passkeys, who prove themselves to the real server. Codes are caught where messages leave.
+
+import { beginAuthenticator, challenge, confirmAuthenticator, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import { type CheckType, type SceneName, scenes } from '@sampan/contract/scenes.ts'
+import { Secret, TOTP } from 'otpauth'
+import type { CodeMessage, Letter, SecurityNotice } from '../../apps/server/src/platform/messages.ts'
+import { entryName } from '../../apps/server/src/platform/mount.ts'
+import { createSession, type TestUser } from './accounts.ts'
+import { type Answer, call } from './identity.ts'
+import { type TestServer, testServer } from './server.ts'
+
+export type Proof = { readonly checkType: CheckType; readonly code: string }
+export type Fields = Record<string, unknown>
+export type Opened = AnswerOf<typeof challenge>
+
+export type Person = TestUser & {
+  readonly mobile: string | undefined
+  /** The secret of his authenticator app. */
+  secret?: string
+  recoveryCodes?: string[]
+}
+
+type NewPerson = { readonly mobile?: string; readonly app?: boolean; readonly email?: string; readonly language?: string }
+
+type CallOptions = {
+  readonly params?: Record<string, string>
+  readonly body?: Fields
+  readonly proof?: string
+  readonly token?: string
+}
+
+export type World = {
+  readonly server: TestServer
+  readonly codes: CodeMessage[]
+  readonly notices: SecurityNotice[]
+  readonly letters: Letter[]
+  person(person?: NewPerson): Promise<Person>
+  /** Another session of the same user. */
+  again(person: Person): Promise<Person>
+  call<E extends Entry>(entry: E, options?: CallOptions): Promise<Answer<AnswerOf<E>>>
+  /** Opens a challenge and expects it to be granted. */
+  open(
+    scene: SceneName,
+    options: { person?: Person; token?: string; entry?: Entry; params?: Fields; body?: Fields },
+  ): Promise<Opened>
+  /** Has the code sent and reads it. */
+  mailCode(opened: Opened, person?: Person): Promise<string>
+  smsCode(opened: Opened, person?: Person): Promise<string>
+  /** A code of the app that was never used before: the clock moves on to the next step. */
+  appCode(person: Person): string
+  /** Right proofs for everything the challenge asks. */
+  proofs(opened: Opened, person?: Person): Promise<Proof[]>
+  close(): Promise<void>
+}
+
+export const headerOf = (challengeId: string, proofs: readonly Proof[]): string =>
+  Buffer.from(JSON.stringify({ challengeId, proofs })).toString('base64url')
+
+export const totpAt = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+const dayMs = 24 * 3_600_000
+
+export async function verificationWorld(options: Parameters<typeof testServer>[0] = {}): Promise<World> {
+  const codes: CodeMessage[] = []
+  const notices: SecurityNotice[] = []
+  const letters: Letter[] = []
+  const server = await testServer({
+    captcha: { verify: async () => true },
+    messages: {
+      security: async (_tx, notice) => void notices.push(notice),
+      letter: async (_tx, letter) => void letters.push(letter),
+      code: async (_tx, message) => void codes.push(message),
+    },
+    ...options,
+  })
+  const { clock, database } = server
+
+  const callAs: World['call'] = (entry, { params, body, proof, token } = {}) =>
+    call(server, entry, {
+      ...(params ? { params } : {}),
+      ...(body ? { body } : {}),
+      ...(token ? { token } : {}),
+      headers: proof === undefined ? {} : { 'x-multi-factor': proof },
+    })
+  const granted = async <E extends Entry>(entry: E, given: CallOptions): Promise<AnswerOf<E>> => {
+    const answer = await callAs(entry, given)
+    if (answer.status !== 200) throw new Error(`${entryName(entry)}: ${answer.text}`)
+    return answer.result
+  }
+  const sendCode = async (entry: typeof sendSmsOtp | typeof sendEmailOtp, opened: Opened, person?: Person) => {
+    await granted(entry, { body: { challengeId: opened.challengeId }, ...tokenOf(person) })
+    return codes.at(-1)?.code ?? ''
+  }
+  const tokenOf = (person: Person | undefined) => (person ? { token: person.token } : {})
+
+  const world: World = {
+    server,
+    codes,
+    notices,
+    letters,
+    async person({ mobile, app, email, language = 'en' } = {}) {
+      const user = await server.createUser({ tokenLifeMs: dayMs, ...(email ? { email } : {}) })
+      await database.pool.query(
+        `update app_user set language = $2, mobile = $3, mobile_verified_at = case when $3::text is null then null else $4::timestamptz end
+         where id = $1`,
+        [user.userId, language, mobile ?? null, clock.now()],
+      )
+      const person: Person = { ...user, mobile }
+      if (app) await bindApp(person)
+      return person
+    },
+    async again(person) {
+      return { ...person, ...(await createSession(database.pool, clock.now(), { userId: person.userId, tokenLifeMs: dayMs })) }
+    },
+    call: callAs,
+    open: (scene, { person, token, entry, params, body }) =>
+      granted(challenge, {
+        body: {
+          scene: scenes[scene],
+          ...(entry ? { action: { call: entryName(entry), ...(params ? { params } : {}), ...(body ? { body } : {}) } } : {}),
+          ...(token ? { token } : {}),
+        },
+        ...tokenOf(person),
+      }),
+    mailCode: (opened, person) => sendCode(sendEmailOtp, opened, person),
+    smsCode: (opened, person) => sendCode(sendSmsOtp, opened, person),
+    appCode(person) {
+      clock.forward(31_000)
+      return totpAt(person.secret ?? '', clock.now())
+    },
+    async proofs(opened, person) {
+      const proofs: Proof[] = []
+      for (const [checkType] of opened.required) {
+        if (checkType === 1) proofs.push({ checkType, code: await world.smsCode(opened, person) })
+        else if (checkType === 2) proofs.push({ checkType, code: await world.mailCode(opened, person) })
+        else if (checkType === 3 && person) proofs.push({ checkType, code: world.appCode(person) })
+      }
+      return proofs
+    },
+    close: () => server.close(),
+  }
+
+  async function bindApp(person: Person): Promise<void> {
+    const { bindToken, secret } = await granted(beginAuthenticator, { token: person.token })
+    person.secret = secret
+    const opened = await world.open('appBind', { person, entry: confirmAuthenticator, body: { bindToken } })
+    const proof = headerOf(opened.challengeId, await world.proofs(opened, person))
+    person.recoveryCodes = (
+      await granted(confirmAuthenticator, { token: person.token, body: { bindToken }, proof })
+    ).recoveryCodes
+  }
+  return world
+}
