@@ -45,7 +45,7 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
     }
   }
   const scriptHashes = [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`]
-  const description = { routes, prefixes, notFound: 'not-found', scriptHashes, trustedTypes: ['sampan'] }
+  const description = { routes, prefixes, notFound: 'not-found', scriptHashes, trustedTypes: [] }
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(description, null, 2)}\n`)
 }
 
@@ -90,6 +90,9 @@ function fonts(manifest: Manifest, language: Language): string[] {
   })
 }
 
+/** Brought along by main.tsx. */
+const withTheFrame = 'features/login/login.tsx'
+
 /** The chunk of the page's screen and whatever it needs, unless the template asks for it already. */
 function chunks(manifest: Manifest, template: string, screen: string): string[] {
   const wanted = new Set<string>()
@@ -100,8 +103,7 @@ function chunks(manifest: Manifest, template: string, screen: string): string[] 
       if (next && !wanted.has(next.file)) walk(next)
     }
   }
-  // A screen without an entry of its own travels with the frame.
-  const entry = manifest[`src/${screen}`]
+  const entry = screen === withTheFrame ? undefined : manifest[`src/${screen}`]
   if (entry) walk(entry)
   return [...wanted]
     .filter((file) => !template.includes(`/${file}"`))

@@ -35,7 +35,6 @@ export default defineConfig(({ command }) => ({
     alias: { 'use-sync-external-store/shim/index.js': ours('src/lib/react-store.ts') },
   },
   define: { GALLERY: JSON.stringify(command === 'serve' || process.env.GALLERY === '1') },
-  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // One stylesheet: the first page asks for it once, and every later page has it already.
@@ -49,6 +48,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'frame', test: /rolldown.runtime/, priority: 5 },
             { name: 'frame', tags: ['$initial'], priority: 4 },
             { name: 'tables', test: tables, priority: 3 },
             { name: 'scopes', test: scopes, priority: 2 },

@@ -2,26 +2,34 @@ import '@sampan/ui/styles/base.css'
 import './app/app.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { App, type Shown } from './app/app.tsx'
 import { findRoute } from './app/routes.ts'
-import { loadScreen } from './app/screens.ts'
+import { keepScreen, loadScreen, screens } from './app/screens.ts'
+import { Login } from './features/login/login.tsx'
 import { takePagePreferences } from './lib/preferences.ts'
 import { startBrowser } from './lib/this-browser.ts'
+
 // Nearly everybody comes by the sign-in page: it travels with the frame instead of being asked for on its own.
-import './features/login/login.tsx'
+keepScreen(screens.login, Login)
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('The page has no place for the app.')
+async function start(): Promise<void> {
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('The page has no place for the app.')
+  takePagePreferences()
+  // A prerendered page carries its whole screen; the shell of a signed-in route is drawn anew.
+  if (root.getAttribute('data-page') === 'whole') {
+    const route = findRoute(location.pathname)
+    const first: Shown = { route, path: location.pathname, Screen: await loadScreen(route.screen) }
+    hydrateRoot(root, page(first))
+  } else createRoot(root).render(page(undefined))
+  startBrowser()
+}
 
-takePagePreferences()
-// A prerendered page carries its whole screen; the shell of a signed-in route is drawn anew.
-const rendered = root.getAttribute('data-page') === 'whole'
-const route = findRoute(location.pathname)
-const app = (
+const page = (first: Shown | undefined) => (
   <StrictMode>
-    <App first={rendered ? { route, path: location.pathname, Screen: await loadScreen(route.screen) } : undefined} />
+    <App first={first} />
   </StrictMode>
 )
-if (rendered) hydrateRoot(root, app)
-else createRoot(root).render(app)
-startBrowser()
+
+// Not awaited here: the chunks of the screens wait for this one to have run.
+void start()

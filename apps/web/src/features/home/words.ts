@@ -1,10 +1,11 @@
 import type { Text } from '@sampan/contract/language.ts'
 
+// A joiner keeps the Thai word for stablecoin whole: browsers do not know it and would break it after its first letter.
 export const words = {
   title: {
     en: 'Bank money on one shore, stablecoins on the other.',
     'zh-CN': '一岸是银行资金，一岸是稳定币。',
-    th: 'เงินธนาคารอยู่ฝั่งหนึ่ง สเตเบิลคอยน์อยู่อีกฝั่ง',
+    th: 'เงินธนาคารอยู่ฝั่งหนึ่ง ส\u2060เตเบิล\u2060คอยน์อยู่อีกฝั่ง',
   },
   lead: {
     en: 'Sampan carries both. Hold USDT, USDC, WUSD and eight currencies in one wallet. Before you confirm anything you see what arrives, what it costs, who acts next and by when.',
@@ -21,7 +22,7 @@ export const words = {
     th: 'สำหรับบุคคลและองค์กร',
   },
   holds: { en: 'What one wallet holds', 'zh-CN': '一个钱包可以持有', th: 'กระเป๋าเดียวถืออะไรได้บ้าง' },
-  stablecoins: { en: 'Stablecoins', 'zh-CN': '稳定币', th: 'สเตเบิลคอยน์' },
+  stablecoins: { en: 'Stablecoins', 'zh-CN': '稳定币', th: 'ส\u2060เตเบิล\u2060คอยน์' },
   currencies: { en: 'Currencies', 'zh-CN': '法定货币', th: 'สกุลเงิน' },
   how: { en: 'You see it before you confirm it', 'zh-CN': '确认之前，一目了然', th: 'คุณเห็นก่อนยืนยัน' },
   example: { en: 'Example', 'zh-CN': '示例', th: 'ตัวอย่าง' },
@@ -65,7 +66,7 @@ export const words = {
   portsText: {
     en: 'Which stablecoins each network carries here, and which currencies each rail.',
     'zh-CN': '每个网络支持的稳定币，以及每条通道支持的货币。',
-    th: 'แต่ละเครือข่ายรองรับสเตเบิลคอยน์ใด และแต่ละช่องทางรองรับสกุลเงินใด',
+    th: 'แต่ละเครือข่ายรองรับส\u2060เตเบิล\u2060คอยน์ใด และแต่ละช่องทางรองรับสกุลเงินใด',
   },
   all: { en: 'All eight currencies', 'zh-CN': '全部八种货币', th: 'ทั้งแปดสกุลเงิน' },
 } as const satisfies Record<string, Text>
