@@ -29,10 +29,10 @@ test('[D4.02] house accounts exist: omnibus per network, bank per currency, susp
 })
 
 test('opening the chart again opens nothing, also from several processes at once', async () => {
-  const before = await book.db.query('select id from ledger.account order by id')
+  const opened = await book.db.query('select id from ledger.account order by id')
   await Promise.all([1, 2, 3, 4].map(() => openChart(book.db)))
-  const after = await book.db.query('select id from ledger.account order by id')
-  assert.deepEqual(after.rows, before.rows)
+  const openedAgain = await book.db.query('select id from ledger.account order by id')
+  assert.deepEqual(openedAgain.rows, opened.rows)
 })
 
 test('what the chart does not hold is a bug, not a new account', () => {

@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { type Book, money, openBook } from '../test/book.ts'
-import { createModel, type ModelAccount, type ModelAnswer, type Step } from '../test/model.ts'
+import { apply, createModel, freeze as freezeInModel, type ModelAccount, type ModelAnswer, type Step } from '../test/model.ts'
 import { layout, type Wish, wish } from '../test/wishes.ts'
 import { freezeAccount } from './accounts.ts'
 import { type Account, type Answer, isRefused, type Transfer } from './transfer.ts'
@@ -96,7 +96,7 @@ async function play(wishes: readonly Wish[], sizes: readonly number[]): Promise<
 
   async function flush(batch: readonly Step[]): Promise<void> {
     if (batch.length === 0) return
-    const expected = batch.map((step) => model.apply(step))
+    const expected = batch.map((step) => apply(model, step))
     const found = await write(
       book.db,
       batch.map((step) => transferOf(step, run, accounts, ids)),
@@ -148,12 +148,12 @@ async function play(wishes: readonly Wish[], sizes: readonly number[]): Promise<
   await compareBooks()
 
   async function setStop(value: boolean): Promise<void> {
-    model.stop(value)
+    model.isStopped = value
     await (value ? stopWithdrawals(book.db, 'the model says so') : resumeWithdrawals(book.db, 'the model says so'))
   }
 
   async function setFreeze(index: number, freeze: ModelAccount['freeze']): Promise<void> {
-    model.freeze(index, freeze)
+    freezeInModel(model, index, freeze)
     await freezeAccount(book.db, accountAt(accounts, index), freeze)
   }
 

@@ -1,6 +1,6 @@
 // Random wishes for the model test. Keys and earlier transfers are named by how far back they lie, so that a shortened list still fits.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 /** 0-7 available USDT, 8-15 their held, 16-19 available EUR, 20-23 their held, 24-29 the house, 30 nobody's. */
 export const layout = { usdt: 8, eur: 4, house: 24, nobody: 30 } as const
