@@ -66,19 +66,22 @@ export function createBotCheck(options: Options): BotCheck {
       if (name === undefined) return false
       const now = clock.now()
       const hash = createHash('sha256').update(`${action} ${name}`).digest()
-      const { rows } = await pool.query<{ subject: string }>(
-        'select subject from captcha_used where token_hash = $1 and expires_at > $2',
-        [hash, now],
-      )
+      const usedFor = async (): Promise<string | undefined> => {
+        const { rows } = await pool.query<{ subject: string }>(
+          'select subject from captcha_used where token_hash = $1 and expires_at > $2',
+          [hash, now],
+        )
+        return rows[0]?.subject
+      }
       // The first try of the same request has passed; it comes again because its answer got lost or its code was wrong.
-      if (rows[0]) return rows[0].subject === subject
+      const earlier = await usedFor()
+      if (earlier !== undefined) return earlier === subject
       if (!(await judge.isGood({ token, action, ip, now }))) return false
-      const { rows: kept } = await pool.query<{ subject: string }>(
-        `insert into captcha_used as kept (token_hash, subject, expires_at) values ($1, $2, $3)
-         on conflict (token_hash) do update set expires_at = kept.expires_at returning subject`,
+      const { rowCount } = await pool.query(
+        'insert into captcha_used (token_hash, subject, expires_at) values ($1, $2, $3) on conflict do nothing',
         [hash, subject, new Date(now.getTime() + keepMs)],
       )
-      return kept[0]?.subject === subject
+      return rowCount === 1 || (await usedFor()) === subject
     },
   }
 }
