@@ -304,6 +304,8 @@ export const accountInfo = entry({
   result: z.object({
     email: line(120),
     mobile: z.nullable(line(40)),
+    /** A number that was only named in the registration receives no codes. */
+    mobileVerified: z.boolean(),
     accountType,
     name: line(200),
     companyName: z.nullable(line(200)),

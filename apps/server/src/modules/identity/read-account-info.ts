@@ -19,6 +19,7 @@ export const readAccountInfo =
     return {
       email: user.email,
       mobile: user.mobile === undefined ? null : maskPhone(user.mobile),
+      mobileVerified: phone,
       accountType: user.accountType,
       name: user.name,
       companyName: user.companyName ?? null,
