@@ -14,9 +14,10 @@ await build({ root, logLevel: 'warn', configFile: join(root, 'vite.config.ts') }
 const page = await readFile(join(dist, 'index.html'), 'utf8')
 for (const language of languages) {
   await mkdir(join(dist, 'pages', language), { recursive: true })
-  await writeFile(join(dist, 'pages', language, 'console.html'), page.replace('<html lang="en">', `<html lang="${language}">`))
+  const html = page.replace('<html lang="en">', `<html lang="${language}">`)
+  for (const name of ['console', 'not-found']) await writeFile(join(dist, 'pages', language, `${name}.html`), html)
 }
-const description = { routes: { '/': 'console' }, prefixes: {}, notFound: 'console', scriptHashes: [] }
+const description = { routes: { '/': 'console' }, prefixes: {}, notFound: 'not-found', scriptHashes: [] }
 await writeFile(join(dist, 'pages.json'), `${JSON.stringify(description, null, 2)}\n`)
 await rm(join(dist, 'index.html'))
 await compressFolder(dist)

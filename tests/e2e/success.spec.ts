@@ -51,15 +51,21 @@ const leaves = [
 for (const { name, path, to } of leaves) {
   test(`${name} goes by itself after 3 seconds, unless the visitor stays`, async ({ page }) => {
     await signInWith(page, ['wallet.bank_account', 'wallet.wallets.withdraw'])
+    const leaving = page.getByText(/Going to .* in [123] s/)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto(path)
-    await expect(page.getByText(/Going to .* in [123] s/)).toBeVisible()
-    await page.waitForTimeout(1_500)
-    expect(new URL(page.url()).pathname, 'after half of the time it is still here').toBe(path)
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 4_000 }).toBe(to)
+    await expect(leaving).toBeVisible()
+    await page.clock.runFor(2_800)
+    expect(new URL(page.url()).pathname, 'shortly before the time it is still here').toBe(path)
+    await page.clock.runFor(400)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(to)
 
     await page.goto(path)
+    await expect(leaving).toBeVisible()
     await page.getByRole('button', { name: 'Stay here' }).click()
-    await page.waitForTimeout(3_500)
+    await page.clock.runFor(10_000)
+    await expect(leaving).toBeHidden()
     expect(new URL(page.url()).pathname).toBe(path)
   })
 }

@@ -12,7 +12,7 @@ const lifeMs = 10 * 60_000
 /** On localhost the stored values are plain, so a test can write them. */
 export async function signInWith(page: Page, scopes: readonly Scope[], user: Omit<NewUser, 'scopes'> = {}): Promise<TestUser> {
   const created = await createUser(pool, new Date(), { ...user, scopes })
-  await page.goto('/icon.svg')
+  await openBlank(page)
   await page.evaluate(
     ({ token, ends }) => {
       localStorage.clear()
@@ -25,6 +25,12 @@ export async function signInWith(page: Page, scopes: readonly Scope[], user: Omi
     { token: created.token, ends: Date.now() + lifeMs },
   )
   return created
+}
+
+/** A page of our origin without the app, so that storage can be set before the app reads it. */
+export async function openBlank(page: Page): Promise<void> {
+  await page.route('**/blank-page', (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
+  await page.goto('/blank-page')
 }
 
 /** For tests that change what the server believes while the browser looks on. */
