@@ -178,15 +178,22 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
 
 async function startJobs({ pool, metrics, messageSeal }: Parts, { config, clock, log }: AppOptions) {
   const concurrency = config.JOBS_CONCURRENCY
-  const workerPool = createPool({ url: config.DATABASE_URL, max: concurrency + 2, onError: brokenConnection(log) })
   const gates = await openGates(pool, config)
   const jobs: Jobs = { purge, 'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }) }
-  const worker = await startWorker({ pool, workerPool, jobs, schedule, concurrency, clock, log, onDone: metrics.jobDone })
+  const worker = await startWorker({
+    url: config.DATABASE_URL,
+    pool,
+    jobs,
+    schedule,
+    concurrency,
+    clock,
+    log,
+    onDone: metrics.jobDone,
+  })
   return {
     async stop() {
       await worker.stop()
       gates.mailer.close?.()
-      await workerPool.end()
     },
   }
 }

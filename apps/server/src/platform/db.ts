@@ -1,7 +1,7 @@
 // The way to the database. Modules are handed a transaction or a reader, never the pool.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Pool, type QueryConfig, type QueryResult, type QueryResultRow, types } from 'pg'
+import { Pool, type QueryConfig, type QueryResult, type QueryResultRow, TypeOverrides, types } from 'pg'
 
 /** Runs single statements; enough for reads. */
 export type Db = {
@@ -22,8 +22,9 @@ export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Re
 const retriesMax = 3
 const retryable = new Set(['40001', '40P01'])
 
-// bigint columns are money or counters: as numbers they would lose digits.
-types.setTypeParser(types.builtins.INT8, BigInt)
+// bigint columns are money or counters: as numbers they would lose digits. Only on our pools: libraries expect text.
+const parsers = new TypeOverrides(types)
+parsers.setTypeParser(types.builtins.INT8, BigInt)
 
 export type PoolOptions = {
   readonly url: string
@@ -36,6 +37,7 @@ export function createPool({ url, max, role, onError }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    types: parsers,
     application_name: 'sampan',
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,

@@ -49,8 +49,8 @@ export async function enqueue(tx: Tx, name: string, payload: object, options: En
 export type WorkerOptions = {
   /** The server's own pool, under its role: what a job does is bounded like what a call does. */
   readonly pool: Pool
-  /** Under the role that owns the job tables. */
-  readonly workerPool: Pool
+  /** Leads to the job tables, under the role that owns them. */
+  readonly url: string
   readonly jobs: Jobs
   readonly schedule: Schedule
   readonly concurrency: number
@@ -62,7 +62,7 @@ export type WorkerOptions = {
 export type Worker = { stop(): Promise<void> }
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { pool, workerPool, jobs, schedule, concurrency, clock, log, onDone } = options
+  const { pool, url, jobs, schedule, concurrency, clock, log, onDone } = options
   const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
@@ -82,7 +82,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ]),
   )
   const runner = await run({
-    pgPool: workerPool,
+    connectionString: url,
+    maxPoolSize: concurrency + 2,
     taskList,
     concurrency,
     noHandleSignals: true,
