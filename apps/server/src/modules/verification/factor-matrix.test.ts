@@ -142,9 +142,9 @@ test('MF-01 MF-07 MF-08 every entry with a scene refuses every kind of bad proof
   assert.ok(sceneEntries.length >= 23)
   for (const entry of sceneEntries) {
     const one = await goodCase(entry, await withEverything())
-    const before = await effects()
+    const untouched = await effects()
     for (const judge of Object.values(bad)) await judge(one)
-    assert.equal(await effects(), before, entryName(entry))
+    assert.equal(await effects(), untouched, entryName(entry))
     // None of it has spoiled the right proof: it passes the guard, whatever the verb then says.
     const passed = await show(one, { proof: headerOf(one.opened.challengeId, one.proofs) })
     assert.ok(!proofRefusals.has(passed.refusal), `${entryName(entry)}: ${passed.text}`)

@@ -28,6 +28,7 @@ export const openChallenge =
   async ({ tx, session, language, now }, { body }) => {
     const scene = sceneName(body.scene)
     if (!scene) throw new Refusal('verificationMalformed')
+    if (isSignedOut(scene) && body.token === undefined) throw new Refusal('stepExpired')
     const bound = readAction(scene, body.action, body.token)
     return open(parts, tx, { scene, session, token: body.token, bound, language, now })
   }
