@@ -4,6 +4,7 @@ import { type Role, scopesOf } from '@sampan/contract/roles.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emit } from '../../platform/outbox.ts'
+import { tellSessionsChanged } from '../../platform/session.ts'
 import { endSessions } from './session/end-sessions.ts'
 import { voidTickets } from './tickets.ts'
 import { readUser } from './users.ts'
@@ -16,6 +17,7 @@ export async function changeRole(tx: Tx, { userId, role, actor, now }: Change & 
   await tx.query('update app_user set role = $2 where id = $1', [userId, role])
   // The next call already has the new scopes, whether or not the browser hears of it.
   await tx.query('update session set scopes = $2 where user_id = $1 and revoked_at is null', [userId, scopesOf(role)])
+  tellSessionsChanged(tx)
   await emit(tx, { userId, type: 'wallet_user_updated' })
   const detail = { from: user.role, to: role }
   await audit(tx, actor, now, { action: 'roleChanged', accountId: user.accountId, subject: userId, detail })

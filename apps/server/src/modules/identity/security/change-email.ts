@@ -8,6 +8,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/audit.ts'
 import type { WriteVerb } from '../../../platform/ctx.ts'
 import { codeOf, type Tx } from '../../../platform/db.ts'
+import { tellSessionsChanged } from '../../../platform/session.ts'
 import type { IdentityParts } from '../parts.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { mintTicket, useTicket, voidTickets } from '../tickets.ts'
@@ -35,6 +36,7 @@ export const changeEmail =
     if (ticket?.userId !== session.userId) throw new Refusal('stepExpired')
     const user = await readUser(tx, session.userId)
     await replaceEmail(tx, user.id, email)
+    tellSessionsChanged(tx)
     // What was begun with the old address is over, a forgotten password above all.
     await voidTickets(tx, user.id, ['login', 'passkeyLogin', 'precheck', 'reset', 'changeEmail'], now)
     await endSessions(tx, { userId: user.id, except: session.id, because: 'userUpdated', event: 'wallet_user_updated', now })

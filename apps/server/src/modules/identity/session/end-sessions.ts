@@ -3,6 +3,7 @@
 import type { SessionEvent } from '@sampan/contract/events.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { emit } from '../../../platform/outbox.ts'
+import { tellSessionsChanged } from '../../../platform/session.ts'
 
 export type EndReason = 'signedOut' | 'elsewhere' | 'endedByUser' | 'passwordChanged' | 'userUpdated' | 'reused' | 'idle'
 
@@ -27,6 +28,7 @@ export async function endSessions(tx: Tx, { userId, because, now, sessionId, exc
            returning id`,
     values: [userId, now, because, sessionId ?? null, except ?? null],
   })
+  if (rows.length > 0) tellSessionsChanged(tx)
   if (event) for (const { id } of rows) await emit(tx, { userId, sessionId: id, type: event })
   return rows.length
 }

@@ -140,15 +140,18 @@ test('AU-02 an unknown account takes as long as a wrong password', async () => {
       await signIn(email, 'Wrong-Password-123', usual)
       return performance.now() - started
     }
-    const medianGap = async () => {
-      const gaps: number[] = []
-      for (let i = 0; i < 21; i++) gaps.push((await timed(customer.email)) - (await timed('nobody@example.com')))
-      return Math.abs(gaps.sort((a, b) => a - b)[10] ?? 99)
+    const gap = async () => {
+      const [known, unknown]: [number[], number[]] = [[], []]
+      for (let i = 0; i < 15; i++) {
+        known.push(await timed(customer.email))
+        unknown.push(await timed('nobody@example.com'))
+      }
+      // The fastest of each: what else runs on this machine only ever adds.
+      return Math.abs(Math.min(...known) - Math.min(...unknown))
     }
-    // A noisy machine may spoil a round; a missing hash would spoil all of them.
-    const rounds = [await medianGap()]
-    while (rounds.length < 4 && (rounds.at(-1) ?? 99) > 5) rounds.push(await medianGap())
-    assert.ok((rounds.at(-1) ?? 99) <= 5, `medians differ by ${rounds.map((gap) => gap.toFixed(1)).join(', ')} ms`)
+    const gaps = [await gap()]
+    while (gaps.length < 4 && (gaps.at(-1) ?? 99) > 5) gaps.push(await gap())
+    assert.ok((gaps.at(-1) ?? 99) <= 5, `they differ by ${gaps.map((ms) => ms.toFixed(1)).join(', ')} ms`)
   } finally {
     await usual.close()
   }
