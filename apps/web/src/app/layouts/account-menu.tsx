@@ -1,3 +1,4 @@
+import { maskEmail } from '@sampan/contract/format.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Menu } from '@sampan/ui/menu.tsx'
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
@@ -31,7 +32,7 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
             <>
               <span>
                 <strong>{name}</strong>
-                <small>{user?.email}</small>
+                <small>{user && maskEmail(user.email)}</small>
               </span>
               <ChevronDown className="i i--s" />
             </>

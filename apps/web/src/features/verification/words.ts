@@ -26,7 +26,7 @@ export const words = {
   emailCode: { en: 'Email code', 'zh-CN': '邮箱验证码', th: 'รหัสอีเมล' },
   appCode: { en: 'Authenticator code', 'zh-CN': '身份验证器验证码', th: 'รหัสจากแอปยืนยันตัวตน' },
   appHelp: { en: '6 digits from your app', 'zh-CN': '应用中的 6 位数字', th: 'ตัวเลข 6 หลักจากแอปของคุณ' },
-  otherWay: { en: 'Use {way} instead', 'zh-CN': '改用{way}', th: 'ใช้{way}แทน' },
+  otherWay: { en: 'Use {way} instead', 'zh-CN': '改用{way}', th: 'ใช้{way} แทน' },
   bySms: { en: 'an SMS code', 'zh-CN': '短信验证码', th: 'รหัส SMS' },
   byEmail: { en: 'an email code', 'zh-CN': '邮箱验证码', th: 'รหัสอีเมล' },
   byApp: { en: 'the authenticator', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
