@@ -7,6 +7,8 @@ import { entry } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
 import { type TestServer, testServer } from '../../../../tests/support/server.ts'
+import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
 
 const failing = entry({
   method: 'GET',
@@ -16,6 +18,7 @@ const failing = entry({
   limit: 'visitor',
   result: z.object({}),
 })
+const slow = entry({ method: 'GET', path: '/test/slow', about: '', access: 'public', limit: 'visitor', result: z.object({}) })
 const echo = entry({
   method: 'POST',
   path: '/test/echo/{id}',
@@ -34,6 +37,10 @@ before(async () => {
     mountMore(mount) {
       mount.read(failing, async ({ db }) => {
         await db.query(`select 'canary-in-sql' from no_such_table`)
+        return {}
+      })
+      mount.read(slow, async ({ db }) => {
+        await db.query('select pg_sleep(5)')
         return {}
       })
       mount.read(echo, async (_ctx, { body }) => ({ name: body.name, inner: 'never leaves' }))
@@ -91,7 +98,8 @@ test('[D0.01][3.05][3.06] every JSON answer of the API is an envelope with a fiv
 test('[7.01] every call is below /api: the same path without it is none', async () => {
   const { token } = await server.createUser()
   const answer = await call('/user/get-auth-user', { headers: { authorization: `Bearer ${token}` } })
-  assert.doesNotMatch(await answer.text(), /scopes/)
+  assert.doesNotMatch(answer.headers.get('content-type') ?? '', /json/)
+  assert.doesNotMatch(await answer.text(), /"success":true/)
 })
 
 test('[D0.02] the message comes in the language of the request', async () => {
@@ -253,5 +261,47 @@ test('RL-09 2,000 headers or a header of 64 kB give 431', async () => {
   assert.match(
     await raw(`GET /api/nowhere HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(65_536)}\r\n\r\n`),
     /^HTTP\/1\.1 431[\s\S]*"errCode":"00431"/,
+  )
+})
+
+test('RL-04 clients that send headers or bodies slowly are cut, and others do not notice', async (t) => {
+  const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], headersTimeoutMs: 300 })
+  app.post('/slow', async () => ({}))
+  app.get('/quick', async () => ({}))
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const slow = (head: string) =>
+    new Promise<string>((answer) => {
+      let said = ''
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(head))
+      const drip = setInterval(() => socket.write('x'), 50)
+      socket.on('data', (chunk) => (said += chunk.toString()))
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        clearInterval(drip)
+        answer(said)
+      })
+    })
+  const headers = Array.from({ length: 100 }, () => slow('GET /quick HTTP/1.1\r\nHost: x\r\nX-Slow: '))
+  const bodies = Array.from({ length: 100 }, () =>
+    slow('POST /slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n'),
+  )
+  assert.equal((await fetch(`${origin}/quick`)).status, 200)
+  for (const said of await Promise.all([...headers, ...bodies])) assert.doesNotMatch(said, /^HTTP\/1\.1 200/)
+})
+
+test('RL-08 when slow queries fill the pool, others get a quick 503 and all is well again afterwards', async () => {
+  const waiting = Array.from({ length: 12 }, () => call('/api/test/slow'))
+  await new Promise((wake) => setTimeout(wake, 300))
+  const started = performance.now()
+  const refused = await call('/api/request-outcome/x', {
+    headers: { authorization: 'Bearer sampan_access_unknown_to_everybody' },
+  })
+  assert.equal(refused.status, 503)
+  assert.ok(performance.now() - started < 3_500)
+  await Promise.all(waiting)
+  assert.equal(
+    (await call('/api/request-outcome/x', { headers: { authorization: 'Bearer sampan_access_unknown_to_everybody' } })).status,
+    401,
   )
 })

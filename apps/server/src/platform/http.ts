@@ -17,18 +17,21 @@ export type HttpOptions = {
   readonly trustProxy?: readonly string[]
   /** The methods of a known path, so that a wrong one can be told from an unknown path. */
   readonly methodsOf: (path: string) => readonly string[]
+  /** How long a client may take to send its headers; three times that for the whole request. */
+  readonly headersTimeoutMs?: number
   readonly onAnswer?: (answer: { route: string; method: string; status: number; seconds: number }) => void
 }
 
 const bodyBytesMax = 1_048_576
 const headersMax = 100
 
-export async function createHttp({ log, trustProxy, methodsOf, onAnswer }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { log, trustProxy, methodsOf, headersTimeoutMs = 10_000, onAnswer } = options
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'callId' }),
     bodyLimit: bodyBytesMax,
-    requestTimeout: 30_000,
+    requestTimeout: 3 * headersTimeoutMs,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
@@ -37,7 +40,7 @@ export async function createHttp({ log, trustProxy, methodsOf, onAnswer }: HttpO
     requestIdHeader: false,
     trustProxy: trustProxy === undefined ? false : [...trustProxy],
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { maxHeaderSize: 16_384, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 5 },
     clientErrorHandler: answerBrokenClient,
     frameworkErrors: answerError,
   })
