@@ -1,0 +1,27 @@
+// What a bench hands back: one figure of the goals each, with what it must be and what we want it to be.
+
+export type Figure = {
+  readonly id: string
+  readonly value: number
+  readonly must: number
+  readonly goal: number
+  readonly better: 'higher' | 'lower'
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+export type BenchOptions = {
+  /** How often each measurement is taken; the median counts. */
+  readonly rounds?: number
+}
+
+/** The figure on the right side of a bound. */
+export const reaches = ({ value, better }: Figure, bound: number): boolean =>
+  better === 'higher' ? value >= bound : value <= bound
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const [low, high] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]]
+  if (low === undefined || high === undefined) throw new RangeError('no values')
+  return (low + high) / 2
+}

@@ -1,0 +1,44 @@
+// `npm run bench [-- name... [--json FILE] [--rounds N]]`: runs the named benches, or all, and prints one table.
+
+import { appendFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type BenchOptions, type Figure, reaches } from './figure.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, rounds: { type: 'string' } },
+})
+
+const known = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !['run.ts', 'figure.ts'].includes(file))
+  .map((file) => file.slice(0, -3))
+const names = positionals.length > 0 ? positionals : known
+const strange = names.filter((name) => !known.includes(name))
+if (strange.length > 0) {
+  console.error(`There is no bench "${strange.join('", "')}". There are: ${known.join(', ')}.`)
+  process.exit(2)
+}
+
+if (values.json) writeFileSync(values.json, '')
+const options: BenchOptions = values.rounds ? { rounds: Number(values.rounds) } : {}
+const figures: Figure[] = []
+for (const name of names) {
+  const bench = (await import(`./${name}.ts`)) as { run(options: BenchOptions): Promise<Figure[]> }
+  for (const figure of await bench.run(options)) {
+    figures.push(figure)
+    if (values.json) appendFileSync(values.json, `${JSON.stringify(figure)}\n`)
+  }
+}
+
+const verdict = (figure: Figure) =>
+  reaches(figure, figure.goal) ? 'goal reached' : reaches(figure, figure.must) ? 'enough' : 'NOT ENOUGH'
+console.table(
+  figures.map((figure) => ({
+    id: figure.id,
+    value: Math.round(figure.value * 1000) / 1000,
+    must: figure.must,
+    goal: figure.goal,
+    verdict: verdict(figure),
+  })),
+)
+if (figures.some((figure) => !reaches(figure, figure.must))) process.exitCode = 1
