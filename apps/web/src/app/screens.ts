@@ -14,6 +14,22 @@ export const screens = {
     file: 'features/feedback/feedback.tsx',
     load: () => import('../features/feedback/feedback.tsx').then((part) => part.Feedback),
   },
+  accountInfo: {
+    file: 'features/account/account-info.tsx',
+    load: () => import('../features/account/account-info.tsx').then((part) => part.AccountInfo),
+  },
+  changePassword: {
+    file: 'features/account/change-password.tsx',
+    load: () => import('../features/account/change-password.tsx').then((part) => part.ChangePassword),
+  },
+  phone: {
+    file: 'features/account/phone.tsx',
+    load: () => import('../features/account/phone.tsx').then((part) => part.PhoneScreen),
+  },
+  changeEmail: {
+    file: 'features/account/change-email.tsx',
+    load: () => import('../features/account/change-email.tsx').then((part) => part.ChangeEmail),
+  },
   register: {
     file: 'features/register/register.tsx',
     load: () => import('../features/register/register.tsx').then((part) => part.Register),

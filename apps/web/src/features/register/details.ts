@@ -4,7 +4,7 @@ import { register, saveRegistration } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { agreements } from '@sampan/contract/fields.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { requiredText } from '@sampan/contract/messages.ts'
 import { corporateFields, individualFields } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
@@ -57,7 +57,8 @@ export function checkDetails(type: AccountType, email: string, values: Details, 
   const found = fieldErrors(schema, { ...plainFields(type, values), accountType: type, email, agreements: agreed })
   const errors = Object.entries(found).map(([path, text]): [string, Text] => {
     const name = path.replace('agreements.', '')
-    return [name, text === messages.required ? requiredText(labels[name as FieldName]) : text]
+    const label = labels[name as FieldName]
+    return [name, label && values[name as FieldName] === '' ? requiredText(label) : text]
   })
   return { ...dateFaults(type, values, now), ...Object.fromEntries(errors) }
 }

@@ -1,0 +1,66 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { PasswordInput } from '@sampan/ui/password-input.tsx'
+import { useState } from 'react'
+import { BotCheck } from '../../lib/bot-check.tsx'
+import { NewPassword } from '../../lib/new-password.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useBotCheck } from '../../lib/use-bot-check.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { ChangePage, Consequence } from './change-page.tsx'
+import type { Passwords } from './change-password.ts'
+import { words } from './words-change.ts'
+
+const rules = () => import('./change-password.ts')
+
+export function ChangePassword({ title }: ScreenProps) {
+  return (
+    <ChangePage title={title}>
+      <PasswordForm />
+    </ChangePage>
+  )
+}
+
+function PasswordForm() {
+  const say = useSay()
+  const bot = useBotCheck('POST /user/test-password')
+  const [refusal, setRefusal] = useState<string>()
+  const { form, field, errors, busy } = useForm<Passwords>({
+    initial: { oldPassword: '', newPassword: '' },
+    check: async (values) => (await rules()).checkPasswords(values),
+    send: async (values) => {
+      setRefusal(undefined)
+      const token = await bot.take()
+      if (token === undefined) return
+      const reply = await (await rules()).proposePassword(values, token)
+      if (reply.kind === 'faulty') return reply.errors
+      if (reply.kind === 'refused') setRefusal(reply.message)
+      return undefined
+    },
+  })
+  const begin = () => {
+    void rules()
+    bot.begin()
+  }
+  return (
+    // The focus on any field starts the bot check and fetches the rules; nothing here can be pressed but what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form {...form} className="form" onFocus={begin}>
+      {refusal && <Note tone="negative" live="alert" title={refusal} />}
+      <Field label={say(words.oldPassword)} error={errors.oldPassword && say(errors.oldPassword)}>
+        <PasswordInput {...field('oldPassword')} showLabel={say(words.show)} hideLabel={say(words.hide)} />
+      </Field>
+      <NewPassword {...field('newPassword')} error={errors.newPassword && say(errors.newPassword)} />
+      <BotCheck state={bot.state} />
+      <Consequence />
+      <div>
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={say(words.checking)}>
+          {say(words.passwordGo)}
+        </Button>
+      </div>
+      <p className="small muted">{say(words.passwordNext)}</p>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+// The two verifications of a phone: first the user, then the phone.
+
+import { changeMobile, changeMobilePrecheck } from '@sampan/contract/api/user.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { phone } from '@sampan/contract/fields.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import * as z from 'zod/mini'
+import { askVerification } from '../../lib/ask-verification.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
+import { dropTicket, keepTicket } from './change-ticket.ts'
+import { type PhonePath, type PhoneRoute, phoneRoutes } from './phone-routes.ts'
+
+export type NewPhone = { readonly mobile: string }
+
+const newPhone = z.object({ mobile: phone })
+const plain = (typed: string): string => typed.replace(/[\s().-]/g, '')
+
+export function checkPhone(path: PhonePath, { mobile }: NewPhone): FormErrors<NewPhone> {
+  const { mobile: found } = fieldErrors(newPhone, { mobile: plain(mobile) })
+  return found ? { mobile: found === messages.required ? requiredText(phoneRoutes[path].number) : found } : {}
+}
+
+export function proveUser(path: PhonePath): void {
+  askVerification(phoneRoutes[path].verification, {
+    entry: changeMobilePrecheck,
+    sending: { body: {} },
+    confirmed: (ticket) => {
+      keepTicket('phone', ticket)
+      return {}
+    },
+  })
+}
+
+export function bindPhone(path: PhonePath, changeToken: string, { mobile }: NewPhone): void {
+  const { verification, success, confirm }: PhoneRoute = phoneRoutes[path]
+  askVerification(verification, {
+    entry: changeMobile,
+    sending: { body: { changeToken, mobile: plain(mobile) } },
+    button: confirm,
+    confirmed: () => {
+      dropTicket('phone')
+      return { givenPath: success }
+    },
+  })
+}

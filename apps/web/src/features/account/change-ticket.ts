@@ -1,0 +1,19 @@
+// What the first of two verifications has earned: a ticket for the second, good for minutes, in this tab and this session only.
+
+type Ticket = { readonly changeToken: string; readonly expiresAt: string }
+export type TicketKind = 'phone' | 'email'
+
+const shelfName = (kind: TicketKind) => `sampan.change.${kind}`
+
+export const keepTicket = (kind: TicketKind, ticket: Ticket): void =>
+  sessionStorage.setItem(shelfName(kind), JSON.stringify(ticket))
+
+export const dropTicket = (kind: TicketKind): void => sessionStorage.removeItem(shelfName(kind))
+
+/** Undefined once its time is over: then the first verification comes first again. */
+export function readTicket(kind: TicketKind, now: number): string | undefined {
+  const kept = sessionStorage.getItem(shelfName(kind))
+  if (kept === null) return undefined
+  const { changeToken, expiresAt } = JSON.parse(kept) as Ticket
+  return now < Date.parse(expiresAt) ? changeToken : undefined
+}

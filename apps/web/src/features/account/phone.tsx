@@ -1,0 +1,82 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Stepper } from '@sampan/ui/stepper.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { plainPath } from '../../lib/paths.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { ChangePage, Consequence } from './change-page.tsx'
+import type { NewPhone } from './change-phone.ts'
+import { readTicket } from './change-ticket.ts'
+import { type PhonePath, type PhoneRoute, phoneRoutes } from './phone-routes.ts'
+import { words } from './words-change.ts'
+
+const rules = () => import('./change-phone.ts')
+
+/** Verifying and changing a phone: the same two steps under different words. */
+export function PhoneScreen({ path, title }: ScreenProps) {
+  const say = useSay()
+  const key = plainPath(path) as PhonePath
+  const route: PhoneRoute = phoneRoutes[key]
+  const [changeToken] = useState(() => readTicket('phone', serverNow()))
+  const steps = [words.stepYou, words.stepNumber, words.stepCode].map((step) => say(step))
+  return (
+    <ChangePage title={title} lead={route.lead}>
+      <Stepper label={say(words.steps)} steps={steps} current={changeToken ? 1 : 0} />
+      {changeToken ? <NumberForm path={key} route={route} changeToken={changeToken} /> : <FirstStep path={key} route={route} />}
+    </ChangePage>
+  )
+}
+
+function FirstStep({ path, route }: { path: PhonePath; route: PhoneRoute }) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    const { proveUser } = await rules()
+    proveUser(path)
+  }
+  return (
+    <>
+      <div>
+        <h2>{say(words.first)}</h2>
+        <p className="text-soft">{say(words.firstPhone)}</p>
+      </div>
+      {route.replaces && <Consequence />}
+      <div>
+        <Button variant="primary" size="l" busy={busy} busyLabel={say(words.checking)} onClick={() => void begin()}>
+          {say(words.begin)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function NumberForm({ path, route, changeToken }: { path: PhonePath; route: PhoneRoute; changeToken: string }) {
+  const say = useSay()
+  const { form, field, errors, busy } = useForm<NewPhone>({
+    initial: { mobile: '' },
+    check: async (values) => (await rules()).checkPhone(path, values),
+    send: async (values) => {
+      const { bindPhone } = await rules()
+      bindPhone(path, changeToken, values)
+      return undefined
+    },
+  })
+  return (
+    <form {...form} className="form">
+      <Field label={say(route.number)} help={say(route.help)} error={errors.mobile && say(errors.mobile)}>
+        <TextInput {...field('mobile')} type="tel" inputMode="tel" autoComplete="tel" />
+      </Field>
+      {route.replaces && <Consequence />}
+      <div>
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={say(words.checking)}>
+          {say(route.go)}
+        </Button>
+      </div>
+    </form>
+  )
+}
