@@ -8,7 +8,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
-import { cheapCost, createPasswords } from '../../apps/server/src/modules/identity/password/passwords.ts'
+import { cheapCost, createPasswords, usualCost } from '../../apps/server/src/modules/identity/password/passwords.ts'
 import type { Challenges } from '../../apps/server/src/platform/challenges.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { Letter, Messages, SecurityNotice } from '../../apps/server/src/platform/messages.ts'
@@ -29,6 +29,8 @@ type NewCustomer = {
   readonly accountId?: string
   readonly mobile?: string
   readonly sessionPolicy?: 'single' | 'multiple'
+  /** What the hash of the password costs; cheap unless the test is about it. */
+  readonly cost?: 'usual'
 }
 
 export type Answer<Result = unknown> = {
@@ -63,7 +65,8 @@ const challenges: Challenges = {
 
 const passwords = createPasswords(cheapCost)
 const hashes = new Map<string, Promise<string>>()
-const hashOf = (password: string) => {
+const hashOf = (password: string, cost: 'usual' | undefined) => {
+  if (cost) return createPasswords(usualCost).hash(password)
   const known = hashes.get(password) ?? passwords.hash(password)
   hashes.set(password, known)
   return known
@@ -92,7 +95,7 @@ export async function identityWorld(options: Parameters<typeof testServer>[0] = 
          values ($1, $2, $3, 'Example User', $4, $5, $6, case when $6::text is null then null else $7::timestamptz end)`,
         [userId, accountId, email, role, sessionPolicy, mobile, now],
       )
-      const hash = await hashOf(password)
+      const hash = await hashOf(password, rest.cost)
       await pool.query('insert into user_password (user_id, hash, changed_at) values ($1, $2, $3)', [userId, hash, now])
       return { userId, accountId, email, password }
     },

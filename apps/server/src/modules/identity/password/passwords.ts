@@ -1,9 +1,8 @@
-// Hashes and compares passwords, a bounded number at a time, so that a flood of sign-ins cannot starve other calls.
+// Hashes and compares passwords, one at a time beside everything else, so that a flood of sign-ins cannot starve other calls.
 
-import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { normalizePassword } from '@sampan/contract/password.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { directHasher, threadHasher } from './hash-thread.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -11,49 +10,50 @@ export type Passwords = {
   fits(password: string, hash: string | undefined): Promise<boolean>
 }
 
-export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
+export type PasswordCost = { readonly memoryKib: number; readonly passes: number; readonly thread: boolean }
 
 /** argon2id with 19 MiB and two passes (OWASP's first choice). */
-export const usualCost: PasswordCost = { memoryKib: 19_456, passes: 2 }
+export const usualCost: PasswordCost = { memoryKib: 19_456, passes: 2, thread: true }
 /** For tests that are not about the hash. */
-export const cheapCost: PasswordCost = { memoryKib: 8, passes: 1 }
+export const cheapCost: PasswordCost = { memoryKib: 8, passes: 1, thread: false }
 
-// A core stays free for everything else. Whoever would wait longer than a few seconds is told so at once.
-const atOnce = Math.max(1, availableParallelism() - 1)
+// Whoever would wait longer than a few seconds is told so at once.
 const waitingMax = 100
 
 // argon2id, spelled as its number because the package declares a const enum.
 const algorithm = 2
 
-export function createPasswords({ memoryKib, passes }: PasswordCost): Passwords {
+export function createPasswords({ memoryKib, passes, thread }: PasswordCost): Passwords {
   const options = { algorithm, memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
+  const hasher = thread ? threadHasher() : directHasher
   const inTurn = createTurns()
-  const nobody = hash(crypto.randomUUID(), options)
-  nobody.catch(() => undefined)
+  let nobody: Promise<string> | undefined
   return {
-    hash: (password) => inTurn(() => hash(normalizePassword(password), options)),
+    hash: (password) => inTurn(() => hasher.make(normalizePassword(password), options)),
     fits: (password, kept) =>
       inTurn(async () => {
-        const fits = await verify(kept ?? (await nobody), normalizePassword(password))
+        nobody ??= hasher.make(crypto.randomUUID(), options)
+        const fits = await hasher.compare(kept ?? (await nobody), normalizePassword(password))
         return fits && kept !== undefined
       }),
   }
 }
 
+/** One at a time: the thread has one core at most, and a place in the queue is a place in time. */
 function createTurns() {
   const waiting: (() => void)[] = []
-  let running = 0
+  let busy = false
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (waiting.length >= waitingMax) throw new Refusal('overloaded', { params: { retryAfterSeconds: 5 } })
-    if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn))
-    else running += 1
+    if (busy) await new Promise<void>((turn) => waiting.push(turn))
+    busy = true
     try {
       return await work()
     } finally {
       const next = waiting.shift()
       // The place is handed on, so nobody who comes later can slip in between.
       if (next) next()
-      else running -= 1
+      else busy = false
     }
   }
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { login } from '@sampan/contract/api/user.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, newBrowser } from '../../../../../../tests/support/identity.ts'
-import { createPasswords, usualCost } from '../password/passwords.ts'
 
 let world: IdentityWorld
 let strict: IdentityWorld
@@ -132,9 +131,7 @@ test('20 wrong passwords at the same moment get no more tries than one after ano
 test('AU-02 an unknown account takes as long as a wrong password', async () => {
   const usual = await identityWorld({ env: { PASSWORD_COST: 'usual' } })
   try {
-    const customer = await usual.createCustomer()
-    const hash = await createPasswords(usualCost).hash(goodPassword)
-    await usual.server.database.pool.query('update user_password set hash = $2 where user_id = $1', [customer.userId, hash])
+    const customer = await usual.createCustomer({ cost: 'usual' })
     const timed = async (email: string) => {
       const started = performance.now()
       await signIn(email, 'Wrong-Password-123', usual)
