@@ -1,0 +1,161 @@
+// F1-F5 of the goals: what the first visit costs, measured on the real server in a real Chromium.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import { build } from '../tools/build.ts'
+import { chromiumFlags, findChromium } from '../tools/chromium.ts'
+import type { BenchOptions, Figure } from './figure.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const pages = ['/', '/login'] as const
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10
+
+export async function run(options: BenchOptions): Promise<Figure[]> {
+  build()
+  const executablePath = await findChromium()
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/support/serve.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
+  const { url } = JSON.parse(line) as { url: string }
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  try {
+    const first = await firstLoad(browser, `${url}/login`)
+    return [
+      {
+        id: 'F1',
+        value: kib(first.scriptGzipBytes),
+        must: 110,
+        goal: 85,
+        better: 'lower',
+        detail: { unit: 'KiB gz of JavaScript, first load of /login', scripts: first.scripts },
+      },
+      ...heaviest(),
+      ...pages.flatMap((page) => lighthouse(executablePath, `${url}${page}`, page, options.rounds ?? 3)),
+      { id: 'F5', value: first.requests, must: 8, goal: 5, better: 'lower', detail: { unit: 'requests until /login is usable' } },
+    ]
+  } finally {
+    await browser.close()
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+}
+
+/** Counts every request and the gzip size of every script until the page's button can be pressed and the network is quiet. */
+async function firstLoad(browser: Browser, url: string) {
+  const page = await browser.newPage()
+  const scripts = new Set<string>()
+  let requests = 0
+  page.on('request', (request) => {
+    requests++
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Continue' }).click({ trial: true })
+  await page.close()
+  let scriptGzipBytes = 0
+  for (const script of scripts)
+    scriptGzipBytes += gzipSync(Buffer.from(await (await fetch(script)).arrayBuffer()), { level: 9 }).length
+  return { requests, scriptGzipBytes, scripts: [...scripts].map((script) => new URL(script).pathname) }
+}
+
+/** F2: all JavaScript of the customer app, and the heaviest chunk with everything it needs, read from the built files. */
+function heaviest(): Figure[] {
+  const folder = join(root, 'apps/web/dist/assets')
+  const chunks = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [name, readFileSync(join(folder, name))]),
+  )
+  const sizes = new Map([...chunks].map(([name, code]) => [name, gzipSync(code, { level: 9 }).length]))
+  const found = (code: Buffer | undefined, form: RegExp) => [...String(code ?? '').matchAll(form)].map((match) => match[1] ?? '')
+  const closure = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name) || !chunks.has(name)) return seen
+    seen.add(name)
+    for (const next of found(chunks.get(name), /(?:\bimport|\bfrom)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) closure(next, seen)
+    return seen
+  }
+  const weigh = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+  const first = found(readFileSync(join(root, 'apps/web/dist/pages/en/login.html')), /src="\/assets\/([\w.-]+\.js)"/g)
+  const needed = first.reduce((seen, name) => closure(name, seen), new Set<string>())
+  const routes = [...chunks.keys()].map((name) => ({ name, bytes: weigh(closure(name, new Set(needed))) }))
+  const worst = routes.sort((a, b) => b.bytes - a.bytes)[0] ?? { name: '', bytes: 0 }
+  return [
+    {
+      id: 'F2 route',
+      value: kib(worst.bytes),
+      must: 180,
+      goal: 140,
+      better: 'lower',
+      detail: { unit: 'KiB gz, heaviest route', chunk: worst.name },
+    },
+    {
+      id: 'F2 all',
+      value: kib(weigh(chunks.keys())),
+      must: 450,
+      goal: 350,
+      better: 'lower',
+      detail: { unit: 'KiB gz, all JavaScript' },
+    },
+  ]
+}
+
+type LighthouseReport = {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number; score: number | null }>
+}
+
+/** Lighthouse mobile; the median run by performance speaks. */
+function lighthouse(executablePath: string, url: string, page: string, rounds: number): Figure[] {
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-lighthouse-'))
+  const reports: LighthouseReport[] = []
+  for (let round = 0; round < rounds; round++) {
+    const file = join(folder, `${round}.json`)
+    const flags = ['--headless=new', ...chromiumFlags].join(' ')
+    const result = spawnSync(
+      resolve(root, 'node_modules/.bin/lighthouse'),
+      [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+      {
+        env: { ...process.env, CHROME_PATH: executablePath },
+        encoding: 'utf8',
+      },
+    )
+    if (result.status !== 0) throw new Error(`Lighthouse failed on ${url}:\n${result.stderr}`)
+    reports.push(JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport)
+  }
+  rmSync(folder, { recursive: true })
+  const score = (report: LighthouseReport, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
+  const median = reports.sort((a, b) => score(a, 'performance') - score(b, 'performance'))[Math.floor(reports.length / 2)]
+  if (!median) return []
+  const failing = Object.entries(median.audits)
+    .filter(([, audit]) => audit.score !== null && audit.score < 0.9)
+    .map(([name]) => name)
+  return [
+    ...categories.map(
+      (category): Figure => ({
+        id: `F3 ${page} ${category}`,
+        value: score(median, category),
+        must: category === 'performance' ? 95 : 100,
+        goal: category === 'performance' ? 98 : 100,
+        better: 'higher',
+        detail: { below: failing },
+      }),
+    ),
+    {
+      id: `F4 ${page} CLS`,
+      value: Math.round((median.audits['cumulative-layout-shift']?.numericValue ?? 1) * 1000) / 1000,
+      must: 0.05,
+      goal: 0.01,
+      better: 'lower',
+      detail: { lcpMs: Math.round(median.audits['largest-contentful-paint']?.numericValue ?? 0) },
+    },
+  ]
+}
