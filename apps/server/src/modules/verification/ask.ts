@@ -30,8 +30,10 @@ export function ask(scene: SceneName, enrolled: Enrolled, named: Named): Asked {
       return names === undefined ? (type === 3 ? [{ types: [], recovery }] : []) : [{ types: [type], recovery }]
     }
     const usable = group.anyOf.filter((type) => has[type])
-    if (usable.length === 0 && group.ifEnrolled) return []
-    // A bound app cannot be passed over for a weaker proof. A passkey alone can: it may lie on a device that is not at hand.
+    // A passkey adds a way and takes none away: it may lie on a device that is lost or not at hand. So it alone neither
+    // makes a group asked, nor rules the other types out. A bound app does both: there are recovery codes for its loss.
+    const isEnrolled = group.anyOf.some((type) => (type === 3 ? enrolled.app !== undefined : has[type]))
+    if (group.ifEnrolled && !isEnrolled) return []
     return [{ types: enrolled.app !== undefined && usable.includes(3) ? [3] : usable, recovery }]
   })
   return {

@@ -13,16 +13,15 @@ export async function standInLine(tx: Tx, counter: string): Promise<void> {
   })
 }
 
-/** The refusal while a pause lasts. A pause written by a clock that ran ahead is never longer than it should be. */
+/** The refusal while a pause lasts. One that was written by a clock far ahead of ours does not count: it could last for ever. */
 export async function findPause(db: Db, counters: readonly string[], now: Date): Promise<Refusal | undefined> {
   const { rows } = await db.query<{ locked_until: Date }>({
     name: 'find-pause',
-    text: `update wrong_tries set locked_until = least(locked_until, $2::timestamptz + $3 * interval '1 millisecond')
-           where counter = any($1) and locked_until > $2 returning locked_until`,
-    values: [counters, now, rules.lockMs],
+    text: `select locked_until from wrong_tries where counter = any($1) and locked_until > $2 and last_wrong_at <= $3
+           order by locked_until desc limit 1`,
+    values: [counters, now, new Date(now.getTime() + rules.lockMs)],
   })
-  const until = Math.max(...rows.map((row) => row.locked_until.getTime()))
-  return rows.length === 0 ? undefined : pausedUntil(new Date(until), now)
+  return rows[0] && pausedUntil(rows[0].locked_until, now)
 }
 
 function pausedUntil(until: Date, now: Date): Refusal {
