@@ -51,20 +51,19 @@ async function measure({ url, token }: Started): Promise<{ p99: number }> {
 }
 
 function startFlood({ url, email, password }: Started): { stop(): Promise<number> } {
-  let running = true
-  let done = 0
+  const flood = { running: true, done: 0 }
   const one = async () => {
-    while (running) {
+    while (flood.running) {
       const { status } = await call({ url } as TestServer, login, { body: { email, password, recaptchaToken: 'human' } })
-      if (status === 200) done++
+      if (status === 200) flood.done++
     }
   }
   const all = Promise.all(Array.from({ length: signInsAtOnce }, one))
   return {
     async stop() {
-      running = false
+      flood.running = false
       await all
-      return done
+      return flood.done
     },
   }
 }

@@ -23,8 +23,10 @@ export const forgotPasswordPrecheck: WriteVerb<typeof precheckEntry> = async ({ 
 /** The guard has checked the factors of this very ticket. */
 export const forgotPasswordValidate: WriteVerb<typeof validateEntry> = async ({ tx, now, ip }, { body }) => {
   const ticket = await useTicket(tx, { token: body.precheckToken, kinds: ['precheck'], now })
-  const user = ticket?.userId === undefined ? undefined : await findUserById(tx, ticket.userId)
-  if (!ticket || !user?.usable) throw new Refusal('stepExpired')
+  if (!ticket) throw new Refusal('stepExpired')
+  const user = ticket.userId === undefined ? undefined : await findUserById(tx, ticket.userId)
+  // Only who has shown the factors gets here, so this tells nothing to a stranger.
+  if (!user?.usable) throw new Refusal('invalidAccount')
   await voidTickets(tx, user.id, ['precheck', 'reset'], now)
   const { token, expiresAt } = await mintTicket(tx, { kind: 'reset', userId: user.id, email: user.email, now })
   const actor = { kind: 'visitor', address: ip } as const

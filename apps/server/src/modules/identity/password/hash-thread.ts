@@ -54,7 +54,7 @@ export function threadHasher(): Hasher {
     const id = ++last
     return new Promise((answer, fail) => {
       waiting.set(id, { answer, fail })
-      worker?.postMessage({ id, task })
+      worker?.postMessage({ id, task }, [])
     })
   }
 

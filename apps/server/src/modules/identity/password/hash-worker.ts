@@ -11,8 +11,8 @@ if (process.platform === 'linux') setPriority(lowPriority)
 parentPort?.on('message', ({ id, task }: { id: number; task: HashTask }) => {
   try {
     const value = task.hash === undefined ? hashSync(task.password, task.options) : verifySync(task.hash, task.password)
-    parentPort?.postMessage({ id, value })
+    parentPort?.postMessage({ id, value }, [])
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : 'hashing failed' })
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : 'hashing failed' }, [])
   }
 })
