@@ -1,6 +1,6 @@
 // What the sign-in asks of the second verification, without knowing how codes work.
 
-import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Refusal } from '@sampan/contract/refusals.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import type { Db, Tx } from './db.ts'
@@ -34,11 +34,4 @@ export type Challenges = {
    * A refusal is returned, not thrown: the counted attempt is committed.
    */
   consumeLogin(tx: Tx, proof: LoginProof): Promise<{ readonly userId: string } | Refusal>
-}
-
-/** Until a verification is there to judge proofs, none is good. */
-export const noChallenges: Challenges = {
-  factorsOf: async () => [],
-  enrolmentOf: async () => ({ authenticator: { bound: false, boundAt: null, recoveryCodesLeft: 0 }, passkeys: 0 }),
-  consumeLogin: async () => new Refusal('verificationFailed'),
 }

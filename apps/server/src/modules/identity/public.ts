@@ -6,10 +6,9 @@ import { mintTicket } from './tickets.ts'
 export { changeRole, setUserStatus } from './change-user.ts'
 export { type Decision, decideRegistration } from './registration/decide-registration.ts'
 export { securityHold, startHold } from './security/hold.ts'
-export { accountStanding, type Standing } from './security/standing.ts'
-export { endSessions } from './session/end-sessions.ts'
-export { findSubject, type Subject } from './subject.ts'
-export { findUserById, type User } from './users.ts'
+export { accountStanding } from './security/standing.ts'
+export { findSubject } from './subject.ts'
+export { findUserById } from './users.ts'
 
 /** A sign-in in which a passkey alone says who it is: the token of its first step. */
 export const openPasskeyLogin = (tx: Tx, now: Date): Promise<{ token: string; expiresAt: Date }> =>
