@@ -12,9 +12,6 @@ export type Captcha = {
   verify(shown: { token: string; action: string; ip: string; subject: string }): Promise<boolean>
 }
 
-/** Until a bot check is there to judge tokens, none is good. */
-export const noCaptcha: Captcha = { verify: async () => false }
-
 export type GuardPorts = {
   readonly limits: Limits
   readonly sessions: Sessions

@@ -15,6 +15,15 @@ const stale = [
   // An activation link that has run out still says whom a new one goes to.
   ['ticket', `expires_at < $1::timestamptz - interval '30 days'`],
   ['registration', `state = 'DRAFT' and expires_at < $1::timestamptz`],
+  ['captcha_used', `expires_at < $1::timestamptz`],
+  ['verification_challenge', `expires_at < $1::timestamptz - interval '1 day'`],
+  ['authenticator', `bound_at is null and expires_at < $1::timestamptz`],
+  // A clock may be wrong for a while; a step that was used must stay used until nobody can believe it to be now.
+  ['authenticator_step', `used_at < $1::timestamptz - interval '7 days'`],
+  ['passkey_registration', `expires_at < $1::timestamptz`],
+  ['code_target', `not exists (select from unnest(sends) as sent_at where sent_at > $1::timestamptz - interval '1 hour')`],
+  ['wrong_tries', `last_wrong_at < $1::timestamptz - interval '1 day'`],
+  ['message', `created_at < $1::timestamptz - interval '30 days'`],
 ] as const
 
 export const purge: Job = async ({ db, now }) => {
