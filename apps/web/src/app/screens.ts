@@ -30,6 +30,18 @@ export const screens = {
     file: 'features/account/change-email.tsx',
     load: () => import('../features/account/change-email.tsx').then((part) => part.ChangeEmail),
   },
+  securitySetting: {
+    file: 'features/security/security-setting.tsx',
+    load: () => import('../features/security/security-setting.tsx').then((part) => part.SecuritySetting),
+  },
+  authenticator: {
+    file: 'features/security/authenticator.tsx',
+    load: () => import('../features/security/authenticator.tsx').then((part) => part.Authenticator),
+  },
+  freeze: {
+    file: 'features/security/freeze-link.tsx',
+    load: () => import('../features/security/freeze-link.tsx').then((part) => part.FreezeLink),
+  },
   register: {
     file: 'features/register/register.tsx',
     load: () => import('../features/register/register.tsx').then((part) => part.Register),

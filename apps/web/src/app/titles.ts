@@ -24,6 +24,8 @@ export const titles = {
   changePhone: { en: 'Change your phone', 'zh-CN': '更换手机号', th: 'เปลี่ยนโทรศัพท์' },
   verifyPhone: { en: 'Verify your phone', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
   changeEmail: { en: 'Change your email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
+  authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
+  freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },
   feedback: { en: 'Feedback', 'zh-CN': '意见反馈', th: 'ความคิดเห็น' },
   accountActivation: { en: 'Activate your account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
   register: { en: 'Open an account', 'zh-CN': '开立账户', th: 'เปิดบัญชี' },

@@ -1,4 +1,5 @@
 import '@sampan/ui/styles/security.css'
+import './setting-row.css'
 import { Tag } from '@sampan/ui/status-tag.tsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'

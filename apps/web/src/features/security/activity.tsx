@@ -1,0 +1,92 @@
+import { securityEvents, signInHistory } from '@sampan/contract/api/security.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Tabs } from '@sampan/ui/tabs.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { words } from './words-activity.ts'
+
+type Event = AnswerOf<typeof securityEvents>['resultList'][number]
+type Which = 'all' | 'signIns'
+
+const lists = { all: securityEvents, signIns: signInHistory }
+const size = 8
+
+/** What happened to one's own security, newest first. */
+export function Activity() {
+  const say = useSay()
+  const [which, setWhich] = useState<Which>('all')
+  return (
+    <section className="stack" aria-labelledby="h-activity">
+      <h2 id="h-activity">{say(words.title)}</h2>
+      <Tabs
+        small
+        label={say(words.which)}
+        panelId="activity"
+        value={which}
+        onChange={setWhich}
+        tabs={[
+          { value: 'all', label: say(words.all) },
+          { value: 'signIns', label: say(words.signIns) },
+        ]}
+      />
+      <div id="activity" role="tabpanel" aria-label={say(words[which])}>
+        <Log key={which} which={which} />
+      </div>
+    </section>
+  )
+}
+
+function Log({ which }: { which: Which }) {
+  const say = useSay()
+  const entry = lists[which]
+  const pages = usePages<Event>(entry, { size }, (cursor, signal) =>
+    answerOf(entry, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  )
+  return (
+    <Answered query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }} label={say(words.loading)} count={4}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={say(words.empty)}>{say(words.emptyMore)}</EmptyState>
+        ) : (
+          <>
+            <ul className="log">
+              {rows.map((event) => (
+                <LogItem key={event.id} event={event} />
+              ))}
+            </ul>
+            <LoadMore
+              label={say(words.more)}
+              busyLabel={say(words.loadingMore)}
+              busy={pages.isFetchingNextPage}
+              end={!pages.hasNextPage && say(words.end)}
+              onMore={() => void pages.fetchNextPage()}
+            />
+          </>
+        )
+      }
+    </Answered>
+  )
+}
+
+function LogItem({ event }: { event: Event }) {
+  const say = useSay()
+  const reader = useReader()
+  const facts = [formatDayTime(Date.parse(event.at), reader), event.place, event.device].filter((fact) => fact !== null)
+  return (
+    <li className={event.success ? undefined : 'log__bad'}>
+      <strong>
+        {!event.success && <CircleAlert className="i i--s" />}
+        {event.text} {!event.success && <VisuallyHidden>({say(words.refused)})</VisuallyHidden>}
+      </strong>
+      <span>{facts.join(', ')}</span>
+    </li>
+  )
+}

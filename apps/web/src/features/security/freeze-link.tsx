@@ -1,0 +1,84 @@
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Snowflake } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { dropFreezeKey, takeFreezeKey } from './freeze-key.ts'
+import type { Frozen } from './freeze-link.ts'
+import { words } from './words-freeze.ts'
+
+/** "This wasn't me": one press, no password. Opening the page alone does nothing, because mail programs open links too. */
+export function FreezeLink() {
+  const say = useSay()
+  const [key, setKey] = useState<string | null>()
+  const [reply, setReply] = useState<Frozen>()
+  useEffect(() => {
+    const found = takeFreezeKey() ?? null
+    // The address is the browser's, so it can be read only after the first render.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setKey(found)
+  }, [])
+  return (
+    <main className="wrap narrow" id="main">
+      <div className="page-head">
+        <h1>{say(reply?.kind === 'frozen' ? words.frozen : words.linkTitle)}</h1>
+        {reply?.kind === 'frozen' ? (
+          <p className="lead">{say(words.linkDone)}</p>
+        ) : (
+          key && <p className="lead">{say(words.linkLead)}</p>
+        )}
+      </div>
+      <div className="form">
+        {key && !isOver(reply) && <FreezeNow freezeKey={key} reply={reply} onReply={setReply} />}
+        {key === null && <Note title={say(words.noKey)}>{say(words.noKeyMore)}</Note>}
+        {reply?.kind === 'expired' && (
+          <Note tone="caution" live="alert" title={say(words.expired)}>
+            {say(words.expiredMore)}
+          </Note>
+        )}
+        {(key === null || isOver(reply)) && (
+          <div>
+            <LinkButton variant="primary" href="/login">
+              {say(words.signIn)}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const isOver = (reply: Frozen | undefined): boolean => reply?.kind === 'frozen' || reply?.kind === 'expired'
+
+type FreezeNowProps = { freezeKey: string; reply: Frozen | undefined; onReply: (reply: Frozen) => void }
+
+function FreezeNow({ freezeKey, reply, onReply }: FreezeNowProps) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const { freezeWith } = await import('./freeze-link.ts')
+    const answer = await freezeWith(freezeKey)
+    setBusy(false)
+    if (isOver(answer)) dropFreezeKey()
+    onReply(answer)
+  }
+  return (
+    <>
+      <p className="text-soft">{say(words.more)}</p>
+      {reply?.kind === 'refused' && <Note tone="negative" live="alert" title={reply.message} />}
+      <div>
+        <Button
+          variant="danger"
+          size="l"
+          icon={<Snowflake className="i" />}
+          busy={busy}
+          busyLabel={say(words.freezing)}
+          onClick={() => void act()}
+        >
+          {say(words.freeze)}
+        </Button>
+      </div>
+    </>
+  )
+}

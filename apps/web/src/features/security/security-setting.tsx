@@ -1,0 +1,79 @@
+import './security.css'
+import { accountInfo } from '@sampan/contract/api/user.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { AuthenticatorRow, EmailRow, type Info, PasswordRow, PhoneRow } from '../../lib/own-rows.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { Activity } from './activity.tsx'
+import { AntiPhishingRow } from './anti-phishing.tsx'
+import { FreezePanel } from './freeze-panel.tsx'
+import type { Opened } from './next-step.ts'
+import { PasskeysRow } from './passkeys.tsx'
+import { RecoveryRow } from './recovery-row.tsx'
+import { Score } from './score.tsx'
+import { Sessions } from './sessions.tsx'
+import { words } from './words.ts'
+
+export function SecuritySetting({ title }: ScreenProps) {
+  const say = useSay()
+  const query = useAnswer(accountInfo)
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <h1>{say(title)}</h1>
+      </div>
+      <div className="split split--sec">
+        <div className="stack-l">
+          <Answered query={query} label={say(words.loading)} count={8} panel>
+            {(info) => <Settings info={info} />}
+          </Answered>
+          <Sessions policy={query.data?.sessionPolicy} />
+        </div>
+        <aside className="stack-l">
+          {query.data && <FreezePanel info={query.data} />}
+          <Activity />
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+/** The order of the page: how it stands, then each protection, with at most one form open. */
+function Settings({ info }: { info: Info }) {
+  const say = useSay()
+  const reader = useReader()
+  const [opened, setOpened] = useState<Opened>()
+  return (
+    <>
+      {info.holdUntil && (
+        <Note tone="caution" title={say(words.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
+      )}
+      <Score info={info} onOpen={setOpened} />
+      <Panel flush title={say(words.signing)} foot={say(words.consequence)}>
+        <ul className="seclist">
+          <PasskeysRow
+            count={info.passkeys}
+            adding={opened === 'passkey'}
+            onAdd={(open) => setOpened(open ? 'passkey' : undefined)}
+          />
+          <AuthenticatorRow authenticator={info.authenticator} />
+          <RecoveryRow authenticator={info.authenticator} />
+          <PhoneRow info={info} />
+          <EmailRow email={info.email} />
+          <PasswordRow changedAt={info.passwordChangedAt} />
+          <AntiPhishingRow
+            code={info.antiPhishingCode}
+            open={opened === 'antiPhishing'}
+            onOpen={(open) => setOpened(open ? 'antiPhishing' : undefined)}
+          />
+        </ul>
+      </Panel>
+    </>
+  )
+}

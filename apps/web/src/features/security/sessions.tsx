@@ -1,0 +1,104 @@
+import { endOtherSessions, endSession, sessions } from '@sampan/contract/api/security.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Tag } from '@sampan/ui/status-tag.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { call } from '../../lib/api.ts'
+import type { Info } from '../../lib/own-rows.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
+import { outdate, useAnswer } from '../../lib/server-state.ts'
+import { SettingRow } from '../../lib/setting-row.tsx'
+import { useReader } from '../../lib/use-reader.ts'
+import { SessionPolicy } from './session-policy.tsx'
+import { words } from './words-sessions.ts'
+
+type Row = AnswerOf<typeof sessions>['resultList'][number]
+
+export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined }) {
+  const say = useSay()
+  const query = useAnswer(sessions)
+  const others = query.data?.resultList.some((row) => !row.present) ?? false
+  return (
+    <Panel flush title={say(words.title)} action={others && <EndOthers />}>
+      <Answered query={query} label={say(words.loading)} count={2}>
+        {({ resultList }) => (
+          <ul className="seclist">
+            {resultList.map((row) => (
+              <SessionItem key={row.id} row={row} />
+            ))}
+            {policy && <SessionPolicy policy={policy} />}
+          </ul>
+        )}
+      </Answered>
+    </Panel>
+  )
+}
+
+function SessionItem({ row }: { row: Row }) {
+  const say = useSay()
+  const reader = useReader()
+  const signedIn = say(words.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), reader) })
+  const seen = relativeTime({ ...reader, now: serverNow(), at: Date.parse(row.lastActiveAt) })
+  const active = row.present ? say(words.activeNow) : say(words.active, { when: seen })
+  const Icon = /iPhone|iPad|Android|mobile/i.test(row.device) ? Smartphone : Laptop
+  return (
+    <SettingRow
+      icon={<Icon className="i" />}
+      title={
+        <>
+          {row.device} {row.present && <Tag tone="moving">{say(words.thisDevice)}</Tag>}
+        </>
+      }
+      action={!row.present && <EndOne row={row} />}
+    >
+      {row.place && `${row.place}. `}
+      {signedIn} {active}
+    </SettingRow>
+  )
+}
+
+function EndOne({ row }: { row: Row }) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    const outcome = await call(endSession, { params: { id: row.id } })
+    setBusy(false)
+    outdate(sessions)
+    if (outcome.ok) showToast({ text: say(words.ended, { device: row.device }) })
+  }
+  return (
+    <Button
+      size="s"
+      busy={busy}
+      busyLabel={say(words.signingOut)}
+      aria-label={`${say(words.signOut)}: ${row.device}`}
+      onClick={() => void end()}
+    >
+      {say(words.signOut)}
+    </Button>
+  )
+}
+
+function EndOthers() {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    const outcome = await call(endOtherSessions)
+    setBusy(false)
+    outdate(sessions)
+    if (outcome.ok) showToast({ text: say(words.endedOthers) })
+  }
+  return (
+    <Button variant="quiet" size="s" busy={busy} busyLabel={say(words.signingOut)} onClick={() => void end()}>
+      {say(words.signOutOthers)}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  title: { en: 'Where you are signed in', 'zh-CN': '您的登录设备', th: 'อุปกรณ์ที่คุณเข้าสู่ระบบ' },
+  loading: { en: 'Fetching your devices', 'zh-CN': '正在读取设备', th: 'กำลังเรียกอุปกรณ์ของคุณ' },
+  thisDevice: { en: 'This device', 'zh-CN': '本设备', th: 'อุปกรณ์นี้' },
+  signedIn: { en: 'Signed in {when}.', 'zh-CN': '登录于 {when}。', th: 'เข้าสู่ระบบเมื่อ {when}' },
+  activeNow: { en: 'Active now.', 'zh-CN': '当前活跃。', th: 'ใช้งานอยู่ตอนนี้' },
+  active: { en: 'Last active {when}.', 'zh-CN': '上次活跃于 {when}。', th: 'ใช้งานล่าสุด {when}' },
+  signOut: { en: 'Sign out', 'zh-CN': '退出登录', th: 'ออกจากระบบ' },
+  signingOut: { en: 'Signing out', 'zh-CN': '正在退出', th: 'กำลังออกจากระบบ' },
+  signOutOthers: { en: 'Sign out all others', 'zh-CN': '退出所有其他设备', th: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด' },
+  ended: { en: '{device} is signed out.', 'zh-CN': '{device} 已退出登录。', th: '{device} ออกจากระบบแล้ว' },
+  endedOthers: {
+    en: 'All other devices are signed out.',
+    'zh-CN': '所有其他设备均已退出登录。',
+    th: 'อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
+  },
+  policy: { en: 'Sessions at the same time', 'zh-CN': '同时登录', th: 'เซสชันพร้อมกัน' },
+  policySingle: {
+    en: 'A sign-in elsewhere ends this one, and says so.',
+    'zh-CN': '在其他地方登录会结束当前会话，并给出提示。',
+    th: 'การเข้าสู่ระบบที่อื่นจะจบเซสชันนี้ พร้อมแจ้งให้ทราบ',
+  },
+  policyMultiple: {
+    en: 'Several devices stay signed in side by side.',
+    'zh-CN': '多台设备可同时保持登录。',
+    th: 'หลายอุปกรณ์เข้าสู่ระบบพร้อมกันได้',
+  },
+  single: { en: 'One', 'zh-CN': '一台', th: 'เครื่องเดียว' },
+  multiple: { en: 'Several', 'zh-CN': '多台', th: 'หลายเครื่อง' },
+  saved: { en: 'Saved', 'zh-CN': '已保存', th: 'บันทึกแล้ว' },
+} as const satisfies Record<string, Text>
