@@ -12,7 +12,7 @@ export function isGuessable(password: string): boolean {
   for (const reading of plain) for (const [from, length] of wordsIn(reading)) expect(from, length)
   for (const match of lower.matchAll(/(?:19|20)\d\d/g)) expect(match.index, match[0].length)
   for (const [from, length] of runsIn(lower)) expect(from, length)
-  const rest = [...lower].filter((_, index) => !expected[index])
+  const rest = lower.split('').filter((_, index) => !expected[index])
   return new Set(rest).size < surprisesMin
 }
 
@@ -57,7 +57,7 @@ const straight = [
   'azertyuiop',
 ]
 const columns = ['1qaz2wsx3edc4rfv5tgb', 'qazwsxedcrfvtgb', '1q2w3e4r5t6y7u8i']
-const rows = [...straight, ...columns].flatMap((row) => [row, [...row].reverse().join('')])
+const rows = [...straight, ...columns].flatMap((row) => [row, row.split('').toReversed().join('')])
 
 // The stems of the lists of leaked passwords, and what people who keep money with us would think of.
 const words = new Set(

@@ -20,11 +20,9 @@ export const cheapCost: PasswordCost = { memoryKib: 8, passes: 1, thread: false 
 // Whoever would wait longer than a few seconds is told so at once.
 const waitingMax = 100
 
-// argon2id, spelled as its number because the package declares a const enum.
-const algorithm = 2
-
 export function createPasswords({ memoryKib, passes, thread }: PasswordCost): Passwords {
-  const options = { algorithm, memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
+  // The package's own choice of algorithm is argon2id.
+  const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
   const hasher = thread ? threadHasher() : directHasher
   const inTurn = createTurns()
   let nobody: Promise<string> | undefined

@@ -20,7 +20,10 @@ export const resetPassword =
     if (ticket?.userId === undefined) throw new Refusal('stepExpired')
     requireGoodPassword(body.newPassword, ticket.email, field)
     const present = await findPasswordHash(db, ticket.userId)
-    if (await passwords.fits(body.newPassword, present)) throw refuseUnchanged(field)
+    if (await passwords.fits(body.newPassword, present)) {
+      // Where another call has just used the ticket, the password is unchanged because it was changed.
+      throw (await findTicket(db, shown)) ? refuseUnchanged(field) : new Refusal('stepExpired')
+    }
     const hash = await passwords.hash(body.newPassword)
     return transact(async (tx) => {
       const used = await useTicket(tx, shown)

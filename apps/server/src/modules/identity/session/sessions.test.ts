@@ -103,10 +103,8 @@ test('[D1.18] the devices are listed with their names, and any of them can be en
   const here = await signIn(customer, firefox)
   const there = await signIn(customer, chrome)
   const { result } = await call(world.server, sessions, { token: here.access_token })
-  assert.deepEqual(result.resultList.map(({ device, present }) => [device, present]).sort(), [
-    ['Chrome on Windows', false],
-    ['Firefox on Linux', true],
-  ])
+  const shown = new Map(result.resultList.map(({ device, present }) => [device, present]))
+  assert.deepEqual([shown.get('Chrome on Windows'), shown.get('Firefox on Linux'), shown.size], [false, true, 2])
   const other = result.resultList.find(({ present }) => !present)
   const ended = await call(world.server, endSession, { token: here.access_token, params: { id: other?.id ?? '' } })
   assert.equal(ended.status, 200)
