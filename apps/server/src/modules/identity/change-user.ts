@@ -34,9 +34,27 @@ export async function setUserStatus(
     disabled ? 'ACTIVE' : 'DISABLED',
   ])
   if (rowCount === 0) return
-  if (disabled) {
-    await endSessions(tx, { userId, because: 'userUpdated', event: 'wallet_user_updated', now })
-    await voidTickets(tx, userId, ['login', 'passkeyLogin', 'precheck', 'reset', 'changeMobile', 'changeEmail'], now)
-  }
+  if (disabled) await lockOut(tx, userId, now)
   await audit(tx, actor, now, { action: disabled ? 'userDisabled' : 'userEnabled', accountId: user.accountId, subject: userId })
+}
+
+type AccountChange = { readonly accountId: string; readonly disabled: boolean; readonly actor: Actor; readonly now: Date }
+
+/** An operator closes a whole account, or opens it again. A freeze of its owner's outlives both. */
+export async function setAccountStatus(tx: Tx, { accountId, disabled, actor, now }: AccountChange): Promise<void> {
+  const { rowCount } = await tx.query('update account set status = $2 where id = $1 and status = $3', [
+    accountId,
+    disabled ? 'DISABLED' : 'ACTIVE',
+    disabled ? 'ACTIVE' : 'DISABLED',
+  ])
+  if (rowCount === 0) return
+  const { rows } = await tx.query<{ id: string }>('select id from app_user where account_id = $1 order by id', [accountId])
+  for (const { id: userId } of disabled ? rows : []) await lockOut(tx, userId, now)
+  await audit(tx, actor, now, { action: disabled ? 'accountDisabled' : 'accountEnabled', accountId, subject: accountId })
+}
+
+/** No session and no step begun before outlives it. */
+async function lockOut(tx: Tx, userId: string, now: Date): Promise<void> {
+  await endSessions(tx, { userId, because: 'userUpdated', event: 'wallet_user_updated', now })
+  await voidTickets(tx, userId, ['login', 'passkeyLogin', 'precheck', 'reset', 'changeMobile', 'changeEmail'], now)
 }

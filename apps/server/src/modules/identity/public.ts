@@ -3,7 +3,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { mintTicket } from './tickets.ts'
 
-export { changeRole, setUserStatus } from './change-user.ts'
+export { changeRole, setAccountStatus, setUserStatus } from './change-user.ts'
 export { type Decision, decideRegistration } from './registration/decide-registration.ts'
 export { securityHold, startHold } from './security/hold.ts'
 export { accountStanding } from './security/standing.ts'

@@ -32,7 +32,7 @@ import {
   rightCode,
 } from '../../../../../../tests/support/identity.ts'
 import { withTx } from '../../../platform/db.ts'
-import { accountStanding, changeRole, securityHold, setUserStatus } from '../public.ts'
+import { accountStanding, changeRole, securityHold, setAccountStatus, setUserStatus } from '../public.ts'
 import { mintTicket } from '../tickets.ts'
 
 let world: IdentityWorld
@@ -299,4 +299,22 @@ test("AU-32 a user disabled in mid-session: the next call fails with '00006', no
   assert.equal((await call(world.server, sessions, { token: customer.token })).status, 401)
   await transact((tx) => setUserStatus(tx, { userId: customer.userId, disabled: false, actor: system, now }))
   assert.ok((await signIn(customer)).access_token)
+})
+
+test('[D5.61] a company disabled by an operator: every member is signed out and told, and reads Your account is unavailable now', async () => {
+  const owner = await signedIn({ role: 'owner' })
+  const viewer = await signedIn({ role: 'viewer', accountId: owner.accountId })
+  const stranger = await signedIn()
+  const set = (disabled: boolean) =>
+    transact((tx) => setAccountStatus(tx, { accountId: owner.accountId, disabled, actor: system, now: world.server.clock.now() }))
+  await set(true)
+  for (const { token, userId, email } of [owner, viewer]) {
+    assert.equal((await whoAmI(token)).errCode, '00006')
+    assert.deepEqual(await eventsOf(userId), ['wallet_user_updated'])
+    const refused = await call(world.server, login, { body: { email, password: goodPassword, recaptchaToken: 'human' } })
+    assert.equal(refused.errMsg, 'Your account is unavailable now')
+  }
+  assert.equal((await whoAmI(stranger.token)).status, 200)
+  await set(false)
+  assert.ok((await signIn(owner)).access_token)
 })
