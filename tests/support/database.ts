@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
-import { migrationFolders } from '../../apps/server/src/app.ts'
+import { migrationFolders } from '../../apps/server/src/migrations.ts'
 import { createPool } from '../../apps/server/src/platform/db.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { cluster, useCluster } from './cluster.ts'
@@ -41,9 +41,13 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   const { url: clusterUrl } = await cluster()
   const name = `empty_${randomUUID().replaceAll('-', '')}`
   await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name}`))
-  const drop = () =>
-    asAdmin(clusterUrl, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)))
-  return { url: withName(clusterUrl, name), drop }
+  return {
+    url: withName(clusterUrl, name),
+    async drop() {
+      await asAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await release()
+    },
+  }
 }
 
 /** Named by what the migrations say, so that a changed file makes a new template. */

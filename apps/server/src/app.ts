@@ -6,6 +6,7 @@ import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { migrationFolders } from './migrations.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
@@ -65,11 +66,6 @@ export type App = {
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-export const migrationFolders = [
-  { name: 'ledger', path: join(root, 'packages/ledger/sql') },
-  { name: 'server', path: join(root, 'apps/server/db/migrations') },
-]
-
 const schedule: Schedule = { purge: '17 * * * *' }
 
 export async function createApp(options: AppOptions): Promise<App> {

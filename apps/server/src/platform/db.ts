@@ -22,7 +22,7 @@ export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Re
 const retriesMax = 3
 const retryable = new Set(['40001', '40P01'])
 
-// bigint columns are money or counters: as numbers they would lose digits. Only on our pools: libraries expect text.
+// bigint columns are money or counters: as numbers they would lose digits.
 const parsers = new TypeOverrides(types)
 parsers.setTypeParser(types.builtins.INT8, BigInt)
 
@@ -50,7 +50,15 @@ export function createPool({ url, max, role, onError }: PoolOptions): Pool {
       '-c timezone=UTC',
     ].join(' '),
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  return withErrorHandlers(pool, onError)
+}
+
+/** For libraries that bring their own statements and expect the driver as it is. */
+export const createPlainPool = ({ url, max, onError }: Omit<PoolOptions, 'role'>): Pool =>
+  withErrorHandlers(new Pool({ connectionString: url, max, application_name: 'sampan worker', keepAlive: true }), onError)
+
+// A connection that breaks is replaced by the pool; without a listener it would end the process.
+function withErrorHandlers(pool: Pool, onError: PoolOptions['onError']): Pool {
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   return pool

@@ -3,7 +3,7 @@
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
-import { type Db, readerOf, type Transact, type Tx, withTx } from './db.ts'
+import { createPlainPool, type Db, readerOf, type Transact, type Tx, withTx } from './db.ts'
 import type { Log } from './log.ts'
 
 export type JobCtx = {
@@ -81,9 +81,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       },
     ]),
   )
+  const onError = (error: Error) => log.warn({ error }, 'a connection of the job runner broke')
+  const pgPool = createPlainPool({ url, max: concurrency + 2, onError })
   const runner = await run({
-    connectionString: url,
-    maxPoolSize: concurrency + 2,
+    pgPool,
     taskList,
     concurrency,
     noHandleSignals: true,
@@ -94,5 +95,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'the job runner says')
     }),
   })
-  return { stop: () => runner.stop() }
+  return {
+    async stop() {
+      await runner.stop()
+      await pgPool.end()
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { Client } from 'pg'
 import { emptyDatabase } from '../../../../tests/support/database.ts'
-import { migrationFolders } from '../app.ts'
+import { migrationFolders } from '../migrations.ts'
 import { migrate } from './migrate.ts'
 import { PlainProblem } from './plain-problem.ts'
 

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
-import { codeOf } from './db.ts'
+import { codeOf, createPlainPool } from './db.ts'
 import { PlainProblem } from './plain-problem.ts'
 
 export type MigrationFolder = { readonly name: string; readonly path: string }
@@ -23,7 +23,7 @@ export async function migrate(url: string, folders: readonly MigrationFolder[]):
     // Several processes may start at once: the first migrates, the others wait and find nothing to do.
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await prepare(client)
-    await runMigrations({ connectionString: url })
+    await migrateJobs(url)
     const pending = pendingOf(await appliedIn(client), readMigrations(folders))
     for (const migration of pending) await run(client, migration)
     return pending.map(({ name }) => name)
@@ -47,6 +47,11 @@ async function connect(url: string): Promise<Client> {
     const { host, pathname } = new URL(url)
     throw new PlainProblem(`The database at ${host}${pathname} does not answer: ${(error as Error).message}`)
   }
+}
+
+async function migrateJobs(url: string): Promise<void> {
+  const pgPool = createPlainPool({ url, max: 1 })
+  await runMigrations({ pgPool }).finally(() => pgPool.end())
 }
 
 async function requireVersion(client: Client): Promise<void> {

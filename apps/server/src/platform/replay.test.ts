@@ -22,35 +22,34 @@ const payProven = entry({
 })
 
 let server: TestServer
-/** Codes that have been consumed; a second use is refused. */
-const usedCodes = new Set<string>()
 let slowMs = 0
 let refusing = false
 
+const parts: Parameters<typeof testServer>[0] = {
+  captcha: { verify: async ({ token }) => token === 'human' },
+  factors: {
+    async consume(tx, { proof }) {
+      const code = proof.proofs[0]?.code ?? ''
+      const { rowCount } = await tx.query('insert into test_code (code) values ($1) on conflict do nothing', [code])
+      return rowCount === 1 && code !== 'wrong' ? undefined : new Refusal('verificationFailed')
+    },
+  },
+  mountMore(mount) {
+    for (const one of [pay, payOther, payProven])
+      mount.write(one, async ({ tx, session }, input) => {
+        const { rows } = await tx.query<{ number: number }>(
+          'insert into test_effect (user_id, amount) values ($1, $2) returning number',
+          [session.userId, input.body.amount],
+        )
+        if (slowMs > 0) await new Promise((wake) => setTimeout(wake, slowMs))
+        if (refusing) throw new Refusal('insufficientFunds', { params: { max: '1' } })
+        return { number: rows[0]?.number ?? 0, amount: input.body.amount }
+      })
+  },
+}
+
 before(async () => {
-  server = await testServer({
-    captcha: { verify: async ({ token }) => token === 'human' },
-    factors: {
-      async consume(tx, { proof }) {
-        const code = proof.proofs[0]?.code ?? ''
-        const { rowCount } = await tx.query('insert into test_code (code) values ($1) on conflict do nothing', [code])
-        usedCodes.add(code)
-        return rowCount === 1 && code !== 'wrong' ? undefined : new Refusal('verificationFailed')
-      },
-    },
-    mountMore(mount) {
-      for (const one of [pay, payOther, payProven])
-        mount.write(one, async ({ tx, session }, input) => {
-          const { rows } = await tx.query<{ number: number }>(
-            'insert into test_effect (user_id, amount) values ($1, $2) returning number',
-            [session.userId, input.body.amount],
-          )
-          if (slowMs > 0) await new Promise((wake) => setTimeout(wake, slowMs))
-          if (refusing) throw new Refusal('insufficientFunds', { params: { max: '1' } })
-          return { number: rows[0]?.number ?? 0, amount: input.body.amount }
-        })
-    },
-  })
+  server = await testServer(parts)
   await server.database.pool.query(`
     create table test_effect (number int generated always as identity, user_id uuid, amount text);
     create table test_code (code text primary key);
@@ -61,11 +60,19 @@ after(() => server.close())
 const proof = (code: string) =>
   Buffer.from(JSON.stringify({ challengeId: 'c1', proofs: [{ checkType: 2, code }] })).toString('base64url')
 
-async function send(token: string, path: string, fields: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${server.url}/api${path}`, {
+async function send(
+  token: string,
+  path: string,
+  fields: object,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+  origin = server.url,
+) {
+  const answer = await fetch(`${origin}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(fields),
+    signal,
   })
   return { status: answer.status, text: await answer.text() }
 }
@@ -111,6 +118,26 @@ test('LC-03 the same id 100 times in parallel has one effect, and everybody gets
   assert.equal(await effects(userId), 1)
   assert.deepEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
   assert.equal(answers[0]?.status, 200)
+})
+
+test('WD-02 an answer lost after the commit comes again from any other process', async () => {
+  const { token, userId } = await server.createUser()
+  const other = await testServer({ ...parts, database: server.database, clock: server.clock })
+  try {
+    slowMs = 100
+    const abort = new AbortController()
+    const lost = send(token, pay.path, { requestId: 'lost', amount: '8' }, {}, abort.signal)
+    await new Promise((wake) => setTimeout(wake, 60))
+    abort.abort()
+    await assert.rejects(lost)
+    slowMs = 0
+    const again = await send(token, pay.path, { requestId: 'lost', amount: '8' }, {}, undefined, other.url)
+    assert.equal(again.status, 200)
+    assert.deepEqual(await send(token, pay.path, { requestId: 'lost', amount: '8' }), again)
+    assert.equal(await effects(userId), 1)
+  } finally {
+    await other.close()
+  }
 })
 
 test('LC-05 the same id of another user or on another endpoint is independent', async () => {
