@@ -120,6 +120,26 @@ test('MF-14 twenty wrong codes at the same moment: five are counted, nobody gets
   assert.equal(rows[0].wrong, 5)
 })
 
+test('[D2.10] the pause alone refuses a right proof, and the codes of before it are dead even when it is taken away', async () => {
+  const { pool } = world.server.database
+  const person = await world.person()
+  const opened = await open(person)
+  const proofs = await world.proofs(opened, person)
+  const now = world.server.clock.now()
+  const until = new Date(now.getTime() + 60_000)
+  await pool.query('insert into wrong_tries (counter, wrong, last_wrong_at, locked_until) values ($1, 5, $2, $3)', [
+    `user ${person.userId}`,
+    now,
+    until,
+  ])
+  assert.equal((await answer(person, opened, ...proofs)).errCode, code('verificationLocked'))
+  await pool.query('delete from wrong_tries where counter = $1', [`user ${person.userId}`])
+
+  for (let n = 0; n < 5; n++) await answer(person, opened, wrong())
+  await pool.query('delete from wrong_tries where counter = $1', [`user ${person.userId}`])
+  assert.equal((await answer(person, opened, ...proofs)).errCode, code('verificationExpired'))
+})
+
 test('a right proof forgives the wrong ones before it', async () => {
   const person = await world.person()
   for (let round = 0; round < 3; round++) {
