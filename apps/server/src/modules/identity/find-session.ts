@@ -1,5 +1,6 @@
 // Looks up who holds a token. What was seen is kept for less than a second, and dropped at once when a session changes.
 
+import { session as times } from '@sampan/contract/constants.ts'
 import { isScope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
@@ -25,7 +26,6 @@ type Seen = { readonly session: Session; readonly endsAt: number; lastSeenAt: nu
 // A revoked session must fail everywhere within a second even when the notice of it gets lost.
 const keepMs = 800
 const seenMax = 10_000
-const idleMs = 30 * 60_000
 const touchMs = 60_000
 const living = `session.revoked_at is null and app_user.status = 'ACTIVE' and account.status <> 'DISABLED'`
 
@@ -83,7 +83,7 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
     return one
   }
 
-  const isAlive = (one: Seen, now: number) => one.endsAt > now && one.lastSeenAt + idleMs > now
+  const isAlive = (one: Seen, now: number) => one.endsAt > now && one.lastSeenAt + times.idleMs > now
 
   return {
     async find(token) {

@@ -8,10 +8,8 @@ const minute = 60_000
 export const throttles = {
   /** Wrong passwords, at sign-in and wherever the present password is asked for. */
   password: { max: 5, windowMs: 15 * minute },
-  reset: { max: 20, windowMs: 60 * minute },
   /** Mails with an activation link. */
   activation: { max: 5, windowMs: 60 * minute },
-  registration: { max: 5, windowMs: 60 * minute },
 } as const
 
 export type ThrottleKind = keyof typeof throttles
