@@ -64,12 +64,16 @@ type Framing = { readonly language: Language; readonly whole: boolean; readonly 
 function assemble({ template, firstScript, manifest }: Parts, page: RenderedPage, framing: Framing): string {
   const { language, whole, listed, screen } = framing
   const head = [
+    // What the first paint needs comes first; the scripts only wake a page that can be read already.
+    stylesheet(template),
+    ...fonts(manifest, language),
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
     !listed && '<meta name="robots" content="noindex">',
-    ...fonts(manifest, language),
     ...(screen ? chunks(manifest, template, screen) : []),
   ]
   return template
+    .replace(stylesheet(template), '')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace('<!--head-->', () => head.filter(Boolean).join('\n'))
@@ -78,6 +82,12 @@ function assemble({ template, firstScript, manifest }: Parts, page: RenderedPage
       '<div id="root"><!--page--></div>',
       () => `<div id="root" data-page="${whole ? 'whole' : 'shell'}">${page.html}</div>`,
     )
+}
+
+function stylesheet(template: string): string {
+  const found = /<link rel="stylesheet"[^>]*>/.exec(template)?.[0]
+  if (!found) throw new Error('The build has no stylesheet.')
+  return found
 }
 
 /** Figures and Latin letters are on every page, so their file is asked for at once. */
@@ -107,7 +117,7 @@ function chunks(manifest: Manifest, template: string, screen: string): string[] 
   if (entry) walk(entry)
   return [...wanted]
     .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
 }
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -22,12 +22,11 @@ async function start(): Promise<void> {
     const first: Shown = { route, path: location.pathname, Screen: await loadScreen(route.screen) }
     hydrateRoot(root, page(first))
   } else createRoot(root).render(page(undefined))
-  startBrowser()
 }
 
 const page = (first: Shown | undefined) => (
   <StrictMode>
-    <App first={first} />
+    <App first={first} onReady={startBrowser} />
   </StrictMode>
 )
 

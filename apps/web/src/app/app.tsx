@@ -1,7 +1,7 @@
 import { LanguageProvider } from '@sampan/ui/language.tsx'
 import { LinkProvider } from '@sampan/ui/link.tsx'
 import { Toaster } from '@sampan/ui/toast.tsx'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { language } from '../lib/preferences.ts'
 import type { SessionState } from '../lib/session.ts'
@@ -18,8 +18,15 @@ export type Shown = { readonly route: Route; readonly path: string; readonly Scr
 
 const unknown: SessionState = { status: 'unknown' }
 
-/** `at` is the path while a page is prerendered; in a browser the address bar knows it. */
-export function App({ first, at }: { first: Shown | undefined; at?: string }) {
+type AppProps = {
+  first: Shown | undefined
+  /** The path while a page is prerendered; in a browser the address bar knows it. */
+  at?: string
+  /** Called when the page answers to its visitor. */
+  onReady?: () => void
+}
+
+export function App({ first, at, onReady }: AppProps) {
   const path = usePathname({ ssrPath: at })
   const spoken = useSignal(language, language.get())
   const visitor = useSignal(session.state, unknown)
@@ -47,15 +54,24 @@ export function App({ first, at }: { first: Shown | undefined; at?: string }) {
   return (
     <LanguageProvider language={spoken}>
       <LinkProvider navigate={follow}>
-        <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={visitor}>
-          <BrokenBoundary key={shown?.path}>
-            {broken ? <Broken /> : shown && <shown.Screen path={shown.path} title={shown.route.title} />}
-          </BrokenBoundary>
-        </Frame>
-        <Toaster />
+        {/* Inside a boundary a prerendered page is taken over in small steps, so that it never stands still for long. */}
+        <Suspense>
+          <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={visitor}>
+            <BrokenBoundary key={shown?.path}>
+              {broken ? <Broken /> : shown && <shown.Screen path={shown.path} title={shown.route.title} />}
+            </BrokenBoundary>
+          </Frame>
+          <Toaster />
+          <Ready onReady={onReady} />
+        </Suspense>
       </LinkProvider>
     </LanguageProvider>
   )
+}
+
+function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
+  useEffect(() => onReady?.(), [onReady])
+  return null
 }
 
 /** What stands on the page: the old screen stays until the chunk of the new one is here. */

@@ -125,8 +125,9 @@ function followWhileSignedIn(): void {
   else void navigator.locks.request('sampan.events', { signal }, follow).catch(() => undefined)
 }
 
-/** Called once, after the first paint. */
+/** Called when the page answers; a second call changes nothing. */
 export function startBrowser(): void {
+  if (channel) return
   channel = new BroadcastChannel('sampan')
   channel.addEventListener('message', ({ data }: MessageEvent<{ tab?: TabMessage; event?: ServerEvent }>) => {
     if (data.tab) messageKinds.tab(data.tab)
