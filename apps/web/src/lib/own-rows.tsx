@@ -64,7 +64,13 @@ export function PhoneRow({ info: { mobile, mobileVerified } }: { info: Info }) {
     <SettingRow
       icon={<Phone className="i" />}
       title={say(words.phone)}
-      state={mobileVerified ? <StandsOn>{say(words.on)}</StandsOn> : <NotYet>{say(words.notVerified)}</NotYet>}
+      state={
+        mobileVerified ? (
+          <StandsOn>{say(words.on)}</StandsOn>
+        ) : (
+          <NotYet>{say(mobile === null ? words.off : words.notVerified)}</NotYet>
+        )
+      }
       action={<Go href={href} label={say(label)} about={say(words.phone)} />}
     >
       {say(text, { phone: mobile ?? '' })}

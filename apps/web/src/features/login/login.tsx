@@ -17,6 +17,7 @@ import { session, wayBack } from '../../lib/this-browser.ts'
 import { useBotCheck } from '../../lib/use-bot-check.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useSignal } from '../../lib/use-signal.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import type { Credentials, SignInReply } from './sign-in.ts'
 import { words } from './words.ts'
 
@@ -35,6 +36,7 @@ export function Login() {
         )}
         <h1>{say(words.title)}</h1>
         <LoginForm />
+        <PasskeyButton />
         <p className="small muted">
           {say(words.newHere)} <Link href="/register">{say(words.register)}</Link>
         </p>

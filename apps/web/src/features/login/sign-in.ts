@@ -46,7 +46,7 @@ export async function signIn(values: Credentials, recaptchaToken: string): Promi
 type Proof = { readonly challengeId: string; readonly proofs: readonly object[] }
 
 /** The second step trades the token of the first and the codes for a session. */
-async function finish(loginToken: string, { challengeId, proofs }: Proof): Promise<ConfirmReply> {
+export async function finish(loginToken: string, { challengeId, proofs }: Proof): Promise<ConfirmReply> {
   const { requestTokens } = await import('../../lib/grant.ts')
   const grant = { grant_type: 'login', loginToken, challengeId, proofs } as Parameters<typeof requestTokens>[0]
   const reply = await requestTokens(grant, language.get())

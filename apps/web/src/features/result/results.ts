@@ -85,11 +85,11 @@ export const results = {
   '/register-success': {
     icon: 'mail',
     next: {
-      en: 'We email you what happens next. The email carries the link that activates the account.',
-      'zh-CN': '后续进展会通过电子邮件通知您。邮件中包含激活账户的链接。',
-      th: 'เราจะส่งอีเมลแจ้งขั้นตอนต่อไป ในอีเมลมีลิงก์สำหรับเปิดใช้งานบัญชี',
+      en: 'Next, we review it and email you the link that activates the account. A person usually has it within minutes, a company within 2 business days.',
+      'zh-CN': '接下来我们会进行审核，并通过电子邮件发送激活账户的链接。个人通常几分钟内收到，企业在 2 个工作日之内。',
+      th: 'ขั้นต่อไป เราตรวจสอบแล้วส่งลิงก์เปิดใช้งานบัญชีทางอีเมล บุคคลมักได้รับภายในไม่กี่นาที องค์กรภายใน 2 วันทำการ',
     },
-    buttons: [toHome],
+    buttons: [{ to: '/register', label: { en: 'See where it stands', 'zh-CN': '查看进展', th: 'ดูความคืบหน้า' } }, toHome],
   },
   '/bank-account-success': {
     icon: 'bank',

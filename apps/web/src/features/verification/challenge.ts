@@ -1,10 +1,11 @@
 // The calls of the verification screen.
 
-import { challenge, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import { challenge, passkeyFactorOptions, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { call } from '../../lib/api.ts'
+import { passkeyAnswer } from '../../lib/passkey-answer.ts'
 import type { Pending } from '../../lib/pending.ts'
 
 export type Challenge = AnswerOf<typeof challenge>
@@ -31,4 +32,10 @@ export async function sendCode(checkType: CheckType, challengeId: string): Promi
   const outcome = await call(entry, { body: { challengeId }, onRefusal: () => undefined })
   if (outcome.ok) return { sent: outcome.result }
   return outcome.why === 'refused' ? { message: outcome.refusal.errMsg } : undefined
+}
+
+/** What the device answers to this challenge, or nothing where it gives no answer. */
+export async function askPasskey(challengeId: string): Promise<string | undefined> {
+  const outcome = await call(passkeyFactorOptions, { body: { challengeId } })
+  return outcome.ok ? passkeyAnswer(outcome.result.options) : undefined
 }

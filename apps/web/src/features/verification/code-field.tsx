@@ -1,52 +1,48 @@
 import { formatTime } from '@sampan/contract/format-time.ts'
-import { type CheckType, checkTypes } from '@sampan/contract/scenes.ts'
+import type { CheckType } from '@sampan/contract/scenes.ts'
 import { CodeInput } from '@sampan/ui/code-input.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { useSecondsLeft } from '@sampan/ui/seconds-left.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../lib/server-clock.ts'
 import type { Challenge, Sent } from './challenge.ts'
-import { type Group, targetOf } from './groups.ts'
+import { targetOf, typeOfWay } from './groups.ts'
 import { words } from './words.ts'
 
-const labels = { [checkTypes.sms]: words.smsCode, [checkTypes.email]: words.emailCode, [checkTypes.authenticator]: words.appCode }
-const ways = { [checkTypes.sms]: words.bySms, [checkTypes.email]: words.byEmail, [checkTypes.authenticator]: words.byApp }
+type DigitsWay = 'app' | 'email' | 'sms'
+
+const labels = { sms: words.smsCode, email: words.emailCode, app: words.appCode }
 
 type CodeFieldProps = {
   challenge: Challenge
-  group: Group
-  type: CheckType
+  way: DigitsWay
   code: string
   error: string | undefined
-  onType: (type: CheckType, code: string) => void
-  onChoose: (type: CheckType) => void
+  /** The other ways to give this proof. */
+  others: ReactNode
+  onType: (code: string) => void
 }
 
-export function CodeField({ challenge, group, type, code, error, onType, onChoose }: CodeFieldProps) {
+/** Six digits from the app, a mail or an SMS. */
+export function CodeField({ challenge, way, code, error, others, onType }: CodeFieldProps) {
   const say = useSay()
   const [refusal, setRefusal] = useState<string>()
-  const others = group.filter((one) => one !== type)
-  const help = (
-    <>
-      {type !== checkTypes.authenticator && (
-        <Delivery key={type} type={type} challengeId={challenge.challengeId} onRefused={setRefusal} />
-      )}
-      {others.map((other) => (
-        <button key={other} className="linkbtn" type="button" onClick={() => onChoose(other)}>
-          {say(words.otherWay, { way: say(ways[other]) })}
-        </button>
-      ))}
-    </>
-  )
+  const sent = way === 'app' ? undefined : typeOfWay[way]
   return (
     <Field
-      label={say(labels[type])}
-      aside={targetOf(challenge, type) ?? (type === checkTypes.authenticator ? say(words.appHelp) : undefined)}
+      label={say(labels[way])}
+      aside={targetOf(challenge, typeOfWay[way]) ?? (way === 'app' ? say(words.appHelp) : undefined)}
       error={error ?? refusal}
-      help={type === checkTypes.authenticator && others.length === 0 ? undefined : help}
+      help={
+        (sent || others) && (
+          <>
+            {sent && <Delivery key={sent} type={sent} challengeId={challenge.challengeId} onRefused={setRefusal} />} {others}
+          </>
+        )
+      }
     >
-      <CodeInput value={code} onChange={(digits) => onType(type, digits)} />
+      <CodeInput value={code} onChange={onType} />
     </Field>
   )
 }

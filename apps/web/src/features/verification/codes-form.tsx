@@ -11,32 +11,32 @@ import { type Pending, pendingActions } from '../../lib/pending.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { session } from '../../lib/this-browser.ts'
 import type { Challenge } from './challenge.ts'
-import { CodeField } from './code-field.tsx'
-import { failedFactor, type Group, groupsOf } from './groups.ts'
+import { failedFactor, type Group, groupsOf, isWhole, typeOfWay, type Way } from './groups.ts'
+import { ProofField } from './proof-field.tsx'
 import { type Onward, verifications } from './scenes.ts'
 import type { VerificationPath } from './verification-routes.ts'
 import { words } from './words.ts'
 
 type CodesFormProps = { path: VerificationPath; pending: Pending; challenge: Challenge; onAnew: () => void }
 
-const wholeCode = /^\d{6}$/
-
-/** One code per group. With the last digit it sends itself; the button is there for who prefers it. */
+/** One proof per group. With the last digit it sends itself; the button is there for who prefers it. */
 export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) {
   const say = useSay()
-  const [groups] = useState<Group[]>(() => groupsOf(challenge))
-  const [chosen, setChosen] = useState<CheckType[]>(() => groups.map(([first]) => first))
-  const [codes, setCodes] = useState<Partial<Record<CheckType, string>>>({})
+  const scene = pending.scene ?? verifications[path].scene
+  const [groups] = useState<Group[]>(() => groupsOf(scene, challenge))
+  const [chosen, setChosen] = useState<Way[]>(() => groups.map(([first]) => first))
+  const [codes, setCodes] = useState<Partial<Record<Way, string>>>({})
   const [problem, setProblem] = useState<{ type?: CheckType; text: string }>()
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
-  const complete = (given: typeof codes) => chosen.every((type) => wholeCode.test(given[type] ?? ''))
+  const complete = (given: typeof codes) => chosen.every((way) => isWhole(way, given[way] ?? ''))
+  const types = chosen.map((way): CheckType => typeOfWay[way])
 
   const confirm = async (given: typeof codes) => {
     if (busy || !complete(given)) return
     setBusy(true)
     setProblem(undefined)
-    const proofs = chosen.map((checkType) => ({ checkType, code: given[checkType] ?? '' }))
+    const proofs = chosen.map((way) => ({ checkType: typeOfWay[way], code: (given[way] ?? '').trim() }))
     const reply = await pending.confirm({ challengeId: challenge.challengeId, proofs })
     setBusy(false)
     if (reply.ok) {
@@ -46,10 +46,11 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     setProblem(problemOf(reply.refusal) ?? { text: say(words.unsent) })
     setCodes({})
   }
-  const type = (checkType: CheckType, code: string) => {
-    const given = { ...codes, [checkType]: code }
+  const give = (way: Way, code: string) => {
+    const given = { ...codes, [way]: code }
     setCodes(given)
-    if (complete(given)) void confirm(given)
+    // Who types a recovery code may still be comparing it.
+    if (way !== 'recovery' && complete(given)) void confirm(given)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,19 +74,19 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         </Note>
       ) : (
         groups.map((group, index) => (
-          <CodeField
+          <ProofField
             key={group.join()}
             challenge={challenge}
             group={group}
-            type={chosen[index] ?? group[0]}
+            way={chosen[index] ?? group[0]}
             code={codes[chosen[index] ?? group[0]] ?? ''}
-            error={problem?.type !== undefined && problem.type === chosen[index] ? problem.text : undefined}
-            onType={type}
+            error={problem?.type !== undefined && problem.type === types[index] ? problem.text : undefined}
+            onGive={give}
             onChoose={(next) => setChosen(chosen.with(index, next))}
           />
         ))
       )}
-      {problem && !chosen.some((one) => one === problem.type) && <Note tone="negative" live="alert" title={problem.text} />}
+      {problem && !types.some((type) => type === problem.type) && <Note tone="negative" live="alert" title={problem.text} />}
       <Button
         variant="primary"
         size="l"

@@ -1,22 +1,41 @@
-// Which codes are asked for: one of each group that the challenge names, the strongest first.
+// Which proofs are asked for: one of each group that the challenge names, and by which ways it can be given.
 
-import { type CheckType, checkTypes } from '@sampan/contract/scenes.ts'
+import { sceneFactors } from '@sampan/contract/factors.ts'
+import { type CheckType, checkTypes, type SceneName } from '@sampan/contract/scenes.ts'
 import type { Refused } from '../../lib/client.ts'
 
-type Available = { readonly checkType: CheckType; readonly target: string | null }
+type Available = { readonly checkType: CheckType; readonly target: string | null; readonly passkey?: boolean }
 type Asked = { readonly required: readonly (readonly CheckType[])[]; readonly available: readonly Available[] }
 
-export type Group = readonly [CheckType, ...CheckType[]]
+/** A passkey and a recovery code stand in for the authenticator. */
+export const typeOfWay = { passkey: 3, app: 3, email: 2, sms: 1, recovery: 3 } as const satisfies Record<string, CheckType>
+export type Way = keyof typeof typeOfWay
+export type Group = readonly [Way, ...Way[]]
 
-/** Authenticator, then email, then SMS. */
-const strength: readonly CheckType[] = [3, 2, 1]
+/** The strongest first; a recovery code is for the day on which the app is lost. */
+const strength: readonly Way[] = ['passkey', 'app', 'email', 'sms', 'recovery']
 
-export function groupsOf({ required, available }: Asked): Group[] {
-  const usable = new Set(available.map(({ checkType }) => checkType))
+export function groupsOf(scene: SceneName, { required, available }: Asked): Group[] {
+  const has = (type: CheckType, passkey: boolean) =>
+    available.some((one) => one.checkType === type && (one.passkey ?? false) === passkey)
+  const lostApp = sceneFactors[scene].allOf.some((group) => group.recovery) && has(checkTypes.authenticator, false)
+  const usable: Readonly<Record<Way, boolean>> = {
+    passkey: has(checkTypes.authenticator, true),
+    app: has(checkTypes.authenticator, false),
+    email: has(checkTypes.email, false),
+    sms: has(checkTypes.sms, false),
+    recovery: lostApp,
+  }
   return required.flatMap((group) => {
-    const [first, ...rest] = strength.filter((type) => group.includes(type) && usable.has(type))
+    const [first, ...rest] = strength.filter((way) => usable[way] && group.includes(typeOfWay[way]))
     return first === undefined ? [] : [[first, ...rest] as const]
   })
+}
+
+/** Whether what was given could be a proof of this kind. */
+export function isWhole(way: Way, code: string): boolean {
+  if (way === 'passkey') return code !== ''
+  return way === 'recovery' ? code.replace(/[\s-]/g, '').length === 10 : /^\d{6}$/.test(code)
 }
 
 export const targetOf = ({ available }: Asked, type: CheckType): string | undefined =>

@@ -1,0 +1,26 @@
+// Signing in with nothing but a passkey: which account it opens, the passkey itself tells.
+
+import { passkeySignInOptions } from '@sampan/contract/api/mfa.ts'
+import { checkTypes } from '@sampan/contract/scenes.ts'
+import { call } from '../../lib/api.ts'
+import { solveCaptcha } from '../../lib/captcha.ts'
+import { passkeyAnswer } from '../../lib/passkey-answer.ts'
+import { finish } from './sign-in.ts'
+
+export type PasskeyReply =
+  | { readonly kind: 'in'; readonly path: string }
+  | { readonly kind: 'none' | 'unsent' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+export async function signInByPasskey(): Promise<PasskeyReply> {
+  const recaptchaToken = await solveCaptcha('POST /mfa/passkey/sign-in-options')
+  if (recaptchaToken === undefined) return { kind: 'unsent' }
+  const asked = await call(passkeySignInOptions, { body: { recaptchaToken }, onRefusal: () => undefined })
+  if (!asked.ok) return asked.why === 'refused' ? { kind: 'refused', message: asked.refusal.errMsg } : { kind: 'unsent' }
+  const { loginToken, challengeId, options } = asked.result
+  const code = await passkeyAnswer(options)
+  if (code === undefined) return { kind: 'none' }
+  const reply = await finish(loginToken, { challengeId, proofs: [{ checkType: checkTypes.authenticator, code }] })
+  if (reply.ok) return { kind: 'in', path: reply.confirmed.givenPath ?? '/wallet' }
+  return reply.refusal ? { kind: 'refused', message: reply.refusal.errMsg } : { kind: 'unsent' }
+}

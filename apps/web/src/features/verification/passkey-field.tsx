@@ -1,0 +1,49 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Check, CircleAlert, FingerprintPattern } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Challenge } from './challenge.ts'
+import { words } from './words.ts'
+
+type PasskeyFieldProps = { challenge: Challenge; error: string | undefined; others: ReactNode; onGive: (answer: string) => void }
+
+/** The device asks its own question; its answer is the proof. */
+export function PasskeyField({ challenge, error, others, onGive }: PasskeyFieldProps) {
+  const say = useSay()
+  const id = useId()
+  const [state, setState] = useState<'idle' | 'asking' | 'given' | 'none'>('idle')
+  const ask = async () => {
+    setState('asking')
+    const { askPasskey } = await import('./challenge.ts')
+    const answer = await askPasskey(challenge.challengeId)
+    setState(answer === undefined ? 'none' : 'given')
+    if (answer !== undefined) onGive(answer)
+  }
+  const fault = error ?? (state === 'none' ? say(words.noPasskey) : undefined)
+  return (
+    <div className="field">
+      <div className="field__head">
+        <span id={id}>{say(words.passkey)}</span>
+      </div>
+      <Button
+        block
+        icon={state === 'given' && !error ? <Check className="i" /> : <FingerprintPattern className="i" />}
+        busy={state === 'asking'}
+        busyLabel={say(words.askingPasskey)}
+        aria-describedby={fault ? `${id}e` : id}
+        onClick={() => void ask()}
+      >
+        {say(state === 'given' && !error ? words.passkeyGiven : words.pressPasskey)}
+      </Button>
+      <div aria-live="polite">
+        {fault && (
+          <p className="error" id={`${id}e`}>
+            <CircleAlert className="i i--s" />
+            <span>{fault}</span>
+          </p>
+        )}
+      </div>
+      {others && <p className="help">{others}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import type { ReactNode } from 'react'
+import type { Challenge } from './challenge.ts'
+import { CodeField } from './code-field.tsx'
+import type { Group, Way } from './groups.ts'
+import { PasskeyField } from './passkey-field.tsx'
+import { words } from './words.ts'
+
+const ways = {
+  passkey: words.byPasskey,
+  app: words.byApp,
+  email: words.byEmail,
+  sms: words.bySms,
+  recovery: words.byRecovery,
+} as const satisfies Record<Way, unknown>
+
+type ProofFieldProps = {
+  challenge: Challenge
+  group: Group
+  way: Way
+  code: string
+  error: string | undefined
+  onGive: (way: Way, code: string) => void
+  onChoose: (way: Way) => void
+}
+
+/** One proof, by the way that was chosen for it, and the ways to give it otherwise. */
+export function ProofField({ challenge, group, way, code, error, onGive, onChoose }: ProofFieldProps) {
+  const say = useSay()
+  const others = group.filter((one) => one !== way)
+  const links = others.length > 0 && (
+    <span className="verify__ways">
+      {others.map((other) => (
+        <button key={other} className="linkbtn" type="button" onClick={() => onChoose(other)}>
+          {say(other === 'recovery' ? words.lostDevice : words.otherWay, { way: say(ways[other]) })}
+        </button>
+      ))}
+    </span>
+  )
+  const give = (given: string) => onGive(way, given)
+  if (way === 'passkey') return <PasskeyField challenge={challenge} error={error} others={links} onGive={give} />
+  if (way === 'recovery') return <RecoveryField code={code} error={error} others={links} onGive={give} />
+  return <CodeField challenge={challenge} way={way} code={code} error={error} others={links} onType={give} />
+}
+
+type RecoveryFieldProps = { code: string; error: string | undefined; others: ReactNode; onGive: (code: string) => void }
+
+function RecoveryField({ code, error, others, onGive }: RecoveryFieldProps) {
+  const say = useSay()
+  return (
+    <Field label={say(words.recoveryCode)} aside={say(words.recoveryHelp)} error={error} help={others}>
+      <TextInput
+        mono
+        value={code}
+        onChange={(event) => onGive(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+    </Field>
+  )
+}
