@@ -35,7 +35,7 @@ export function splitAmount(amount: string): { whole: string; decimals: string }
 }
 
 /** A network fee in a coin without a row of its own still shows its nine decimals. */
-export const formatCoin = (value: Decimal, code: Currency | string): string =>
+export const formatCoin = (value: Decimal, code: string): string =>
   `${groupThousands(formatDecimal(roundDown(value, displayScale(code))))} ${code}`
 
 const suffixes = [

@@ -140,7 +140,7 @@ test('MI-11 a currency is spelled exactly: usdt, a blank or a Cyrillic letter in
     ['USD'],
     {},
   ])
-    assert.equal(problem('1', currency), 'not-a-currency', `accepted ${String(currency)}`)
+    assert.equal(problem('1', currency), 'not-a-currency', `accepted ${JSON.stringify(currency)}`)
 })
 
 test('signs are allowed only where they are asked for', () => {
