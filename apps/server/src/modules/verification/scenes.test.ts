@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { challenge } from '@sampan/contract/api/mfa.ts'
+import { changeEmailPrecheck } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { addTicket, sceneCall, sceneEntries } from '../../../../../tests/support/scene-calls.ts'
@@ -109,7 +110,7 @@ test('[D2.24] scene 16 email unbind needs a code at the old address, and the aut
   await asks('POST /user/change-email/precheck', mutable(strict))
   const opened = await world.open('emailUnbind', {
     person: people.phone,
-    entry: sceneEntries.find(({ scene }) => scene === 'emailUnbind') as never,
+    entry: changeEmailPrecheck,
     body: {},
   })
   await world.mailCode(opened, people.phone)

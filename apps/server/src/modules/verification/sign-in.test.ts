@@ -24,7 +24,7 @@ let world: IdentityWorld
 let browser: Browser
 before(async () => {
   const real = { captcha: undefined, factors: undefined, challenges: undefined, messages: undefined }
-  world = await identityWorld(real as never)
+  world = await identityWorld(real)
   browser = await newBrowser(world.server)
 })
 after(() => world.close())
