@@ -9,6 +9,9 @@ const visitor: Visitor = { status: 'signed-out' }
 const bare: Visitor = { status: 'signed-in', scopes: [] }
 const whole: Visitor = { status: 'signed-in', scopes }
 
+const withoutScope: readonly Visitor[] = [visitor, bare]
+const everybody: readonly Visitor[] = [visitor, bare, whole, { status: 'unknown' }]
+
 const decide = (path: string, who: Visitor) => guard(findRoute(path).access, path, who)
 
 test('[2.73] a route whose scope the user lacks goes to /404, signed in or not, and says what is missing', () => {
@@ -16,7 +19,7 @@ test('[2.73] a route whose scope the user lacks goes to /404, signed in or not, 
   assert.equal(scoped.length, 14)
   for (const { path, access } of scoped) {
     const missing = typeof access === 'object' ? access.scope : undefined
-    for (const who of [visitor, bare]) {
+    for (const who of withoutScope) {
       assert.deepEqual(decide(path, who), { go: 'redirect', to: '/404', interruption: { interrupted: path, missing } })
     }
     assert.deepEqual(decide(path, { status: 'signed-in', scopes: [String(missing)] }), { go: 'pass' })
@@ -28,7 +31,7 @@ test('[2.74] a public route passes for everybody', () => {
   const open = routes.filter((route) => route.access === 'public')
   assert.ok(open.length >= 25)
   for (const { path } of open) {
-    for (const who of [visitor, bare, whole, { status: 'unknown' } as const]) assert.deepEqual(decide(path, who), { go: 'pass' })
+    for (const who of everybody) assert.deepEqual(decide(path, who), { go: 'pass' })
   }
 })
 

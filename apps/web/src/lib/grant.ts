@@ -11,11 +11,20 @@ import { deviceKey } from './vault.ts'
 
 type Grant = TokenGrant extends infer One ? (One extends unknown ? Omit<One, 'nonce' | 'at'> : never) : never
 
-/** A refresh that meets silence is tried once more before anybody is told. */
+const retryMs = 1000
+
+/** No answer, or one that says that the server is not itself just now. */
+const isSilence = (reply: Reply): boolean =>
+  reply.kind === 'failed' || reply.kind === 'timeout' || (reply.kind === 'refused' && reply.status >= 500)
+
+/** A refresh that meets silence is tried once more before the session counts as lost. */
 export async function refreshGrant(refreshToken: string): Promise<GrantReply> {
   const grant = { grant_type: 'refresh_token', refresh_token: refreshToken } as const
   let reply = await requestTokens(grant, 'en')
-  if (reply.kind === 'failed' || reply.kind === 'timeout') reply = await requestTokens(grant, 'en')
+  if (isSilence(reply)) {
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+    reply = await requestTokens(grant, 'en')
+  }
   if (reply.kind === 'refused') return { kind: 'refused' }
   if (reply.kind !== 'accepted') return navigator.onLine ? { kind: 'refused' } : { kind: 'unreachable' }
   const read = z.safeParse(token.result, reply.result)

@@ -108,7 +108,8 @@ function followWhileSignedIn(): void {
     const { followEvents } = await import('./events.ts')
     await followEvents(
       {
-        fetch,
+        // The browser's own fetch refuses to be called as a part of something else.
+        fetch: (...request) => fetch(...request),
         token: tokens.current,
         random: Math.random,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
