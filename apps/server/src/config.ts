@@ -224,7 +224,7 @@ export function loadConfig(env: Environment): Config {
   const practice = values.MODE !== 'production'
   // The table above guarantees that each present value has the type of its row.
   const config = {
-    PUBLIC_ORIGIN: `http://localhost:${values.PORT}`,
+    PUBLIC_ORIGIN: `http://localhost:${String(values.PORT)}`,
     OUTBOX: practice,
     FAUCET: practice,
     DEMO_DATA: practice,

@@ -13,6 +13,11 @@ const closeTimeoutMs = 10_000
 async function main(): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLog({ level: config.LOG_LEVEL })
+  // A fault that nobody caught leaves the process in an unknown state: it is written down without secrets, and ends.
+  process.on('uncaughtException', (error) => {
+    log.error({ error }, 'the server must end')
+    process.exit(1)
+  })
   const app = await createApp({ config, log, clock: systemClock })
   try {
     await app.http.listen({ port: config.PORT, host: config.HOST })

@@ -164,7 +164,7 @@ const crawled = [
   '/metrics',
 ]
 
-test('HD-01 HD-05 every answer carries the security headers, no version and no permission for other origins', async () => {
+test('HD-01 HD-05 HD-06 every answer carries the security headers, no version and no permission for other origins', async () => {
   for (const path of crawled) {
     const { headers } = await call(path, { headers: { origin: 'https://evil.example' } })
     assert.match(
@@ -174,6 +174,7 @@ test('HD-01 HD-05 every answer carries the security headers, no version and no p
     )
     assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
     assert.equal(headers.get('referrer-policy'), 'no-referrer', path)
+    assert.equal(headers.get('x-frame-options'), 'DENY', path)
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, path)
     assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin', path)
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin', path)

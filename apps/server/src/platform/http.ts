@@ -27,8 +27,9 @@ const headersMax = 100
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { log, trustProxy, methodsOf, headersTimeoutMs = 10_000, onAnswer } = options
+  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'callId' }),
     bodyLimit: bodyBytesMax,
     requestTimeout: 3 * headersTimeoutMs,

@@ -51,7 +51,11 @@ async function connect(url: string): Promise<Client> {
 
 async function migrateJobs(url: string): Promise<void> {
   const pgPool = createPlainPool({ url, max: 1 })
-  await runMigrations({ pgPool }).finally(() => pgPool.end())
+  try {
+    await runMigrations({ pgPool })
+  } finally {
+    await pgPool.end()
+  }
 }
 
 async function requireVersion(client: Client): Promise<void> {

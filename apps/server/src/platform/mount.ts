@@ -3,7 +3,7 @@
 import { type Entry, pathParams } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { languageOf } from './answer.ts'
 import { hashOf } from './canonical.ts'
@@ -59,7 +59,7 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
     mounted.add(entryName(entry))
     const sessions = new WeakMap<FastifyRequest, Session>()
     app.route({
-      method: entry.method as HTTPMethods,
+      method: entry.method,
       url: routeOf(entry),
       onRequest: async (request) => {
         const session = await admit(ports, entry, { authorization: request.headers.authorization, ip: request.ip })
@@ -139,7 +139,7 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
       })
     },
     stream(entry, verb) {
-      route(entry, undefined, verb as StreamVerb<Entry>)
+      route(entry, undefined, verb)
     },
     rest(entries) {
       for (const entry of entries) if (!mounted.has(entryName(entry))) route(entry, undefined)

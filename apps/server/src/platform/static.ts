@@ -80,7 +80,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  const { body, etag, encoding } = file.read(String(request.headers['accept-encoding'] ?? ''))
+  const { body, etag, encoding } = file.read(request.headers['accept-encoding'] ?? '')
   reply.header('etag', etag)
   if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
+import { Writable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { createSession } from '../../../../../tests/support/accounts.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { createPool, withTx } from '../../platform/db.ts'
 import { emit, type NewEvent } from '../../platform/outbox.ts'
-import { frame, perUserMax } from './streams.ts'
+import { createStreams, frame, perUserMax, pingMs } from './streams.ts'
 
 let first: TestServer
 let second: TestServer
@@ -89,7 +92,7 @@ test('an event whose transaction is rolled back is never told, a number drawn ea
     }),
   )
   let go: () => void = () => undefined
-  const gate = new Promise<void>((open) => (go = open))
+  const gate = new Promise<void>((pass) => (go = pass))
   const late = withTx(pool, async (tx) => {
     await emit(tx, { userId: user.userId, type: 'order_changed', ref: 'late' })
     await gate
@@ -165,6 +168,27 @@ test('SS-06 a line break cannot forge an event', () => {
     ['event: a event: logout'],
   )
   assert.equal(text.split('\n\n').length, 2)
+})
+
+test('SS-08 a quiet stream is pinged in time, and nothing on the way may hold it back', async () => {
+  assert.ok(pingMs <= 25_000)
+  const streams = createStreams(systemClock, 200)
+  const written: number[] = []
+  const out = new Writable({ write: (_chunk, _encoding, done) => (written.push(performance.now()), done()) })
+  const session = {
+    id: 's',
+    userId: 'u',
+    accountId: 'a',
+    accountType: 'individual',
+    email: '',
+    scopes: [],
+    expiresAt: new Date(Date.now() + 60_000),
+  } as const
+  streams.open(session, out as ServerResponse)
+  await until('four pings', () => written.length >= 4)
+  streams.closeAll()
+  const gaps = written.slice(1).map((at, index) => at - (written[index] ?? 0))
+  assert.ok(Math.max(...gaps) < 1_000, String(gaps))
 })
 
 test('SS-09 Last-Event-ID brings what was missed; a huge, negative or foreign one leaks nothing', async () => {

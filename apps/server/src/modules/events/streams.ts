@@ -22,14 +22,16 @@ export type Streams = {
 }
 
 export const perUserMax = 5
-const pingMs = 15_000
+export const pingMs = 15_000
 const sweepMs = 1_000
 // A reader who does not read must not fill our memory.
 const waitingBytesMax = 65_536
 
-export function createStreams(clock: Clock): Streams {
+export function createStreams(clock: Clock, everyMs = pingMs): Streams {
   const byUser = new Map<string, Set<Stream>>()
   let total = 0
+  // The sweep comes by only now and then, so a ping is due a little early.
+  const quietMs = everyMs - Math.min(sweepMs, everyMs / 2)
 
   function end(stream: Stream): void {
     const mine = byUser.get(stream.session.userId)
@@ -54,12 +56,12 @@ export function createStreams(clock: Clock): Streams {
         write(stream, frame({ type: '406' }))
         end(stream)
       } else if (stream.pingAt <= tick) {
-        stream.pingAt = tick + pingMs - sweepMs
+        stream.pingAt = tick + quietMs
         write(stream, frame({ type: 'ping' }))
       }
     }
   }
-  const timer = setInterval(sweep, sweepMs)
+  const timer = setInterval(sweep, Math.min(sweepMs, everyMs / 2))
   timer.unref()
 
   return {
@@ -69,7 +71,7 @@ export function createStreams(clock: Clock): Streams {
       // The oldest goes: a forgotten connection must not keep the user from the one he looks at.
       const oldest = mine.size >= perUserMax ? mine.values().next().value : undefined
       if (oldest) end(oldest)
-      const stream: Stream = { session, out, pingAt: performance.now() + Math.random() * (pingMs - sweepMs) }
+      const stream: Stream = { session, out, pingAt: performance.now() + Math.random() * quietMs }
       byUser.set(session.userId, mine.add(stream))
       total += 1
       out.on('close', () => end(stream))

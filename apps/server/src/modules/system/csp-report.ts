@@ -43,15 +43,12 @@ function summary(text: string): Record<string, string>[] {
     const list = (Array.isArray(report) ? report : [report]).slice(0, 5)
     return list.map((one: Record<string, unknown>) => {
       const body = (one['csp-report'] ?? one.body ?? {}) as Record<string, unknown>
-      const facts = told.map((name) => [
-        name,
-        String(body[name] ?? '')
-          .split('?')[0]
-          ?.slice(0, 200) ?? '',
-      ])
+      const facts = told.map((name) => [name, textOf(body[name]).split('?')[0]?.slice(0, 200) ?? ''])
       return Object.fromEntries(facts.filter(([, value]) => value !== '')) as Record<string, string>
     })
   } catch {
     return []
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
