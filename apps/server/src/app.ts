@@ -76,8 +76,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     methodsOf,
     onAnswer: parts.metrics.answered,
   })
-  servePages(http, parts, options)
-  serveApi(http, parts, options)
+  serveHealth(http, parts, options)
+  // A process without this role still tells whether it lives.
+  if (options.config.ROLES.includes('api')) {
+    servePages(http, parts, options)
+    serveApi(http, parts, options)
+  }
   const worker = options.config.ROLES.includes('worker') ? await startJobs(parts, options) : undefined
   const { pool, outbox, listener, streams } = parts
   return {
@@ -148,9 +152,12 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
 
 const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')
 
-function servePages(http: FastifyInstance, { pool, db, metrics, ports }: Parts, { config, log }: AppOptions): void {
+function serveHealth(http: FastifyInstance, { pool, metrics }: Parts, { config }: AppOptions): void {
   const findTrouble = async () => ((await countPending(pool, migrationFolders)) > 0 ? 'migrations' : undefined)
   healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN })
+}
+
+function servePages(http: FastifyInstance, { db, ports }: Parts, { config, log }: AppOptions): void {
   cspReportRoute(http, ports.limits)
   if (config.OUTBOX) outboxPage(http, db)
   if (config.OPENAPI) apiDocument(http, version)

@@ -98,6 +98,14 @@ test('health says that the process is there, readiness that it can serve', async
   assert.deepEqual(await answer.json(), { status: 'not ready', missing: 'migrations' })
 })
 
+test('a process that only works serves nothing but its health', async () => {
+  const worker = await testServer({ env: { ROLES: 'worker' } })
+  assert.equal((await fetch(`${worker.url}/healthz`)).status, 200)
+  for (const path of ['/', '/api/user/get-auth-user', '/outbox'])
+    assert.equal((await fetch(`${worker.url}${path}`)).status, 404, path)
+  await worker.close()
+})
+
 test('HD-02 a report of a broken policy is taken, bounded, and logged without its query', async () => {
   const report = (body: string, type = 'application/csp-report') =>
     fetch(`${practice.url}/api/csp-report`, { method: 'POST', body, headers: { 'content-type': type } })
