@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
+import { auditRecent } from '@sampan/ledger/audit.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { migrationFolders } from './migrations.ts'
@@ -25,6 +26,7 @@ import { readOutcome } from './modules/system/read-outcome.ts'
 import { createParts } from './modules/verification/parts.ts'
 import { createChallenges, createFactors } from './modules/verification/ports.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
+import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Challenges } from './platform/challenges.ts'
@@ -66,7 +68,7 @@ export type App = {
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const schedule: Schedule = { purge: '17 * * * *' }
+const schedule: Schedule = { purge: '17 * * * *', 'audit-ledger': '* * * * *' }
 
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await buildParts(options)
@@ -182,7 +184,11 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
 async function startJobs({ pool, metrics, messageSeal }: Parts, { config, clock, log }: AppOptions) {
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
-  const jobs: Jobs = { purge, 'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }) }
+  const jobs: Jobs = {
+    purge,
+    'audit-ledger': ledgerAuditJob(metrics, () => auditRecent(pool)),
+    'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
+  }
   const worker = await startWorker({
     url: config.DATABASE_URL,
     pool,

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { auditRecent } from '@sampan/ledger/audit.ts'
+import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { createPool } from '../../platform/db.ts'
+import { createLog } from '../../platform/log.ts'
+import { createMetrics } from '../../platform/metrics.ts'
+import { ledgerAuditJob } from './audit-ledger.job.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await testDatabase()
+})
+after(() => database.drop())
+
+test('[D4.10] the minute audit runs under the role of the server, shows in the figures, and stops withdrawals on a defect', async () => {
+  const pool = createPool({ url: database.url, max: 2, role: 'sampan_app' })
+  const logged: string[] = []
+  const log = createLog({ level: 'error', to: { write: (line) => void logged.push(line) } })
+  const metrics = createMetrics(pool)
+  const job = ledgerAuditJob(metrics, () => auditRecent(pool))
+  const now = () => new Date('2026-11-15T08:00:00Z')
+  const run = () => job({ log, now, db: pool, transact: () => assert.fail('the audit writes nothing of its own') }, {})
+  try {
+    await run()
+    assert.match(await metrics.text(), /sampan_ledger_defects 0\n/)
+    assert.match(await metrics.text(), /sampan_ledger_audited_at 1794729600\n/)
+    assert.equal(await areWithdrawalsStopped(pool), false)
+    assert.deepEqual(logged, [])
+
+    // Only the owner of the tables can falsify a book, and only past its triggers.
+    await database.pool.query(`
+      begin;
+      select ledger.register_currency('USD', 2);
+      set local session_replication_role = replica;
+      insert into ledger.account (id, currency, kind, owner)
+        select 2000 * nextval('ledger.account_pair') + number, number, 'available', gen_random_uuid() from ledger.currency where code = 'USD';
+      insert into ledger.running (account_id, balance, version, posted_at)
+        select max(id), 100, 1, now() from ledger.account where kind = 'available';
+      commit`)
+    await run()
+    assert.match(await metrics.text(), /sampan_ledger_defects [1-9]/)
+    assert.equal(await areWithdrawalsStopped(pool), true)
+    assert.match(logged.join(''), /withdrawals are stopped/)
+  } finally {
+    await pool.end()
+  }
+})
