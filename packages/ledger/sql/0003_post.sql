@@ -18,6 +18,14 @@ create function ledger.amount_max() returns bigint language sql immutable parall
 create function ledger.is_held(account_id bigint) returns boolean language sql immutable parallel safe
 as 'select account_id > 0 and (account_id / 1000) % 2 = 1';
 
+-- A leg that could be posted if its accounts exist and allow it.
+create function ledger.is_plain(action ledger.action, source bigint, target bigint, amount bigint) returns boolean
+language sql immutable parallel safe as $$
+  select amount between 1 and ledger.amount_max() and source <> target and (source - target) % 1000 = 0 and (source > 0 or target > 0)
+    and not ledger.is_held(source)
+    and case action when 'post' then not ledger.is_held(target) when 'hold' then source > 0 and target = source + 1000 else false end
+$$;
+
 -- Settlements, releases and reversals as plain legs, from rows that never change and so need no lock.
 create function ledger.resolve_legs(
   actions ledger.action[], concluded bigint[], counts int[], sources bigint[], targets bigint[], amounts bigint[]
@@ -135,7 +143,12 @@ begin
   for i in 1 .. cardinality(keys) loop
     first_leg := last_leg + 1;
     last_leg := last_leg + counts[i];
-    if refs[i] is not null then names := names || hashtext(refs[i]); end if;
+    if refs[i] is not null then
+      if refs[i] !~ '^(chain:[a-z0-9-]+:[^:[:space:]]+:[0-9]+|bank:[a-z0-9-]+:[^[:space:]]+)$' or length(refs[i]) > 200 then
+        raise exception 'not a reference: %', left(refs[i], 200) using errcode = 'invalid_parameter_value';
+      end if;
+      names := names || hashtext(refs[i]);
+    end if;
     if not (0 < any (sources[first_leg:last_leg] || targets[first_leg:last_leg])) then
       names := names || hashtext(keys[i]::text);
     end if;
@@ -384,7 +397,7 @@ begin
 end
 $$;
 
--- The commonest transfer, one leg between accounts that are open and a source that has enough, without the arrays.
+-- The commonest transfer without the arrays: one leg between open accounts, one of them a customer's, with enough in the source.
 -- Whatever else is the case, it takes back what it did and asks ledger.post, which alone knows the reasons to refuse.
 create function ledger.post_one(
   new_key uuid, new_action ledger.action, new_purpose ledger.purpose, source bigint, target bigint, amount bigint
@@ -393,56 +406,61 @@ language plpgsql security definer
 set search_path = ledger, pg_temp set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   reply ledger.answer;
-  source_balance bigint;
-  target_balance bigint;
-  source_version int;
-  target_version int;
-  source_stamp timestamptz := clock_timestamp();
-  stamp timestamptz := source_stamp;
-  is_fine boolean := amount between 1 and ledger.amount_max() and source > 0 and not ledger.is_held(source)
-    and source <> target and (source - target) % 1000 = 0
-    and case new_action when 'post' then not ledger.is_held(target) when 'hold' then target = source + 1000 else false end
-    and new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal');
+  debit ledger.running;
+  credit ledger.running;
 begin
-  if is_fine then
+  if ledger.is_plain(new_action, source, target, amount) and new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal') then
+    -- The lower number is locked first.
     if target < 0 then
-      is_fine := exists (select from ledger.house h where h.account_id = target);
-    elsif target < source then
-      update ledger.running r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(stamp, r.posted_at)
-      where r.account_id = target and r.frozen is null and r.balance <= 8 * ledger.amount_max()
-      returning r.balance, r.version, r.posted_at into target_balance, target_version, stamp;
-      is_fine := found;
+      update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
+      from ledger.house h
+      where r.account_id = source and r.balance >= amount and r.frozen is null and h.account_id = target
+      returning r.* into debit;
+    elsif source < 0 then
+      update ledger.running r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
+      from ledger.house h
+      where r.account_id = target and r.balance <= 8 * ledger.amount_max() and r.frozen is null and h.account_id = source
+      returning r.* into credit;
+    elsif source < target then
+      update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
+      where r.account_id = source and r.balance >= amount and r.frozen is null
+      returning r.* into debit;
+      if found then
+        update ledger.running r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(debit.posted_at, r.posted_at)
+        where r.account_id = target and r.balance <= 8 * ledger.amount_max() and r.frozen is null
+        returning r.* into credit;
+      end if;
+    else
+      update ledger.running r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
+      where r.account_id = target and r.balance <= 8 * ledger.amount_max() and r.frozen is null
+      returning r.* into credit;
+      if found then
+        update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(credit.posted_at, r.posted_at)
+        where r.account_id = source and r.balance >= amount and r.frozen is null
+        returning r.* into debit;
+      end if;
     end if;
-  end if;
-  if is_fine then
-    update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(stamp, r.posted_at)
-    where r.account_id = source and r.frozen is null and r.balance >= amount
-    returning r.balance, r.version, r.posted_at into source_balance, source_version, source_stamp;
-    is_fine := found;
-  end if;
-  if is_fine and target > source then
-    update ledger.running r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(source_stamp, r.posted_at)
-    where r.account_id = target and r.frozen is null and r.balance <= 8 * ledger.amount_max()
-    returning r.balance, r.version, r.posted_at into target_balance, target_version, stamp;
-    is_fine := found;
-  end if;
-  if is_fine and not exists (select from ledger.transfer w where w.key = new_key) then
-    reply := (1, nextval('ledger.transfer_number'), greatest(source_stamp, stamp), false, null, null, null);
-    insert into ledger.transfer (id, posted_at, key, action, purpose)
-    values (reply.transfer_id, reply.posted_at, new_key, new_action, new_purpose);
-    insert into ledger.leg
-      (transfer_id, source, target, amount, source_balance, target_balance, source_version, target_version, number)
-    values (reply.transfer_id, source, target, amount, source_balance, target_balance, source_version, target_version, 0);
-    if source_stamp <> stamp and target > 0 then
-      update ledger.running r set posted_at = reply.posted_at where r.account_id in (source, target);
+    if found then
+      insert into ledger.transfer (id, posted_at, key, action, purpose)
+      values (nextval('ledger.transfer_number'), greatest(debit.posted_at, credit.posted_at), new_key, new_action, new_purpose)
+      on conflict (key) do nothing
+      returning id, posted_at into reply.transfer_id, reply.posted_at;
     end if;
-    return reply;
-  end if;
-  if source_version is not null then
-    update ledger.running r set balance = r.balance + amount, version = r.version - 1 where r.account_id = source;
-  end if;
-  if target_version is not null then
-    update ledger.running r set balance = r.balance - amount, version = r.version - 1 where r.account_id = target;
+    if reply.transfer_id is not null then
+      insert into ledger.leg
+        (transfer_id, source, target, amount, source_balance, target_balance, source_version, target_version, number)
+      values (reply.transfer_id, source, target, amount, debit.balance, credit.balance, debit.version, credit.version, 0);
+      if debit.posted_at <> credit.posted_at then
+        update ledger.running r set posted_at = reply.posted_at where r.account_id in (source, target);
+      end if;
+      return reply;
+    end if;
+    if debit.version is not null then
+      update ledger.running r set balance = r.balance + amount, version = r.version - 1 where r.account_id = source;
+    end if;
+    if credit.version is not null then
+      update ledger.running r set balance = r.balance - amount, version = r.version - 1 where r.account_id = target;
+    end if;
   end if;
   select p.* into reply from ledger.post(
     array[new_key], array[new_action], array[new_purpose], '{null}', '{null}', '{1}', array[source], array[target], array[amount]

@@ -59,8 +59,8 @@ $$;
 create function ledger.house_balance(house_account bigint) returns numeric
 language sql stable security definer set search_path = ledger, pg_temp as $$
   select h.balance
-    + coalesce((select sum(l.amount) from ledger.leg l where l.target = house_account and l.target < 0 and l.transfer_id > u.through), 0)
-    - coalesce((select sum(l.amount) from ledger.leg l where l.source = house_account and l.source < 0 and l.transfer_id > u.through), 0)
+    + coalesce((select sum(l.amount) from ledger.leg l where l.target = house_account and l.transfer_id > u.through), 0)
+    - coalesce((select sum(l.amount) from ledger.leg l where l.source = house_account and l.transfer_id > u.through), 0)
   from ledger.house h, ledger.roll_up u where h.account_id = house_account
 $$;
 
@@ -80,53 +80,58 @@ union all
 select l.target, l.transfer_id, l.number, l.amount, l.target_balance, l.target_version
 from ledger.leg l;
 
--- A running account's latest version at a time. Its times never run backwards, so halving finds it.
-create function ledger.version_at(running_account bigint, at_time timestamptz) returns int
-language plpgsql stable security definer set search_path = ledger, pg_temp as $$
-declare
-  low int := 0;
-  high int;
-  middle int;
-begin
-  select version into high from ledger.running where account_id = running_account;
-  while low < high loop
-    middle := (low + high + 1) / 2;
-    if (
-      select t.posted_at from ledger.transfer t where t.id = coalesce(
-        (select l.transfer_id from ledger.leg l where l.source = running_account and l.source > 0 and l.source_version = middle),
-        (select l.transfer_id from ledger.leg l where l.target = running_account and l.target > 0 and l.target_version = middle)
-      )
-    ) <= at_time then
-      low := middle;
-    else
-      high := middle - 1;
-    end if;
-  end loop;
-  return low;
-end
+create type ledger.latest as (transfer_id bigint, leg smallint, balance_after bigint, version int);
+
+-- An account's last entry up to a transfer.
+create function ledger.latest_entry(asked_account bigint, through_transfer bigint) returns ledger.latest
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  select transfer_id, leg, balance_after, version from (
+    (
+      select l.transfer_id, l.number as leg, l.source_balance as balance_after, l.source_version as version
+      from ledger.leg l where l.source = asked_account and l.transfer_id <= through_transfer
+      order by l.transfer_id desc, l.number desc limit 1
+    )
+    union all
+    (
+      select l.transfer_id, l.number, l.target_balance, l.target_version
+      from ledger.leg l where l.target = asked_account and l.transfer_id <= through_transfer
+      order by l.transfer_id desc, l.number desc limit 1
+    )
+  ) side
+  order by transfer_id desc, leg desc limit 1
 $$;
 
 -- What the account held when at_time had passed; null for an account that does not exist.
 create function ledger.balance_at(asked_account bigint, at_time timestamptz) returns numeric
 language plpgsql stable security definer set search_path = ledger, pg_temp as $$
 declare
-  at_version int;
+  low bigint := 0;
+  high bigint := (select coalesce(max(id), 0) from ledger.transfer);
+  middle bigint;
+  seen ledger.latest;
 begin
-  if asked_account > 0 then
-    at_version := ledger.version_at(asked_account, at_time);
-    return case when at_version = 0 then 0 else coalesce(
-      (select l.source_balance from ledger.leg l where l.source = asked_account and l.source > 0 and l.source_version = at_version),
-      (select l.target_balance from ledger.leg l where l.target = asked_account and l.target > 0 and l.target_version = at_version)
-    ) end;
+  if asked_account > 0 and exists (select from ledger.running where account_id = asked_account) then
+    -- The times of one account never run backwards, so halving finds the last entry that was in time.
+    while low < high loop
+      middle := (low + high + 1) / 2;
+      seen := ledger.latest_entry(asked_account, middle);
+      if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then
+        high := seen.transfer_id - 1;
+      else
+        low := middle;
+      end if;
+    end loop;
+    seen := ledger.latest_entry(asked_account, low);
+    return coalesce(seen.balance_after, 0);
   end if;
   if not exists (select from ledger.house where account_id = asked_account) then return null; end if;
   return coalesce((
     select sum(amount) from (
       select -l.amount as amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
-      where l.source = asked_account and l.source < 0 and t.posted_at <= at_time
+      where l.source = asked_account and t.posted_at <= at_time
       union all
       select l.amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
-      where l.target = asked_account and l.target < 0 and t.posted_at <= at_time
+      where l.target = asked_account and t.posted_at <= at_time
     ) side
   ), 0);
 end
@@ -134,50 +139,26 @@ $$;
 
 create type ledger.statement_line as (
   transfer_id bigint, leg smallint, posted_at timestamptz, action ledger.action, purpose ledger.purpose, reference text, concludes bigint,
-  other_account bigint, amount bigint, balance_after bigint, version int
+  other_account bigint, amount bigint, balance_after bigint
 );
 
--- Newest first; the next page starts below the version of the last line.
-create function ledger.statement(running_account bigint, below_version int, size int) returns setof ledger.statement_line
+-- Newest first; the next page starts below the transfer and leg of the last line.
+create function ledger.statement(asked_account bigint, below_transfer bigint, below_leg int, size int) returns setof ledger.statement_line
 language sql stable security definer set search_path = ledger, pg_temp as $$
   select t.id, side.leg, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
-    side.other_account, side.amount, side.balance_after, side.version
+    side.other_account, side.amount, side.balance_after
   from (
     (
-      select l.transfer_id, l.number as leg, l.target as other_account, -l.amount as amount, l.source_balance as balance_after, l.source_version as version
-      from ledger.leg l where l.source = running_account and l.source > 0 and l.source_version < below_version
-      order by l.source_version desc limit size
-    )
-    union all
-    (
-      select l.transfer_id, l.number, l.source, l.amount, l.target_balance, l.target_version
-      from ledger.leg l where l.target = running_account and l.target > 0 and l.target_version < below_version
-      order by l.target_version desc limit size
-    )
-    order by version desc limit size
-  ) side join ledger.transfer t on t.id = side.transfer_id
-  order by side.version desc
-$$;
-
--- A house account has no versions: its lines are kept in order by transfer and leg.
-create function ledger.house_statement(house_account bigint, below_transfer bigint, below_leg int, size int) returns setof ledger.statement_line
-language sql stable security definer set search_path = ledger, pg_temp as $$
-  select t.id, side.leg, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
-    side.other_account, side.amount, null::bigint, null::int
-  from (
-    (
-      select l.transfer_id, l.number as leg, l.target as other_account, -l.amount as amount
+      select l.transfer_id, l.number as leg, l.target as other_account, -l.amount as amount, l.source_balance as balance_after
       from ledger.leg l
-      where l.source = house_account and l.source < 0 and l.transfer_id <= below_transfer
-        and (l.transfer_id, l.number) < (below_transfer, below_leg)
+      where l.source = asked_account and l.transfer_id <= below_transfer and (l.transfer_id, l.number) < (below_transfer, below_leg)
       order by l.transfer_id desc, l.number desc limit size
     )
     union all
     (
-      select l.transfer_id, l.number, l.source, l.amount
+      select l.transfer_id, l.number, l.source, l.amount, l.target_balance
       from ledger.leg l
-      where l.target = house_account and l.target < 0 and l.transfer_id <= below_transfer
-        and (l.transfer_id, l.number) < (below_transfer, below_leg)
+      where l.target = asked_account and l.transfer_id <= below_transfer and (l.transfer_id, l.number) < (below_transfer, below_leg)
       order by l.transfer_id desc, l.number desc limit size
     )
     order by transfer_id desc, leg desc limit size
@@ -210,5 +191,5 @@ grant execute on function
   ledger.register_currency, ledger.open_accounts, ledger.open_house_account, ledger.freeze_account,
   ledger.stop_withdrawals, ledger.resume_withdrawals, ledger.withdrawals_stopped,
   ledger.post, ledger.post_one,
-  ledger.roll_up_house, ledger.house_balance, ledger.balance_at, ledger.statement, ledger.house_statement, ledger.digest
+  ledger.roll_up_house, ledger.house_balance, ledger.latest_entry, ledger.balance_at, ledger.statement, ledger.digest
 to sampan_app;

@@ -157,7 +157,7 @@ test('the audit of the last minutes finds what is new, and leaves out what is ol
   )
   assert.deepEqual(
     await falsified('update ledger.leg set source_version = 900 where transfer_id = $1', [old.transferId], auditRecent),
-    ['no gap in account versions', 'each balance follows from the one before'],
+    ['no gap in account versions'],
     'the first new entry is joined to the last old one',
   )
 })

@@ -73,17 +73,10 @@ const chain: Proof = {
     ), joined as (
       select l.account_id, l.version, l.amount, l.balance_after, l.transfer_id, l.posted_at, l.is_last,
         coalesce(l.version_before, p.version, 0) as version_before, coalesce(l.balance_before, p.balance_after, 0) as balance_before,
-        coalesce(l.transfer_before, p.transfer_id) as transfer_before, coalesce(l.time_before, p.posted_at) as time_before
-      from looked_at l left join lateral (
-        select s.source_version as version, s.source_balance as balance_after, s.transfer_id, t.posted_at
-        from ledger.leg s join ledger.transfer t on t.id = s.transfer_id
-        where s.source = l.account_id and s.source > 0 and s.source_version = l.version - 1
-        union all
-        select s.target_version, s.target_balance, s.transfer_id, t.posted_at
-        from ledger.leg s join ledger.transfer t on t.id = s.transfer_id
-        where s.target = l.account_id and s.target > 0 and s.target_version = l.version - 1
-        limit 1
-      ) p on l.version_before is null and l.version > 1
+        coalesce(l.transfer_before, p.transfer_id) as transfer_before, coalesce(l.time_before, t.posted_at) as time_before
+      from looked_at l
+      left join lateral ledger.latest_entry(l.account_id, $1) p on l.version_before is null
+      left join ledger.transfer t on t.id = p.transfer_id
     )
     select v.proof, 'account ' || v.account_id || ' version ' || coalesce(v.version::text, '?') as subject, v.expected, v.found
     from (

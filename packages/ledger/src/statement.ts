@@ -34,7 +34,6 @@ type Row = {
   other_account: WireBigint
   amount: WireBigint
   balance_after: WireBigint | null
-  version: number | null
 }
 
 export async function statement(
@@ -43,33 +42,23 @@ export async function statement(
   page: { readonly size: number; readonly cursor?: string | null },
 ): Promise<StatementPage> {
   const size = Math.max(1, Math.min(linesMax, Math.trunc(page.size)))
-  const { rows } = await db.query<Row>(
-    account.id > 0n ? runningPage(account, page.cursor, size) : housePage(account, page.cursor, size),
-  )
+  const [transfer, leg] = page.cursor ? readCursor(page.cursor) : [idMax, legMax]
+  const { rows } = await db.query<Row>({
+    name: 'ledger-statement',
+    text: 'select * from ledger.statement($1, $2, $3, $4)',
+    values: [account.id, transfer, leg, size],
+  })
   const last = rows.length === size ? rows.at(-1) : undefined
   return {
     lines: rows.map((row) => lineOf(account, row)),
-    nextCursor: last ? (last.version === null ? `${last.transfer_id}.${last.leg}` : String(last.version)) : null,
+    nextCursor: last ? `${last.transfer_id}.${last.leg}` : null,
   }
 }
 
-const runningPage = (account: Account, cursor: string | null | undefined, size: number) => ({
-  name: 'ledger-statement',
-  text: 'select * from ledger.statement($1, $2, $3)',
-  values: [account.id, cursor ? readCursor(cursor, /^(\d{1,10})$/)[0] : 2_147_483_647, size],
-})
+const [idMax, legMax] = ['9223372036854775807', '32767']
 
-function housePage(account: Account, cursor: string | null | undefined, size: number) {
-  const [transfer, leg] = cursor ? readCursor(cursor, /^(\d{1,19})\.(\d{1,4})$/) : ['9223372036854775807', '32767']
-  return {
-    name: 'ledger-house-statement',
-    text: 'select * from ledger.house_statement($1, $2, $3, $4)',
-    values: [account.id, transfer, leg, size],
-  }
-}
-
-function readCursor(cursor: string, shape: RegExp): string[] {
-  const match = cursor.match(shape)
+function readCursor(cursor: string): string[] {
+  const match = cursor.match(/^(\d{1,18})\.(\d{1,4})$/)
   if (!match) throw new RangeError('this cursor is not one of ours')
   return match.slice(1)
 }

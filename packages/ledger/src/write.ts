@@ -10,7 +10,7 @@ type AnswerRow = {
   place: number
   transfer_id: WireBigint | null
   posted_at: Date
-  repeated: boolean
+  repeated: boolean | null
   refusal: string | null
   account_id: WireBigint | null
   balance: WireBigint | null
@@ -75,7 +75,8 @@ function manyStatement(transfers: readonly Transfer[]) {
 }
 
 function answerOf(row: AnswerRow): Answer {
-  if (row.transfer_id !== null) return { transferId: BigInt(row.transfer_id), postedAt: row.posted_at, repeated: row.repeated }
+  if (row.transfer_id !== null)
+    return { transferId: BigInt(row.transfer_id), postedAt: row.posted_at, repeated: row.repeated ?? false }
   if (!isLedgerRefusal(row.refusal)) throw new Error(`the ledger gave an answer of no known kind: ${String(row.refusal)}`)
   return {
     refusal: row.refusal,
