@@ -18,7 +18,10 @@ type Asked = {
 }
 
 /** Answers whose password it is, or refuses. */
-export async function checkPassword(
+export const checkPassword = (parts: IdentityParts, ctx: OwnCtx<Session | undefined>, asked: Asked): Promise<string> =>
+  parts.passwords.inTurn(() => check(parts, ctx, asked))
+
+async function check(
   { passwords, messages, limitFactor }: IdentityParts,
   ctx: OwnCtx<Session | undefined>,
   { email, password, refused, wrong }: Asked,

@@ -1,4 +1,4 @@
-// Hashes and compares passwords, one at a time beside everything else, so that a flood of sign-ins cannot starve other calls.
+// Hashes and compares passwords beside everything else, so that a flood of sign-ins cannot starve other calls.
 
 import { normalizePassword } from '@sampan/contract/password.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -8,6 +8,8 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** Takes the same time where there is no hash to compare with: nobody learns that the account is unknown. */
   fits(password: string, hash: string | undefined): Promise<boolean>
+  /** Around everything that a guess costs, its statements included: a few at a time, a bounded number waiting. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 export type PasswordCost = { readonly memoryKib: number; readonly passes: number; readonly thread: boolean }
@@ -17,6 +19,8 @@ export const usualCost: PasswordCost = { memoryKib: 19_456, passes: 2, thread: t
 /** For tests that are not about the hash. */
 export const cheapCost: PasswordCost = { memoryKib: 8, passes: 1, thread: false }
 
+// One hashes while the others talk to the database, and most of the pool stays free for other calls.
+const atOnce = 3
 // Whoever would wait longer than a few seconds is told so at once.
 const waitingMax = 100
 
@@ -24,34 +28,32 @@ export function createPasswords({ memoryKib, passes, thread }: PasswordCost): Pa
   // The package's own choice of algorithm is argon2id.
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
   const hasher = thread ? threadHasher() : directHasher
-  const inTurn = createTurns()
   let nobody: Promise<string> | undefined
   return {
-    hash: (password) => inTurn(() => hasher.make(normalizePassword(password), options)),
-    fits: (password, kept) =>
-      inTurn(async () => {
-        nobody ??= hasher.make(crypto.randomUUID(), options)
-        const fits = await hasher.compare(kept ?? (await nobody), normalizePassword(password))
-        return fits && kept !== undefined
-      }),
+    hash: (password) => hasher.make(normalizePassword(password), options),
+    async fits(password, kept) {
+      nobody ??= hasher.make(crypto.randomUUID(), options)
+      const fits = await hasher.compare(kept ?? (await nobody), normalizePassword(password))
+      return fits && kept !== undefined
+    },
+    inTurn: createTurns(),
   }
 }
 
-/** One at a time: the thread has one core at most, and a place in the queue is a place in time. */
 function createTurns() {
   const waiting: (() => void)[] = []
-  let busy = false
+  let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (waiting.length >= waitingMax) throw new Refusal('overloaded', { params: { retryAfterSeconds: 5 } })
-    if (busy) await new Promise<void>((turn) => waiting.push(turn))
-    busy = true
+    if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn))
+    else running += 1
     try {
       return await work()
     } finally {
       const next = waiting.shift()
       // The place is handed on, so nobody who comes later can slip in between.
       if (next) next()
-      else busy = false
+      else running -= 1
     }
   }
 }

@@ -16,15 +16,15 @@ export const resetPassword =
   ({ passwords, messages }: IdentityParts): OwnVerb<typeof entry> =>
   async ({ db, transact, now, ip }, { body }) => {
     const shown = { token: body.resetToken, kinds: ['reset'] as const, now }
-    const ticket = await findTicket(db, shown)
-    if (ticket?.userId === undefined) throw new Refusal('stepExpired')
-    requireGoodPassword(body.newPassword, ticket.email, field)
-    const present = await findPasswordHash(db, ticket.userId)
-    if (await passwords.fits(body.newPassword, present)) {
+    const { userId, email } = (await findTicket(db, shown)) ?? {}
+    if (userId === undefined || email === undefined) throw new Refusal('stepExpired')
+    requireGoodPassword(body.newPassword, email, field)
+    const hash = await passwords.inTurn(async () => {
+      const present = await findPasswordHash(db, userId)
+      if (!(await passwords.fits(body.newPassword, present))) return passwords.hash(body.newPassword)
       // Where another call has just used the ticket, the password is unchanged because it was changed.
       throw (await findTicket(db, shown)) ? refuseUnchanged(field) : new Refusal('stepExpired')
-    }
-    const hash = await passwords.hash(body.newPassword)
+    })
     return transact(async (tx) => {
       const used = await useTicket(tx, shown)
       const user = used?.userId === undefined ? undefined : await findUserById(tx, used.userId)
