@@ -21,11 +21,20 @@ async function startOwn(): Promise<Cluster> {
   chmodSync(folder, 0o755)
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const postgres: Postgres = await startPostgres({ dataDir: join(folder, 'data'), settings })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const abandon = () => {
+    process.kill(postgres.pid, 'SIGKILL')
+    remove()
+  }
+  // A test process that is ended half-way must not leave its database running.
+  process.once('exit', abandon)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return {
     url: postgres.url,
     async stop() {
+      process.off('exit', abandon)
       await postgres.kill()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }
