@@ -58,7 +58,7 @@ function multipart(body: unknown): FormData {
   return form
 }
 
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

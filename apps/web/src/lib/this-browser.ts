@@ -35,7 +35,7 @@ export const store = createStore(storeParts)
 export const keepsakes = createStore<'registrationDraft' | 'registration'>(storeParts)
 
 const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  navigator.locks ? (navigator.locks.request('sampan.refresh', work) as Promise<Value>) : work()
+  navigator.locks ? navigator.locks.request('sampan.refresh', work) : work()
 
 export const tokens = createTokens({
   store,

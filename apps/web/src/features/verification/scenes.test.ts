@@ -30,7 +30,7 @@ test('[2.43][2.44][2.45][2.46][2.47][2.48][2.49][2.50][2.51][2.52][2.53] each ve
 
 const onward = (route: string, outcome: Parameters<(typeof verifications)[VerificationPath]['onward']>[0] = {}) => {
   const row = verifications[`/${route}-security-verification` as VerificationPath]
-  return (row.onward as (given: object) => { path: string; carries?: object; signsOut?: true })(outcome)
+  return row.onward(outcome)
 }
 
 test('[4.20] forgot-password goes to the set-new-password screen with a reset token', () => {

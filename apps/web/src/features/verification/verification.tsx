@@ -49,7 +49,7 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => {
     let wanted = true
-    import('./challenge.ts')
+    void import('./challenge.ts')
       .then((part) => part.openChallenge(pending.scene ?? verifications[path].scene, pending))
       .catch((): Opened => ({ kind: 'refused', message: undefined }))
       .then((answer) => wanted && setOpened(answer))
