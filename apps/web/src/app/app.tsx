@@ -61,7 +61,7 @@ export function App({ first, at, onReady }: AppProps) {
               {broken ? <Broken /> : shown && <shown.Screen path={shown.path} title={shown.route.title} />}
             </BrokenBoundary>
           </Frame>
-          <Toaster />
+          {shown?.route.layout !== 'bare' && <Toaster />}
           <Ready onReady={onReady} />
         </Suspense>
       </LinkProvider>

@@ -9,7 +9,8 @@ import type { Access } from './guard.ts'
 import { type Screen, screens } from './screens.ts'
 import { titles } from './titles.ts'
 
-export type Layout = 'main' | 'plain' | 'legal'
+/** `bare`: the screen brings its own frame. */
+export type Layout = 'main' | 'plain' | 'legal' | 'bare'
 
 export type Route = {
   /** A `*` at the end stands for whatever follows. */
@@ -58,10 +59,16 @@ declare const GALLERY: boolean | undefined
 const galleryRoutes: Route[] =
   typeof GALLERY !== 'undefined' && GALLERY
     ? [
-        main('/gallery', 'public', titles.gallery, {
-          file: 'features/gallery/gallery.tsx',
-          load: () => import('../features/gallery/gallery.tsx').then((part) => part.Gallery),
-        }),
+        {
+          path: '/gallery',
+          access: 'public',
+          layout: 'bare',
+          title: titles.gallery,
+          screen: {
+            file: 'features/gallery/gallery.tsx',
+            load: () => import('../features/gallery/gallery.tsx').then((part) => part.Gallery),
+          },
+        },
       ]
     : []
 

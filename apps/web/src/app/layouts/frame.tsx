@@ -21,6 +21,7 @@ type FrameProps = { route: Route; path: string; visitor: SessionState; children:
 export function Frame({ route, path, visitor, children }: FrameProps) {
   const say = useSay()
   const signedIn = visitor.status === 'signed-in'
+  if (route.layout === 'bare') return children
   return (
     <>
       <SkipLink label={say(words.skip)} />
