@@ -144,6 +144,8 @@ type Shape = {
 }
 
 export type Browser = {
+  /** The same browser, talking to another process of the product. */
+  via(server: TestServer): Promise<Browser>
   /** Encrypts a grant and sends it with a proof of this browser's key. */
   grant(grant: Record<string, unknown>, shape?: Shape): Promise<Answer<TokenAnswer>>
   sealed(grant: Record<string, unknown>, shape?: Shape): Promise<{ payload: string; dpop: string }>
@@ -153,8 +155,10 @@ export type Browser = {
   signIn(customer: { email: string; password: string }, shape?: Shape): Promise<TokenAnswer>
 }
 
-export async function newBrowser(server: TestServer): Promise<Browser> {
-  const { privateKey, publicKey } = await generateKeyPair('ES256')
+export const newBrowser = async (server: TestServer): Promise<Browser> => browserWith(server, await generateKeyPair('ES256'))
+
+async function browserWith(server: TestServer, pair: Awaited<ReturnType<typeof generateKeyPair>>): Promise<Browser> {
+  const { privateKey, publicKey } = pair
   const jwk = await exportJWK(publicKey)
   const serverKey = (await call(server, keys)).result.keys[0]
   if (!serverKey) throw new Error('no key is published')
@@ -176,6 +180,7 @@ export async function newBrowser(server: TestServer): Promise<Browser> {
     return send(payload, shape.withoutProof ? agent : { dpop, ...agent })
   }
   return {
+    via: (other) => browserWith(other, pair),
     grant,
     sealed,
     send,

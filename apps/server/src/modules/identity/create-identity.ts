@@ -3,6 +3,7 @@
 import type { Challenges } from '../../platform/challenges.ts'
 import type { Messages } from '../../platform/messages.ts'
 import { purposeKey } from '../../platform/secrets.ts'
+import { createLine } from './in-line.ts'
 import type { IdentityParts } from './parts.ts'
 import { cheapCost, createPasswords, usualCost } from './password/passwords.ts'
 import { createTokenMaker } from './session/tokens.ts'
@@ -22,6 +23,7 @@ export async function createIdentity({ masterKey, cost, ...rest }: Options): Pro
     ...rest,
     passwords: createPasswords(cost === 'usual' ? usualCost : cheapCost),
     grantKey: await createGrantKey(purposeKey(masterKey, 'token grants')),
+    inLine: createLine(),
     tokens: createTokenMaker(purposeKey(masterKey, 'refresh tokens')),
   }
 }

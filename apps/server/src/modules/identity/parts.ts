@@ -2,6 +2,7 @@
 
 import type { Challenges } from '../../platform/challenges.ts'
 import type { Messages } from '../../platform/messages.ts'
+import type { InLine } from './in-line.ts'
 import type { Passwords } from './password/passwords.ts'
 import type { TokenMaker } from './session/tokens.ts'
 import type { GrantKey } from './sign-in/grant-key.ts'
@@ -12,6 +13,7 @@ export type IdentityParts = {
   readonly messages: Messages
   readonly grantKey: GrantKey
   readonly tokens: TokenMaker
+  readonly inLine: InLine
   /** Where users reach us; the browser's proof must be made for it. */
   readonly origin: string
   /** Multiplies the limits on guessing; for load tests. */

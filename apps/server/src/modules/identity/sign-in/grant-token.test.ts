@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { token as tokenEntry } from '@sampan/contract/api/auth.ts'
 import { getAuthUser, login } from '@sampan/contract/api/user.ts'
@@ -11,12 +12,20 @@ import {
   loginGrant,
   newBrowser,
 } from '../../../../../../tests/support/identity.ts'
+import { hashToken } from '../../../platform/ids.ts'
 
 let world: IdentityWorld
+let otherProcess: IdentityWorld
 before(async () => {
-  world = await identityWorld()
+  // Two processes of one product share the master key.
+  const env = { MASTER_KEY: randomBytes(32).toString('base64') }
+  world = await identityWorld({ env })
+  otherProcess = await identityWorld({ env, database: world.server.database, clock: world.server.clock })
 })
-after(() => world.close())
+after(async () => {
+  await otherProcess.close()
+  await world.close()
+})
 
 const minute = 60_000
 const firstStep = async ({ email, password }: Customer) =>
@@ -231,14 +240,17 @@ test('a sign-in without a key to bind the session to is refused', async () => {
   assert.equal((await browser.grant(loginGrant(loginToken), { withoutProof: true })).errCode, '01008')
 })
 
-test('AU-17 50 refreshes at once with one token: one rotation, everybody gets the same pair, nobody is signed out', async () => {
+test('AU-17 50 refreshes at once with one token, on two processes: one rotation, everybody gets the same pair, nobody is signed out', async () => {
   const browser = await newBrowser(world.server)
+  const doors = [browser, await browser.via(otherProcess.server)] as const
   let refreshToken = (await browser.signIn(await world.createCustomer())).refresh_token
   for (let round = 0; round < 3; round++) {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.refresh(refreshToken)))
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => doors[at % 2 ? 1 : 0].refresh(refreshToken)))
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
     const successors = new Set(answers.map(({ result }) => `${result.access_token} ${result.refresh_token}`))
     assert.equal(successors.size, 1)
+    const kept = await sql('select from refresh_token where token_hash = $1', [hashToken(answers[0]?.result.refresh_token ?? '')])
+    assert.equal(kept.length, 1)
     refreshToken = answers[0]?.result.refresh_token ?? ''
   }
 })

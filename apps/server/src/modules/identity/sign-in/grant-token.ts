@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { token as entry } from '@sampan/contract/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import type { OwnVerb } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { IdentityParts } from '../parts.ts'
@@ -18,14 +19,24 @@ export const grantToken =
     const grant = await readGrant(parts.grantKey, body.payload, now)
     const proof = await readDeviceProof({ header: ctx.header('dpop'), origin: parts.origin, now })
     const nonces = [`grant ${grant.nonce}`, ...(proof ? [proof.nonce] : [])]
-    const fresh = await ctx.transact((tx) => takeNonces(tx, nonces, now))
-    if (!fresh) throw new Refusal('grantRefused')
-    return grant.grant_type === 'login'
-      ? finishLogin(parts, ctx, grant, proof)
-      : refreshSession(parts, ctx, grant.refresh_token, proof)
+    // A refusal is returned, so that what was counted and noted is committed.
+    const outcome = await parts.inLine(lineOf(grant), () =>
+      ctx.transact(async (tx) => {
+        if (!(await takeNonces(tx, nonces, now))) return new Refusal('grantRefused')
+        const { ip, userAgent } = ctx
+        return grant.grant_type === 'login'
+          ? finishLogin(parts, tx, { grant, proof, ip, userAgent, now })
+          : refreshSession(parts, tx, { refreshToken: grant.refresh_token, proof, ip, now })
+      }),
+    )
+    if (outcome instanceof Refusal) throw outcome
+    return outcome
   }
 
-/** Committed whatever becomes of the grant: who has captured it cannot send it again. */
+/** Tabs of one browser may come at once with one token. */
+const lineOf = (grant: TokenGrant): string => (grant.grant_type === 'login' ? grant.loginToken : grant.refresh_token)
+
+/** Who has captured a grant cannot send it again, whatever has become of it. */
 async function takeNonces(tx: Tx, nonces: readonly string[], now: Date): Promise<boolean> {
   const hashes = nonces.map((nonce) => createHash('sha256').update(nonce).digest())
   // Either end of the window may be the nearer one, so a nonce is remembered for twice its length.

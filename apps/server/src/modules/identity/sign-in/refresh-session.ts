@@ -4,7 +4,7 @@
 import { session as times } from '@sampan/contract/constants.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
-import type { OwnCtx } from '../../../platform/ctx.ts'
+import type { Ctx } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import type { IdentityParts } from '../parts.ts'
@@ -23,36 +23,33 @@ type Row = {
   usable: boolean
 }
 
-export async function refreshSession(
-  parts: IdentityParts,
-  ctx: OwnCtx<undefined>,
-  refreshToken: string,
-  proof: DeviceProof | undefined,
-): Promise<TokenAnswer> {
-  const { now } = ctx
-  const answer = await ctx.transact(async (tx): Promise<TokenAnswer | undefined> => {
-    const found = await lockToken(tx, refreshToken)
-    if (!found?.usable || found.expires_at <= now) return undefined
-    const sameDevice = proof !== undefined && proof.thumbprint === found.key_thumbprint
-    if (found.used_at) {
-      const late = now.getTime() - found.used_at.getTime() > times.refreshGraceMs
-      const same = sameDevice && !late ? await repeat(tx, parts, refreshToken, found, now) : undefined
-      if (!same) await endReused(tx, parts, found, ctx)
-      return same
-    }
-    if (!sameDevice) return undefined
-    if (found.last_seen_at.getTime() + times.idleMs <= now.getTime())
-      return void (await endSessions(tx, { userId: found.user_id, sessionId: found.session_id, because: 'idle', now }))
-    await tx.query({
-      name: 'use-refresh-token',
-      text: 'update refresh_token set used_at = $2 where token_hash = $1',
-      values: [hashToken(refreshToken), now],
-    })
-    const { session_id: sessionId, expires_at: expiresAt } = found
-    return keepTokens(tx, parts.tokens.successorOf(refreshToken), { sessionId, expiresAt, now })
+type Refresh = Pick<Ctx, 'ip' | 'now'> & { readonly refreshToken: string; readonly proof: DeviceProof | undefined }
+
+export async function refreshSession(parts: IdentityParts, tx: Tx, refresh: Refresh): Promise<TokenAnswer | Refusal> {
+  return (await exchange(parts, tx, refresh)) ?? new Refusal('grantRefused')
+}
+
+async function exchange(parts: IdentityParts, tx: Tx, refresh: Refresh): Promise<TokenAnswer | undefined> {
+  const { refreshToken, proof, now } = refresh
+  const found = await lockToken(tx, refreshToken)
+  if (!found?.usable || found.expires_at <= now) return undefined
+  const sameDevice = proof !== undefined && proof.thumbprint === found.key_thumbprint
+  if (found.used_at) {
+    const late = now.getTime() - found.used_at.getTime() > times.refreshGraceMs
+    const same = sameDevice && !late ? await repeat(tx, parts, refreshToken, found, now) : undefined
+    if (!same) await endReused(tx, parts, found, refresh)
+    return same
+  }
+  if (!sameDevice) return undefined
+  const { session_id: sessionId, user_id: userId, expires_at: expiresAt } = found
+  if (found.last_seen_at.getTime() + times.idleMs <= now.getTime())
+    return void (await endSessions(tx, { userId, sessionId, because: 'idle', now }))
+  await tx.query({
+    name: 'use-refresh-token',
+    text: 'update refresh_token set used_at = $2 where token_hash = $1',
+    values: [hashToken(refreshToken), now],
   })
-  if (!answer) throw new Refusal('grantRefused')
-  return answer
+  return keepTokens(tx, parts.tokens.successorOf(refreshToken), { sessionId, expiresAt, now })
 }
 
 /** The row stays locked until the end, so of many refreshes at once the first rotates and the others repeat. */
@@ -91,7 +88,7 @@ async function repeat(
   return kept && tokenAnswer(pair, { accessEnds: kept.expires_at, expiresAt: found.expires_at, now })
 }
 
-async function endReused(tx: Tx, { messages }: IdentityParts, found: Row, { now, ip }: OwnCtx<undefined>): Promise<void> {
+async function endReused(tx: Tx, { messages }: IdentityParts, found: Row, { now, ip }: Refresh): Promise<void> {
   const { user_id: userId, session_id: sessionId, account_id: accountId } = found
   await endSessions(tx, { userId, sessionId, because: 'reused', event: 'logout', now })
   const actor = { kind: 'visitor', sessionId, address: ip } as const
