@@ -1,11 +1,12 @@
 // The two verifications of a phone: first the user, then the phone.
 
-import { changeMobile, changeMobilePrecheck } from '@sampan/contract/api/user.ts'
+import { accountInfo, changeMobile, changeMobilePrecheck } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { phone } from '@sampan/contract/fields.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import * as z from 'zod/mini'
 import { askVerification } from '../../lib/ask-verification.ts'
+import { outdate } from '../../lib/server-state.ts'
 import type { FormErrors } from '../../lib/use-form.ts'
 import { dropTicket, keepTicket } from './change-ticket.ts'
 import { type PhonePath, type PhoneRoute, phoneRoutes } from './phone-routes.ts'
@@ -39,6 +40,7 @@ export function bindPhone(path: PhonePath, changeToken: string, { mobile }: NewP
     button: confirm,
     confirmed: () => {
       dropTicket('phone')
+      outdate(accountInfo)
       return { givenPath: success }
     },
   })

@@ -4,6 +4,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { useEffect, useState } from 'react'
 import type { ScreenProps } from '../../lib/screen.ts'
+import { useNewLink } from '../../lib/use-new-link.ts'
 import type { Reading } from './activate.ts'
 import { NewLink, NewLinkByEmail } from './new-link.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -30,6 +31,7 @@ function Activation({ title, onAgain }: ActivationProps) {
       wanted = false
     }
   }, [])
+  useNewLink(onAgain)
   return (
     <main className="wrap narrow" id="main" aria-busy={!reading}>
       <div className="page-head">

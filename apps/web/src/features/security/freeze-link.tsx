@@ -2,7 +2,8 @@ import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Snowflake } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useNewLink } from '../../lib/use-new-link.ts'
 import { dropFreezeKey, takeFreezeKey } from './freeze-key.ts'
 import type { Frozen } from './freeze-link.ts'
 import { words } from './words-freeze.ts'
@@ -12,12 +13,14 @@ export function FreezeLink() {
   const say = useSay()
   const [key, setKey] = useState<string | null>()
   const [reply, setReply] = useState<Frozen>()
-  useEffect(() => {
-    const found = takeFreezeKey() ?? null
-    // The address is the browser's, so it can be read only after the first render.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setKey(found)
+  const read = useCallback(() => {
+    setKey(takeFreezeKey() ?? null)
+    setReply(undefined)
   }, [])
+  // The address is the browser's, so it can be read only after the first render.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => read(), [read])
+  useNewLink(read)
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">

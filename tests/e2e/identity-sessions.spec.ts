@@ -1,0 +1,164 @@
+// Devices, the ends of sessions, and the freeze.
+
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
+import { createPerson, expectPath, newPhone, type Person, signIn, visit } from './support/people.ts'
+import { database } from './support/session.ts'
+
+/** The same person on another device. */
+async function elsewhere(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.SERVER_URL })
+  const page = await context.newPage()
+  await signIn(page, person)
+  return page
+}
+
+test('[4.02][4.03][4.04][4.05] after sign-in tokens and their ends are stored, networks and scopes known, the event channel open, and the user is on /wallet', async ({
+  page,
+}) => {
+  const person = await createPerson()
+  const stream = page.waitForRequest('**/api/sse')
+  await signIn(page, person)
+  expect((await stream).headers().authorization).toMatch(/^Bearer /)
+  const kept = await page.evaluate(() => ({
+    names: Object.keys({ ...localStorage }),
+    ends: Number(localStorage.getItem('sampan.accessExpiry')),
+    scopes: sessionStorage.getItem('sampan.scopes') ?? '',
+  }))
+  expect(kept.names).toEqual(
+    expect.arrayContaining(['sampan.accessToken', 'sampan.refreshToken', 'sampan.accessExpiry', 'sampan.refreshExpiry']),
+  )
+  expect(kept.ends).toBeGreaterThan(Date.now())
+  expect(kept.scopes).toContain('wallet.wallets')
+})
+
+test('[4.11][D1.16] one session at a time: a sign-in elsewhere ends the older one and says so in the exact words', async ({
+  page,
+  browser,
+}) => {
+  const person = await createPerson()
+  await signIn(page, person)
+  const other = await elsewhere(browser, person)
+  await expect(page.getByText('Your account has logged in at another location.')).toBeVisible()
+  await expectPath(page, '/home')
+  await expectPath(other, '/wallet')
+  await other.context().close()
+})
+
+test('[1.15][D1.15][D1.17][D1.18] several sessions: both live on, the list shows them, and each can be ended', async ({
+  page,
+  browser,
+}) => {
+  const person = await createPerson()
+  await signIn(page, person)
+  await page.goto('/security-setting')
+  for (const name of ['Phone', 'Email', 'Authenticator app', 'Password'])
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+  await page.getByRole('radio', { name: 'Several' }).check()
+  await expect(page.getByText('Several devices stay signed in side by side.')).toBeVisible()
+  const other = await elsewhere(browser, person)
+  await page.reload()
+  await expect(page.getByText('This device')).toHaveCount(1)
+  const end = page.getByRole('button', { name: /^Sign out: / })
+  await expect(end).toHaveCount(1)
+  await end.click()
+  await expect(end).toHaveCount(0)
+  await expectPath(other, '/home')
+  await expectPath(page, '/security-setting')
+
+  const third = await elsewhere(browser, person)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await expectPath(third, '/home')
+  await expect(page.getByText('Device signed out').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Sign-ins' }).click()
+  await expect(page.getByRole('tabpanel').getByText('Signed in')).toHaveCount(3)
+  await other.context().close()
+  await third.context().close()
+})
+
+test('[D5.60] one press and a yes freeze outgoing transfers; lifting takes two codes and a day', async ({ page }) => {
+  const phone = newPhone()
+  const person = await createPerson({ mobile: phone })
+  await signIn(page, person)
+  await page.goto('/security-setting')
+  await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Leave as it is' }).click()
+  expect(await frozen(person)).toBe(false)
+  await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
+  await question.getByRole('button', { name: 'Freeze now' }).click()
+  await expect(page.getByRole('heading', { name: 'Outgoing transfers are frozen' })).toBeVisible()
+  expect(await frozen(person)).toBe(true)
+
+  const mark = await outboxMark()
+  await page.getByRole('button', { name: 'Lift the freeze' }).click()
+  await expectPath(page, '/security-setting-security-verification')
+  await page.getByLabel('Email code').fill(await codeTo(person.email, mark))
+  await page.getByLabel('SMS code').fill(await codeTo(phone, mark))
+  await expectPath(page, '/security-setting')
+  await expect(page.getByText(/^The freeze ends /)).toBeVisible()
+  expect(await frozen(person)).toBe(true)
+})
+
+test('[D2.34] the link of a security mail freezes without a password, once', async ({ page }) => {
+  const person = await createPerson({ mobile: newPhone() })
+  const mark = await outboxMark()
+  await signIn(page, person)
+  await page.goto('/security-setting')
+  await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze now' }).click()
+  const link = await linkTo(person.email, mark, '/freeze#')
+  await database.query('update account set frozen_at = null where id = $1', [person.accountId])
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await visit(page, link)
+  await expect.poll(() => page.url(), 'the key does not stay in the address').not.toContain('freezeKey')
+  expect(await frozen(person), 'opening the page alone does nothing').toBe(false)
+  await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outgoing transfers are frozen')
+  expect(await frozen(person)).toBe(true)
+  await page.goto('/home')
+  await visit(page, link)
+  await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
+  await expect(page.getByText('The link has been expired')).toBeVisible()
+})
+
+async function frozen({ accountId }: Person): Promise<boolean> {
+  const { rows } = await database.query('select from account where id = $1 and frozen_at is not null', [accountId])
+  return rows.length === 1
+}
+
+test('[4.07][D1.14] two tabs with a spent access token share one refresh, and both go on', async ({ page }) => {
+  const person = await createPerson()
+  await signIn(page, person)
+  await page.goto('/account-info')
+  const tab = await page.context().newPage()
+  await tab.goto('/account-info')
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your account')
+  let grants = 0
+  for (const one of [page, tab])
+    one.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/oauth2/token')) grants += 1
+    })
+  await page.evaluate(() => localStorage.setItem('sampan.accessExpiry', String(Date.now() - 1000)))
+  await Promise.all([page.reload(), tab.reload()])
+  for (const one of [page, tab]) await expect(one.getByText('Signing in and confirming')).toBeVisible()
+  expect(grants).toBe(1)
+})
+
+test('[2.19][2.20][5.39] the account page shows the address masked, and a user without the scope finds no way to all settings', async ({
+  page,
+}) => {
+  const person = await createPerson({ role: 'viewer' })
+  await signIn(page, person)
+  await page.goto('/account-info')
+  await expect(page.getByRole('main').getByText(/^li\*\*\*.@example\.com$/)).toBeVisible()
+  await expect(page.getByText(person.email)).toHaveCount(0)
+  await expect(page.getByText('Viewer')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All security settings' })).toHaveCount(0)
+  await page.goto('/security-setting')
+  await expectPath(page, '/404')
+})
