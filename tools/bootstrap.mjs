@@ -40,7 +40,8 @@ async function install() {
   const timer = process.stdout.isTTY ? setInterval(() => process.stdout.write(`\r${tell()}`), 1000) : undefined
   if (!timer) console.log('Installing packages (once, about a minute)')
   try {
-    await npm(['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    // Not `npm ci`: it refuses a lockfile that lacks optional binaries for systems which the registry does not hold.
+    await npm(['install', '--no-save', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   } finally {
     clearInterval(timer)
   }

@@ -55,6 +55,7 @@ async function main(): Promise<void> {
 const noticeOf = ({ OUTBOX, DEMO_DATA }: Config): string[] => [
   ...(DEMO_DATA ? demoNotice : []),
   ...(OUTBOX ? ['Outbox with every mail and SMS: {origin}/outbox'] : []),
+  'Operator console: {origin}/console',
 ]
 
 try {
