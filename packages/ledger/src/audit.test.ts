@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { type AuditReport, auditRecent, auditWhole } from './audit.ts'
 import { trialBalance } from './balances.ts'
 import { hold } from './hold.ts'
@@ -278,3 +278,5 @@ test('[D4.10] the command prints every proof, those of other rooms too, and ends
     await database.drop()
   }
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { currencyCodes, fiats, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { allNetworks } from '@sampan/contract/networks.ts'
-import { type Book, openBook } from '../test/book.ts'
+import { assertProved, type Book, openBook } from '../test/book.ts'
 import { houseAccounts, openChart, readChart } from './chart.ts'
 
 let book: Book
@@ -38,3 +38,5 @@ test('opening the chart again opens nothing, also from several processes at once
 test('what the chart does not hold is a bug, not a new account', () => {
   assert.throws(() => book.chart.omnibus('Tron', 'EUR'), /no account/)
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

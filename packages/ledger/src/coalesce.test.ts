@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { coalesce, createWriter } from './coalesce.ts'
 import type { Sql } from './sql.ts'
 import { type Account, isRefused, type Key, type Transfer } from './transfer.ts'
@@ -116,3 +116,5 @@ test('a full queue refuses at once instead of growing', async () => {
   assert.deepEqual(await Promise.all([first, ...waiting]), [0, 1, 2])
   await queue.drained()
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

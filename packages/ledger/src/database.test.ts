@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { post } from './post.ts'
 
 let book: Book
@@ -151,3 +151,5 @@ test('an account number that lies about its currency or kind cannot be opened', 
 test('a currency keeps its scale', async () => {
   await assert.rejects(book.db.query(`select ledger.register_currency('USDT', 2)`), { code: '23514' })
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { freezeAccount } from './accounts.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
@@ -92,3 +92,5 @@ test('a correction reaches a frozen account', async () => {
   await reverse(book.db, { key: uniqueKey(), purpose: 'adjustment', transfer: wrong.transferId })
   assert.equal(await book.balance(available), 0n)
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { playTable } from '../test/table.ts'
 import { openAccounts } from './accounts.ts'
 import { balancesOf } from './balances.ts'
@@ -180,3 +180,5 @@ test('the database itself lets a hold end once', async () => {
     { code: '23505', constraint: 'transfer_concludes' },
   )
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

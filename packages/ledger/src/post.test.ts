@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { playTable } from '../test/table.ts'
 import { post } from './post.ts'
 import { reasonOf } from './refuse.ts'
@@ -220,3 +220,5 @@ test("a transfer is part of the caller's transaction: rolled back with it", asyn
   tx.release()
   assert.equal(await book.balance(from), 10n)
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

@@ -75,7 +75,7 @@ const chain: Proof = {
         coalesce(l.version_before, p.version, 0) as version_before, coalesce(l.balance_before, p.balance_after, 0) as balance_before,
         coalesce(l.transfer_before, p.transfer_id) as transfer_before, coalesce(l.time_before, t.posted_at) as time_before
       from looked_at l
-      left join lateral ledger.latest_entry(l.account_id, $1) p on l.version_before is null
+      left join lateral ledger.latest_entry(l.account_id, $1) p on l.version_before is null and l.version > 1
       left join ledger.transfer t on t.id = p.transfer_id
     )
     select v.proof, 'account ' || v.account_id || ' version ' || coalesce(v.version::text, '?') as subject, v.expected, v.found

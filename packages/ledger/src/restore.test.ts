@@ -105,3 +105,5 @@ test('LC-19 dump and restore: the same trial balance and the same head, and the 
     await target.drop()
   }
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

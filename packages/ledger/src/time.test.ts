@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import type { CustomerAccounts } from './accounts.ts'
 import { balanceAt } from './balances.ts'
 import { hold } from './hold.ts'
@@ -143,3 +143,5 @@ test('a statement shows what a transfer was: its action, its reference, the othe
   )
   await assert.rejects(statement(book.db, available, { size: 5, cursor: `1'; drop` }), RangeError)
 })
+
+test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

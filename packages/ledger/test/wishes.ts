@@ -29,8 +29,8 @@ const units = fc.oneof(
   often(2, fc.bigInt(1n, 100_000n)),
   often(1, fc.constantFrom(0n, -5n, 10n ** 18n, 10n ** 18n + 1n, 2n ** 63n - 1n)),
 )
-const back = fc.oneof(often(3, fc.nat(15)), often(1, fc.nat(400)))
-const keyBack = fc.oneof(often(20, fc.constant(null)), often(1, fc.nat(40)))
+const back = fc.oneof(often(3, fc.nat(80)), often(1, fc.nat(400)))
+const keyBack = fc.oneof(often(30, fc.constant(null)), often(1, fc.nat(200)))
 const leg = fc.record({ from: place, to: place, units })
 
 const deposit = fc.record({
@@ -44,7 +44,7 @@ const post = fc.record({
   action: fc.constant('post' as const),
   keyBack,
   legs: fc.oneof(often(4, fc.array(leg, { minLength: 1, maxLength: 1 })), often(1, fc.array(leg, { maxLength: 4 }))),
-  reference: fc.oneof(often(9, fc.constant(null)), often(1, fc.nat(60))),
+  reference: fc.oneof(often(9, fc.constant(null)), often(1, fc.nat(150))),
   isWithdrawal: fc.boolean(),
 })
 const hold = fc.record({
