@@ -108,6 +108,7 @@ test('[D2.34] the link of a security mail freezes without a password, once', asy
   await page.goto('/security-setting')
   await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze now' }).click()
+  await expect(page.getByRole('heading', { name: 'Outgoing transfers are frozen' })).toBeVisible()
   const link = await linkTo(person.email, mark, '/freeze#')
   await database.query('update account set frozen_at = null where id = $1', [person.accountId])
   await page.evaluate(() => {

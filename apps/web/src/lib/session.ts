@@ -9,6 +9,7 @@ export type AuthUser = {
   readonly networks: readonly unknown[]
   readonly name?: string
   readonly companyName?: string | null
+  readonly userId?: string
 }
 
 export type SessionState =
@@ -37,8 +38,8 @@ type Parts = {
   readonly loadUser: () => Promise<UserReply>
   readonly goHome: () => void
   readonly tellTabs: (message: TabMessage) => void
-  /** Whatever else belongs to the session in this browser: device key, caches, the way back. */
-  readonly forget: () => void
+  /** Whatever else belongs to the session in this browser: device key, caches, the way back; and drafts, where its owner ended it. */
+  readonly forget: (reason?: Ending) => void
 }
 
 export type Session = {
@@ -59,7 +60,7 @@ export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forg
   const close = (reason?: Ending) => {
     tokens.clear()
     scopes.clear()
-    forget()
+    forget(reason)
     ending.set(reason)
     // The way home comes first: otherwise the guard would see a closed page without a session.
     goHome()

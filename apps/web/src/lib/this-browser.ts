@@ -2,6 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import { navigate } from 'wouter/use-browser-location'
+import { clearSession } from './drafts.ts'
 import { insidePath } from './paths.ts'
 import { restorePreferences } from './preferences.ts'
 import { createSession, type TabMessage } from './session.ts'
@@ -80,8 +81,8 @@ export const session = createSession({
   loadUser: async () => (await import('./load-user.ts')).loadUser(),
   goHome: () => navigate('/home'),
   tellTabs: (message) => channel?.postMessage({ tab: message }),
-  forget: () => {
-    sessionStorage.clear()
+  forget: (reason) => {
+    clearSession(sessionStorage, reason !== undefined)
     import('./vault.ts').then((part) => part.forgetDeviceKey()).catch(() => undefined)
   },
 })

@@ -73,5 +73,6 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     errors,
     busy,
     reset: () => setValues(initial),
+    replace: setValues,
   }
 }

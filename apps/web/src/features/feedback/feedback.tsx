@@ -10,6 +10,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { BotCheck } from '../../lib/bot-check.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useBotCheck } from '../../lib/use-bot-check.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { FeedbackReply, Feedback as Values } from './send-feedback.ts'
 import { words } from './words.ts'
@@ -34,19 +35,22 @@ function FeedbackForm() {
   const say = useSay()
   const bot = useBotCheck('POST /feedback')
   const [reply, setReply] = useState<FeedbackReply>()
-  const { form, field, errors, busy } = useForm<Values & Record<string, string>>({
+  const { form, field, values, replace, errors, busy } = useForm<Values & Record<string, string>>({
     initial: { category: '', message: '', email: '' },
-    check: async (values) => (await rules()).checkFeedback(values),
-    send: async (values) => {
+    check: async (given) => (await rules()).checkFeedback(given),
+    send: async (given) => {
       setReply(undefined)
       const token = await bot.take()
       if (token === undefined) return
-      const answer = await (await rules()).sendFeedback(values, token)
-      if (answer.kind === 'sent') navigate('/feedback-success', { state: { reference: answer.caseNo } })
-      else setReply(answer)
+      const answer = await (await rules()).sendFeedback(given, token)
+      if (answer.kind === 'sent') {
+        forgetDraft()
+        navigate('/feedback-success', { state: { reference: answer.caseNo } })
+      } else setReply(answer)
       return undefined
     },
   })
+  const forgetDraft = useDraft('feedback', values, replace)
   const begin = () => {
     void rules()
     bot.begin()

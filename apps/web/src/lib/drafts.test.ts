@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clearSession, dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+function shelf() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+test('[D1.20] a draft is found again by the same user only, and only under its own form', () => {
+  const tab = shelf()
+  keepDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
+  assert.deepEqual(readDraft(tab, 'u1', 'feedback'), { message: 'half a sentence' })
+  assert.equal(readDraft(tab, 'u2', 'feedback'), undefined)
+  assert.equal(readDraft(tab, 'u1', 'withdraw'), undefined)
+  dropDraft(tab, 'u1', 'feedback')
+  assert.equal(readDraft(tab, 'u1', 'feedback'), undefined)
+})
+
+test('[D1.20] a session that ended by itself leaves the drafts, a sign-out leaves nothing', () => {
+  const tab = shelf()
+  tab.setItem('sampan.scopes', '[]')
+  keepDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
+  clearSession(tab, true)
+  assert.deepEqual([...tab.kept.keys()], ['sampan.draft.u1.feedback'])
+  tab.setItem('sampan.scopes', '[]')
+  clearSession(tab, false)
+  assert.equal(tab.kept.size, 0)
+})

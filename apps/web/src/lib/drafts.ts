@@ -1,0 +1,22 @@
+// Half-filled forms survive a re-login ([D1.20]): kept in this tab's session storage under the user's id. Never a secret.
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const prefix = 'sampan.draft.'
+const nameOf = (userId: string, form: string): string => `${prefix}${userId}.${form}`
+
+export function readDraft(shelf: Shelf, userId: string, form: string): Record<string, string> | undefined {
+  const kept = shelf.getItem(nameOf(userId, form))
+  return kept === null ? undefined : (JSON.parse(kept) as Record<string, string>)
+}
+
+export const keepDraft = (shelf: Shelf, userId: string, form: string, values: object): void =>
+  shelf.setItem(nameOf(userId, form), JSON.stringify(values))
+
+export const dropDraft = (shelf: Shelf, userId: string, form: string): void => shelf.removeItem(nameOf(userId, form))
+
+/** Everything of the session goes; drafts stay where the session ended without its owner's wish. */
+export function clearSession(shelf: Shelf, keepsDrafts: boolean): void {
+  const names = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
+  for (const name of names) if (!keepsDrafts || !name.startsWith(prefix)) shelf.removeItem(name)
+}
