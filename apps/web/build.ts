@@ -1,5 +1,6 @@
 // Builds the customer app: the client, then every public page in every language, then the compressed files.
 
+import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +12,7 @@ const root = import.meta.dirname
 const dist = join(root, 'dist')
 // Built aside and moved into place whole: a server that is running never meets half a build.
 const fresh = join(root, '.cache', `build-${process.pid}`)
+const old = `${fresh}-old`
 const rendered = join(fresh, '.rendering')
 const configFile = join(root, 'vite.config.ts')
 
@@ -31,8 +33,8 @@ try {
   })
   for (const done of [rendered, join(fresh, '.vite'), join(fresh, 'index.html')]) await rm(done, { recursive: true })
   await compressFolder(fresh)
-  await rm(dist, { recursive: true, force: true })
+  if (existsSync(dist)) await rename(dist, old)
   await rename(fresh, dist)
 } finally {
-  await rm(fresh, { recursive: true, force: true })
+  for (const done of [fresh, old]) await rm(done, { recursive: true, force: true })
 }

@@ -64,7 +64,7 @@ type Framing = { readonly language: Language; readonly whole: boolean; readonly 
 function assemble({ template, firstScript, manifest }: Parts, page: RenderedPage, framing: Framing): string {
   const { language, whole, listed, screen } = framing
   const head = [
-    // What the first paint needs comes first; the scripts only wake a page that can be read already.
+    // What the first paint needs comes first.
     stylesheet(template),
     ...fonts(manifest, language),
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
@@ -73,7 +73,6 @@ function assemble({ template, firstScript, manifest }: Parts, page: RenderedPage
   ]
   return template
     .replace(stylesheet(template), '')
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace('<!--head-->', () => head.filter(Boolean).join('\n'))
@@ -117,7 +116,7 @@ function chunks(manifest: Manifest, template: string, screen: string): string[] 
   if (entry) walk(entry)
   return [...wanted]
     .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 }
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -4,6 +4,7 @@ import { Asset } from '@sampan/ui/asset.tsx'
 import { LinkButton } from '@sampan/ui/button.tsx'
 import { Harbour } from '@sampan/ui/harbour.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
+import { Suspense } from 'react'
 import { harbourWords } from '../../lib/harbour-words.ts'
 import { session } from '../../lib/this-browser.ts'
 import { useSignal } from '../../lib/use-signal.ts'
@@ -15,9 +16,16 @@ export function Home() {
   return (
     <main id="main">
       <Hero />
-      <Holdings />
-      <Proof />
-      <Ports />
+      {/* Each in a boundary of its own: the browser wakes them one after the other, with room for the visitor in between. */}
+      <Suspense>
+        <Holdings />
+      </Suspense>
+      <Suspense>
+        <Proof />
+      </Suspense>
+      <Suspense>
+        <Ports />
+      </Suspense>
     </main>
   )
 }
