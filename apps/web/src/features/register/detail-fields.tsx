@@ -5,7 +5,7 @@ import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useMemo } from 'react'
 import { countryOptions } from '../../lib/countries.ts'
 import type { useForm } from '../../lib/use-form.ts'
-import type { AccountType, Details } from './details.ts'
+import type { AccountType, Details } from './details-rules.ts'
 import { labels, words } from './words-details.ts'
 
 export type DetailsFormHandle = ReturnType<typeof useForm<Details>>

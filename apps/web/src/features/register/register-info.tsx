@@ -5,13 +5,14 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stepper } from '@sampan/ui/stepper.tsx'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ScreenProps } from '../../lib/screen.ts'
-import { DetailsForm } from './details-form.tsx'
 import type { Kept } from './kept-registration.ts'
-import { registerSteps } from './register.tsx'
-import { words as stepWords } from './words.ts'
+import { registerSteps, words as stepWords } from './words.ts'
 import { words } from './words-details.ts'
+
+/** The form brings its rules along, so it comes after the page. */
+const DetailsForm = lazy(() => import('./details-form.tsx').then((part) => ({ default: part.DetailsForm })))
 
 export function RegisterInfo({ title }: ScreenProps) {
   const [round, setRound] = useState(0)
@@ -32,6 +33,7 @@ function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () 
       wanted = false
     }
   }, [])
+  const waiting = <Skeleton shape="form" count={5} label={say(words.loading)} />
   return (
     <main className="wrap register" id="main" aria-busy={!kept}>
       <div className="page-head">
@@ -40,8 +42,7 @@ function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () 
       </div>
       <div className="stack-l">
         <Stepper label={say(stepWords.steps)} steps={registerSteps.map((step) => say(step))} current={1} />
-        {!kept && <Skeleton shape="form" count={5} label={say(words.loading)} />}
-        {kept?.kind === 'draft' && <DetailsForm draft={kept.draft} />}
+        <Suspense fallback={waiting}>{kept?.kind === 'draft' ? <DetailsForm draft={kept.draft} /> : !kept && waiting}</Suspense>
         {kept?.kind === 'nothing' && <NoDraft />}
         {kept?.kind === 'unread' && <Unread onAgain={onAgain} />}
       </div>

@@ -6,11 +6,9 @@ import { keepsakes } from '../../lib/this-browser.ts'
 import { BeginForm } from './begin-form.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 import type { Kept } from './kept-registration.ts'
-import { words } from './words.ts'
+import { registerSteps, words } from './words.ts'
 
 const ReviewStatus = lazy(() => import('./review-status.tsx').then((part) => ({ default: part.ReviewStatus })))
-
-export const registerSteps = [words.stepBegin, words.stepDetails, words.stepCode, words.stepReview]
 
 /** What this browser remembers stands above; a new registration can always be begun. */
 export function Register() {

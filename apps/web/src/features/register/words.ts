@@ -55,3 +55,5 @@ export const words = {
   resume: { en: 'Go on with it', 'zh-CN': '继续填写', th: 'ทำต่อ' },
   drop: { en: 'Start another one', 'zh-CN': '重新开始', th: 'เริ่มใหม่' },
 } as const satisfies Record<string, Text>
+
+export const registerSteps = [words.stepBegin, words.stepDetails, words.stepCode, words.stepReview]
