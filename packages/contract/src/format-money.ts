@@ -1,6 +1,6 @@
 // Money and figures as people read them: grouped by thousands with commas, a dot before the decimals, in all three languages.
 
-import { type Currency, displayScale } from './currencies.ts'
+import { displayScale } from './currencies.ts'
 import { type Decimal, formatDecimal, parseDecimal, powerOfTen, rescale, roundDown, trimDecimal } from './decimal.ts'
 import { type Money, moneyToDecimal } from './money.ts'
 
