@@ -224,6 +224,10 @@ test('[D4.09] a house account does not serialise customers: an unfinished deposi
   try {
     await slow.query('begin')
     await post(slow, pay(omnibus, anna, 5))
+    await write(slow, [
+      { action: 'post', ...pay(omnibus, anna, 5) },
+      { action: 'post', ...pay(anna, omnibus, 5) },
+    ])
     await quick.query(`begin; set local lock_timeout = '250ms'`)
     await post(quick, pay(omnibus, bert, 5))
     await write(quick, [

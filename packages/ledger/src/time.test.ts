@@ -27,7 +27,11 @@ async function fill(customers: readonly CustomerAccounts[], count: number): Prom
   for (let index = 0; index < count; index++) {
     const batch = Array.from({ length: 1 + (index % 4) }, (_, place) => ({
       action: 'post' as const,
-      ...pay((index + place) % 5 === 0 ? omnibus : at(index + place), at(index * 7 + place * 3 + 1), 1 + (index % 9)),
+      ...pay(
+        (index + place) % 5 === 0 ? omnibus : at(index + place),
+        (index + place) % 7 === 1 ? omnibus : at(index * 7 + place * 3 + 1),
+        1 + (index % 9),
+      ),
     }))
     await write(book.db, batch)
   }
