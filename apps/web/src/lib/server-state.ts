@@ -16,10 +16,13 @@ session.state.subscribe(() => {
 
 const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
 
+/** A screen may stand for a moment after its session has ended; it asks nothing any more. */
+const enabled = (): boolean => session.state.get().status !== 'signed-out'
+
 /** The answer of a read. The error of the query carries the server's words. */
 export function useAnswer<E extends Entry>(entry: E, sending?: Sending<E>) {
   return useQuery(
-    { queryKey: [nameOf(entry), sending ?? null], queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }) },
+    { queryKey: [nameOf(entry), sending ?? null], queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }), enabled },
     client,
   )
 }
@@ -34,6 +37,7 @@ export function usePages<Row>(
 ) {
   const { data, ...rest } = useInfiniteQuery(
     {
+      enabled,
       queryKey: [nameOf(entry), filters],
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
       initialPageParam: undefined as string | undefined,

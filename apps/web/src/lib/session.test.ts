@@ -86,6 +86,18 @@ test('[4.19] a sign-out clears storage and goes home without a notice', async ()
   assert.equal(session.ending.get(), undefined)
 })
 
+test('[4.10] a call that finds no token after the end leads home again, but tells nobody anew and gives no other reason', async () => {
+  const { session, log } = setup()
+  await session.begin(answer)
+  let changes = 0
+  session.state.subscribe(() => changes++)
+  session.end()
+  session.end('expired')
+  assert.equal(changes, 1, 'a screen that asks anew on every change would never come to rest')
+  assert.equal(session.ending.get(), undefined)
+  assert.deepEqual(log.slice(1), [...cleared, 'home while signed-in', ...cleared, 'home while signed-out'])
+})
+
 test('[D1.14] a sign-out in one tab ends the others, a sign-in opens them', async () => {
   const other = setup()
   await other.session.begin(answer)

@@ -53,6 +53,9 @@ export type Session = {
   readonly hear: (message: TabMessage) => void
 }
 
+/** One value, so that whoever ends an ended session tells nobody anew. */
+const signedOut: SessionState = { status: 'signed-out' }
+
 export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forget }: Parts): Session {
   const state = createSignal<SessionState>({ status: 'unknown' })
   const ending = createSignal<Ending | undefined>(undefined)
@@ -61,10 +64,11 @@ export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forg
     tokens.clear()
     scopes.clear()
     forget(reason)
-    ending.set(reason)
+    // A call that was under way finds no session after the end: the reason of the end itself stays.
+    if (state.get() !== signedOut) ending.set(reason)
     // The way home comes first: otherwise the guard would see a closed page without a session.
     goHome()
-    state.set({ status: 'signed-out' })
+    state.set(signedOut)
   }
 
   const end = (reason?: Ending) => {
@@ -82,7 +86,7 @@ export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forg
 
   const start = async () => {
     const token = await tokens.current()
-    if (token.kind === 'none') return state.set({ status: 'signed-out' })
+    if (token.kind === 'none') return state.set(signedOut)
     if (token.kind === 'ended') return end('expired')
     const known = scopes.read()
     if (known) state.set({ status: 'signed-in', scopes: known })

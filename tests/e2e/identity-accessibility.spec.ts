@@ -1,0 +1,121 @@
+// axe on the signed-in pages of identity and their states, both themes, narrow and wide; and in every language they fit.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { scopes } from '@sampan/contract/scopes.ts'
+import { newEmail, visit } from './support/people.ts'
+import { database, signInWith } from './support/session.ts'
+
+const signedIn = [
+  '/account-info',
+  '/security-setting',
+  '/change-password',
+  '/verify-phone',
+  '/change-phone',
+  '/change-email',
+  '/authenticator',
+]
+const open = ['/freeze', '/register-security-verification', '/account-activation-security-verification']
+
+/** The event stream stays open, so the network is never idle: the page is there when its skeletons are gone. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.skel')).toHaveCount(0)
+}
+
+async function look(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect.soft(told, what).toEqual([])
+  await fits(page, what)
+}
+
+async function fits(page: Page, what: string): Promise<void> {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+function watchPolicy(page: Page): string[] {
+  const broken: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript|Hydration|did not match/i.test(message.text()))
+      broken.push(message.text())
+  })
+  return broken
+}
+
+/** The states that a plain visit does not show. */
+async function lookAtStates(page: Page): Promise<void> {
+  await page.goto('/authenticator')
+  await page.getByRole('button', { name: 'Show the QR code' }).click()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await look(page, 'QR code')
+  await page.getByRole('button', { name: 'Continue to the codes' }).click()
+  await expect(page.getByText(/^Sent at/)).toBeVisible()
+  await look(page, 'two codes')
+  await page.goto('/security-setting')
+  await page.getByRole('button', { name: 'Set: Anti-phishing code' }).click()
+  await page.getByRole('button', { name: 'Save code' }).click()
+  await expect(page.getByText('Anti-phishing code is required')).toBeVisible()
+  await look(page, 'an opened setting with its error')
+  await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
+  await look(page, 'the question before a freeze')
+  await page.getByRole('button', { name: 'Freeze now' }).click()
+  await expect(page.getByRole('heading', { name: 'Outgoing transfers are frozen' })).toBeVisible()
+  await look(page, 'frozen')
+}
+
+async function lookAtDetails(page: Page): Promise<void> {
+  await visit(page, '/register')
+  await page.getByLabel('Email').fill(newEmail('axe'))
+  await page.getByRole('button', { name: 'Continue to the details' }).click()
+  await page.getByRole('button', { name: 'Continue to the email code' }).click()
+  await expect(page.getByText('Corporate name is required')).toBeVisible()
+  await look(page, 'registration details with all errors')
+}
+
+for (const width of [360, 1440])
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on the pages of identity at ${width} px, ${theme}`, async ({ browser }) => {
+      test.setTimeout(180_000)
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const broken = watchPolicy(page)
+      await lookAtDetails(page)
+      await signInWith(page, scopes)
+      for (const path of [...signedIn, ...open]) {
+        await arrive(page, path)
+        await look(page, path)
+      }
+      await lookAtStates(page)
+      expect(broken).toEqual([])
+      await context.close()
+    })
+
+async function walk(context: BrowserContext, lang: string): Promise<void> {
+  const page = await context.newPage()
+  const user = await signInWith(page, scopes)
+  await database.query(`update app_user set anti_phishing_code = 'AVeryLongWordOf20Sig', name = $2 where id = $1`, [
+    user.userId,
+    'Somchai Rattanakul-Venkatanarasimharajuvaripeta',
+  ])
+  for (const path of [...signedIn, ...open]) {
+    await arrive(page, path)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await fits(page, `${lang} ${path}`)
+  }
+}
+
+test('in every language the pages of identity fit at 360 px, also with long names', async ({ browser }) => {
+  test.setTimeout(120_000)
+  for (const [locale, lang] of [
+    ['en-GB', 'en'],
+    ['zh-CN', 'zh-CN'],
+    ['th-TH', 'th'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale })
+    await walk(context, lang)
+    await context.close()
+  }
+})
