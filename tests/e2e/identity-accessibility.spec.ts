@@ -25,6 +25,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 }
 
 async function look(page: Page, what: string): Promise<void> {
+  await expect(page.locator('.loading-bar')).toBeHidden()
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect.soft(told, what).toEqual([])

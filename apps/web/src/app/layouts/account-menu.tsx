@@ -13,6 +13,7 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
   const say = useSay()
   const [asking, setAsking] = useState(false)
   const name = user?.companyName ?? user?.name
+  const email = user ? maskEmail(user.email) : ''
   const links = accountLinks(scopes).map(({ href, label }) => ({ key: href, href, label: say(label) }))
   const out = {
     key: 'out',
@@ -25,14 +26,14 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
   return (
     <>
       <Menu
-        label={name ? `${say(words.account)}: ${name}` : say(words.account)}
+        // What can be read on it is part of its name, so that it can be called by voice.
+        label={name ? `${say(words.account)}: ${name} ${email}` : say(words.account)}
         triggerClass={name ? 'who' : 'iconbtn'}
         trigger={
           name ? (
             <>
               <span>
-                <strong>{name}</strong>
-                <small>{user && maskEmail(user.email)}</small>
+                <strong>{name}</strong> <small>{email}</small>
               </span>
               <ChevronDown className="i i--s" />
             </>

@@ -25,7 +25,7 @@ export function NewLink({ accountKey }: { accountKey: string }) {
   return (
     <>
       <Note tone="caution" live="alert" title={say(words.expired)}>
-        {say(words.expiredMore)}
+        <p>{say(words.expiredMore)}</p>
       </Note>
       <Trouble sent={sent} />
       <div className="row">

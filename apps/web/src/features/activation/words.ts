@@ -46,8 +46,8 @@ export const words = {
   },
   signIn: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
   noKey: {
-    en: 'Open the link in our email',
-    'zh-CN': '请打开邮件中的链接',
+    en: 'Open the link in our email.',
+    'zh-CN': '请打开邮件中的链接。',
     th: 'เปิดลิงก์ในอีเมลของเรา',
   },
   noKeyMore: {

@@ -65,7 +65,7 @@ export const words = {
     th: 'ยังบันทึกไม่ได้ในขณะนี้ สิ่งที่คุณพิมพ์ยังอยู่ในหน้านี้',
   },
   loading: { en: 'Fetching your registration', 'zh-CN': '正在读取您的注册信息', th: 'กำลังเรียกข้อมูลลงทะเบียนของคุณ' },
-  none: { en: 'Begin with your email', 'zh-CN': '请先填写邮箱', th: 'เริ่มจากอีเมลของคุณ' },
+  none: { en: 'Begin with your email.', 'zh-CN': '请先填写邮箱。', th: 'เริ่มจากอีเมลของคุณ' },
   noneMore: {
     en: 'This browser holds no open registration: none was begun, or its 30 days are over.',
     'zh-CN': '此浏览器中没有进行中的注册：尚未开始，或已超过 30 天。',

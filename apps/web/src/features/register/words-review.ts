@@ -32,7 +32,7 @@ export const words = {
   active: { en: 'The account is active.', 'zh-CN': '账户已激活。', th: 'บัญชีใช้งานได้แล้ว' },
   signIn: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
   rejected: { en: 'The registration was not accepted.', 'zh-CN': '注册未获通过。', th: 'คำขอลงทะเบียนไม่ผ่าน' },
-  wanted: { en: 'We need more from you', 'zh-CN': '我们需要您补充资料', th: 'เราต้องการข้อมูลเพิ่มจากคุณ' },
+  wanted: { en: 'We need more from you.', 'zh-CN': '我们需要您补充资料。', th: 'เราต้องการข้อมูลเพิ่มจากคุณ' },
   answer: { en: 'Hand in the answers', 'zh-CN': '提交补充资料', th: 'ส่งคำตอบ' },
   answering: { en: 'Handing in', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
   another: { en: 'Start another registration', 'zh-CN': '开始另一份注册', th: 'เริ่มการลงทะเบียนอื่น' },

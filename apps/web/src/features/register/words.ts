@@ -35,7 +35,7 @@ export const words = {
   going: { en: 'Opening', 'zh-CN': '正在打开', th: 'กำลังเปิด' },
   haveOne: { en: 'You have an account?', 'zh-CN': '已有账户？', th: 'มีบัญชีแล้ว?' },
   signIn: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
-  needed: { en: 'Have this at hand', 'zh-CN': '请准备以下资料', th: 'เตรียมสิ่งเหล่านี้ไว้' },
+  needed: { en: 'Have this at hand:', 'zh-CN': '请准备：', th: 'เตรียมสิ่งเหล่านี้ไว้:' },
   neededCorporate: {
     en: 'Name, place and date of incorporation of the company; the person authorised to act for it; certificate of incorporation as JPG, PNG or PDF.',
     'zh-CN': '公司名称、注册地和成立日期；有权代表公司的人员；公司注册证书（JPG、PNG 或 PDF）。',

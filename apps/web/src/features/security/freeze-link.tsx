@@ -36,7 +36,7 @@ export function FreezeLink() {
         {key === null && <Note title={say(words.noKey)}>{say(words.noKeyMore)}</Note>}
         {reply?.kind === 'expired' && (
           <Note tone="caution" live="alert" title={say(words.expired)}>
-            {say(words.expiredMore)}
+            <p>{say(words.expiredMore)}</p>
           </Note>
         )}
         {(key === null || isOver(reply)) && (

@@ -6,7 +6,9 @@ import type { Info } from '../../lib/own-rows.tsx'
 import { nextStep, type Opened } from './next-step.ts'
 import { words } from './words.ts'
 
-export function Score({ info, onOpen }: { info: Info; onOpen: (opened: Opened) => void }) {
+type ScoreProps = { info: Info; opened: Opened; onOpen: (opened: Opened) => void }
+
+export function Score({ info, opened, onOpen }: ScoreProps) {
   const say = useSay()
   const { on, of } = info.protections
   const step = nextStep(info)
@@ -23,7 +25,7 @@ export function Score({ info, onOpen }: { info: Info; onOpen: (opened: Opened) =
             {say(step.action)}
           </LinkButton>
         )}
-        {step && 'opens' in step && (
+        {step && 'opens' in step && step.opens !== opened && (
           <Button variant="primary" onClick={() => onOpen(step.opens)}>
             {say(step.action)}
           </Button>

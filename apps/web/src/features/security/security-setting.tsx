@@ -54,7 +54,7 @@ function Settings({ info }: { info: Info }) {
       {info.holdUntil && (
         <Note tone="caution" title={say(words.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
       )}
-      <Score info={info} onOpen={setOpened} />
+      <Score info={info} opened={opened} onOpen={setOpened} />
       <Panel flush title={say(words.signing)} foot={say(words.consequence)}>
         <ul className="seclist">
           <PasskeysRow

@@ -33,7 +33,7 @@ export const words = {
     th: 'ขั้นต่อไป: รหัสทางอีเมลหนึ่งรหัส และรหัสแรกของแอปใหม่',
   },
   connect: { en: 'Connect app', 'zh-CN': '绑定应用', th: 'ผูกแอป' },
-  keepTitle: { en: 'Keep these ten recovery codes', 'zh-CN': '请保存这十个恢复码', th: 'เก็บรหัสกู้คืนสิบรหัสนี้ไว้' },
+  keepTitle: { en: 'Keep these ten recovery codes.', 'zh-CN': '请保存这十个恢复码。', th: 'เก็บรหัสกู้คืนสิบรหัสนี้ไว้' },
   keepMore: {
     en: 'They are shown this one time. Each works once, on the day the app is lost. Keep them where your phone is not.',
     'zh-CN': '仅显示这一次。每个只能使用一次，供应用丢失时使用。请与手机分开保存。',

@@ -46,7 +46,7 @@ export const words = {
     'zh-CN': '请登录、更改密码并检查您的设备。解除冻结需要两个验证码并等待 24 小时。',
     th: 'เข้าสู่ระบบ เปลี่ยนรหัสผ่าน และตรวจอุปกรณ์ของคุณ การยกเลิกต้องใช้สองรหัสและ 24 ชั่วโมง',
   },
-  noKey: { en: 'Open the link in our email', 'zh-CN': '请打开邮件中的链接', th: 'เปิดลิงก์ในอีเมลของเรา' },
+  noKey: { en: 'Open the link in our email.', 'zh-CN': '请打开邮件中的链接。', th: 'เปิดลิงก์ในอีเมลของเรา' },
   noKeyMore: {
     en: 'This page needs the key that the email carries. Signed in, you can freeze in the security settings.',
     'zh-CN': '此页面需要邮件中的密钥。登录后，您可以在安全设置中冻结。',
