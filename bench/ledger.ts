@@ -12,7 +12,8 @@ import { postBetweenCustomers, postWithHouse, prepareLoad } from './ledger/load.
 import { prepareTpcb, scale, tpcb } from './ledger/tpcb.ts'
 
 const roundsMin = 5
-const sliceMs = 1500
+/** Short and often: on a shared machine a neighbour then disturbs all turns of a round alike. */
+const [sliceMs, slicesPerRound] = [500, 3]
 const customersCount = 50_000
 const settings = { shared_buffers: '512MB', max_connections: '200', max_wal_size: '8GB', checkpoint_timeout: '30min' }
 
@@ -53,18 +54,9 @@ async function measure(pool: Pool, url: string, rounds: number): Promise<Figure[
   const clients = await connect(url, 128)
   const before = await sizes(pool)
   // A turn that is not counted: plans are made, caches filled, the files have their first pages.
-  for (const { work, clients: count } of Object.values(turns)) await perSecond(clients.slice(0, count), work, sliceMs / 3)
+  for (const turn of Object.values(turns)) await slice(clients, turn)
   const rates: Record<string, number>[] = []
-  for (let round = 0; round < rounds; round++) {
-    const rate: Record<string, number> = {}
-    // Every round begins elsewhere, so that no turn always follows the same neighbour.
-    const names = Object.keys(turns)
-    for (const name of [...names.slice(round % names.length), ...names.slice(0, round % names.length)]) {
-      const turn = turns[name]
-      if (turn) rate[name] = await perSecond(clients.slice(0, turn.clients), turn.work, sliceMs)
-    }
-    rates.push(rate)
-  }
+  for (let round = 0; round < rounds; round++) rates.push(await playRound(clients, turns, round))
   await Promise.all(clients.map((client) => client.end()))
   // Many clients at once make the tables grow ahead of need; what no row ever reached is not a transfer's.
   await pool.query('vacuum ledger.transfer, ledger.leg')
@@ -80,19 +72,35 @@ const connect = (url: string, count: number): Promise<Client[]> =>
     }),
   )
 
-async function perSecond(clients: readonly Client[], work: Work, durationMs: number): Promise<number> {
+/** Every turn a few times over, each time beginning elsewhere, so that none always follows the same neighbour. */
+async function playRound(clients: readonly Client[], turns: Readonly<Record<string, Turn>>, round: number) {
+  const sums = new Map<string, { done: number; seconds: number }>()
+  const names = Object.keys(turns)
+  for (let pass = 0; pass < slicesPerRound; pass++) {
+    const first = (round * slicesPerRound + pass) % names.length
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      const turn = turns[name]
+      if (!turn) continue
+      const { done, seconds } = await slice(clients, turn)
+      const sum = sums.get(name) ?? { done: 0, seconds: 0 }
+      sums.set(name, { done: sum.done + done, seconds: sum.seconds + seconds })
+    }
+  }
+  return Object.fromEntries([...sums].map(([name, { done, seconds }]) => [name, done / seconds]))
+}
+
+async function slice(clients: readonly Client[], turn: Turn): Promise<{ done: number; seconds: number }> {
   let done = 0
   const started = performance.now()
-  const isOver = () => performance.now() - started >= durationMs
   await Promise.all(
-    clients.map(async (client) => {
-      while (!isOver()) {
-        const count = await work(client)
+    clients.slice(0, turn.clients).map(async (client) => {
+      while (performance.now() - started < sliceMs) {
+        const count = await turn.work(client)
         done += count
       }
     }),
   )
-  return done / ((performance.now() - started) / 1000)
+  return { done, seconds: (performance.now() - started) / 1000 }
 }
 
 type Sizes = { readonly transfers: number; readonly bytes: number; readonly parts: Record<string, number> }

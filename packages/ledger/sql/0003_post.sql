@@ -409,7 +409,8 @@ declare
   debit ledger.running;
   credit ledger.running;
 begin
-  if ledger.is_plain(new_action, source, target, amount) and new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal') then
+  if ledger.is_plain(new_action, source, target, amount)
+    and (new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal') or not ledger.withdrawals_stopped()) then
     -- The lower number is locked first.
     if target < 0 then
       update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
