@@ -70,13 +70,15 @@ const chain: Proof = {
       from ledger.entry e left join ledger.transfer t on t.id = e.transfer_id
       where e.transfer_id > $1 and e.account_id > 0
       window w as (partition by e.account_id order by e.version)
+    ), predecessor as materialized (
+      select l.account_id, p.version, p.balance_after, p.transfer_id, t.posted_at
+      from looked_at l, lateral ledger.latest_entry(l.account_id, $1) p left join ledger.transfer t on t.id = p.transfer_id
+      where l.version_before is null and l.version > 1
     ), joined as (
       select l.account_id, l.version, l.amount, l.balance_after, l.transfer_id, l.posted_at, l.is_last,
         coalesce(l.version_before, p.version, 0) as version_before, coalesce(l.balance_before, p.balance_after, 0) as balance_before,
-        coalesce(l.transfer_before, p.transfer_id) as transfer_before, coalesce(l.time_before, t.posted_at) as time_before
-      from looked_at l
-      left join lateral ledger.latest_entry(l.account_id, $1) p on l.version_before is null and l.version > 1
-      left join ledger.transfer t on t.id = p.transfer_id
+        coalesce(l.transfer_before, p.transfer_id) as transfer_before, coalesce(l.time_before, p.posted_at) as time_before
+      from looked_at l left join predecessor p on p.account_id = l.account_id and l.version_before is null
     )
     select v.proof, 'account ' || v.account_id || ' version ' || coalesce(v.version::text, '?') as subject, v.expected, v.found
     from (
