@@ -133,7 +133,9 @@ $$;
 
 -- Account locks order all uses of one key, because the same content touches the same accounts. Where there is no account to lock
 -- (house accounts only) or the accounts may differ (one reference, two customers), the name itself is locked.
-create function ledger.lock_names(keys uuid[], refs text[], counts int[], sources bigint[], targets bigint[]) returns void
+create function ledger.lock_names(
+  keys uuid[], concluded bigint[], refs text[], counts int[], sources bigint[], targets bigint[]
+) returns void
 language plpgsql set search_path = ledger, pg_temp as $$
 declare
   names int[] := '{}';
@@ -150,7 +152,7 @@ begin
       names := names || hashtext(refs[i]);
     end if;
     if not (0 < any (sources[first_leg:last_leg] || targets[first_leg:last_leg])) then
-      names := names || hashtext(keys[i]::text);
+      names := names || hashtext(keys[i]::text) || hashtext('concludes ' || coalesce(concluded[i], 0));
     end if;
   end loop;
   perform pg_advisory_xact_lock(hashtext('ledger'), name) from (select distinct name from unnest(names) as name order by name) sorted;
@@ -199,10 +201,11 @@ declare
   t int;
 begin
   if size = 0 then return; end if;
-  if size > 500 or cardinality(sources) > 2000 then
-    raise exception 'too many transfers in one call' using errcode = 'program_limit_exceeded';
+  if size > 500 or cardinality(sources) > 2000 or 0 > any (counts) then
+    raise exception 'this is no list of at most 500 transfers and 2000 legs' using errcode = 'invalid_parameter_value';
   end if;
   if size > 1 and ledger.has_twins(keys, concluded, refs) then
+    perform ledger.lock_names(keys, concluded, refs, counts, sources, targets);
     perform from ledger.running where account_id = any (sources || targets) order by account_id for no key update;
     for i in 1 .. size loop
       first_leg := last_leg + 1;
@@ -224,7 +227,7 @@ begin
     early := resolved.refusals;
   end if;
   if 0 > any (sources) or array_remove(refs, null) <> '{}' then
-    perform ledger.lock_names(keys, refs, counts, sources, targets);
+    perform ledger.lock_names(keys, concluded, refs, counts, sources, targets);
   end if;
 
   -- Locks first, in sorted order; numbers are drawn afterwards, so that their order is the order of the balances.

@@ -1,16 +1,18 @@
 // Many at once. Connections are real and as many as the test says, so that locks, not luck, decide.
 
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { Pool } from 'pg'
 import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { openAccounts } from './accounts.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { type LedgerRefusalName, reasonOf } from './refuse.ts'
 import { release } from './release.ts'
 import { reverse } from './reverse.ts'
 import { settle } from './settle.ts'
-import type { Account, Key, Posted } from './transfer.ts'
+import { type Account, heldOf, type Key, type Posted } from './transfer.ts'
 import { write } from './write.ts'
 
 const isLong = process.env.LEDGER_LONG === '1'
@@ -149,6 +151,28 @@ test('one reference for two customers at once is credited to one', async () => {
       customers.map(({ available }) => outcome(post(book.db, { ...pay(omnibus, available, 5), reference }))),
     )
     assert.deepEqual(outcomes.map(String).sort(), ['referenceUsed', 'referenceUsed', 'referenceUsed', 'undefined'])
+  }
+})
+
+test('accounts are opened once, in pairs, however many ask at once', async () => {
+  const owner = randomUUID()
+  const opened = await Promise.all(
+    times(20, (index) => openAccounts(book.db, owner, index % 2 ? ['USDT', 'EUR'] : ['EUR', 'USDT'])),
+  )
+  for (const accounts of opened) assert.deepEqual(accounts.get('EUR'), opened[0]?.get('EUR'))
+  for (const { available, held } of opened[0]?.values() ?? []) assert.deepEqual(heldOf(available), held)
+})
+
+test('a transfer between house accounts is reversed once, however many try at once', async () => {
+  const [bank, fees] = [book.chart.account('bank', 'EUR'), book.chart.account('fees', 'EUR')]
+  for (let round = 0; round < 10; round++) {
+    const legs = [{ from: bank, to: fees, amount: money(10, 'EUR') }]
+    const { transferId } = await post(book.db, { key: uniqueKey(), purpose: 'treasury', legs })
+    const outcomes = await Promise.all(
+      times(8, () => outcome(reverse(book.db, { key: uniqueKey(), purpose: 'treasury', transfer: transferId }))),
+    )
+    assert.equal(outcomes.filter((refusal) => refusal === undefined).length, 1)
+    assert.equal(outcomes.filter((refusal) => refusal === 'alreadyReversed').length, 7)
   }
 })
 

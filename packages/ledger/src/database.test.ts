@@ -126,6 +126,26 @@ test('a posting function finds its own tables, whatever the caller put in the wa
   assert.equal(await book.balance(available), 0n)
 })
 
+test('a call whose arrays do not fit together writes nothing', async () => {
+  const { available } = await book.openWith(10n)
+  const fees = book.chart.account('fees', 'USDT').id
+  const call = (counts: string, sources: string, targets: string, amounts: string) =>
+    book.db.query<{ refusal: string | null }>(
+      `select refusal from ledger.post(
+         (select array_agg(gen_random_uuid()) from generate_series(1, cardinality($1::int[]))),
+         array_fill('post'::ledger.action, array[cardinality($1::int[])]), array_fill('internal'::ledger.purpose, array[cardinality($1::int[])]),
+         array_fill(null::bigint, array[cardinality($1::int[])]), array_fill(null::text, array[cardinality($1::int[])]), $1, $2, $3, $4)`,
+      [counts, sources, targets, amounts],
+    )
+  const [one, to] = [String(available.id), String(fees)]
+  await assert.rejects(call('{1,-1,1}', `{${one}}`, `{${to}}`, '{5}'), { code: '22023' })
+  await assert.rejects(call('{1,NULL}', `{${one}}`, `{${to}}`, '{5}'))
+  assert.deepEqual((await call('{2}', `{${one}}`, `{${to}}`, '{5}')).rows, [{ refusal: 'amountOutOfRange' }])
+  assert.deepEqual((await call('{1}', `{${one}}`, `{${to}}`, '{NULL}')).rows, [{ refusal: 'amountOutOfRange' }])
+  await assert.rejects(call('{1}', '{NULL}', `{${to}}`, '{5}'))
+  assert.equal(await book.balance(available), 10n)
+})
+
 test('an account number that lies about its currency or kind cannot be opened', async () => {
   const { rows } = await book.owner.query<{ number: number }>(`select number from ledger.currency where code = 'USDT'`)
   const number = rows[0]?.number ?? 0

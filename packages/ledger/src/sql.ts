@@ -21,10 +21,9 @@ export const isPassing = (error: unknown): boolean =>
   /^(40001|40P01|55P03|57P0[123]|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(codeOf(error)) ||
   (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
 
-/** The same key, reference or hold was written by someone else between our look and our write. */
-export const isLostRace = (error: unknown): boolean =>
-  codeOf(error) === '23505' &&
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint' in error &&
-  /^transfer_(key|reference|concludes)$/.test(String(error.constraint))
+/** Which of a transfer's unique names was written by someone else between our look and our write. */
+export function lostRaceFor(error: unknown): 'key' | 'reference' | 'concludes' | undefined {
+  if (codeOf(error) !== '23505' || typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
+  const name = String(error.constraint).replace(/^transfer_/, '')
+  return name === 'key' || name === 'reference' || name === 'concludes' ? name : undefined
+}

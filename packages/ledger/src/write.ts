@@ -1,7 +1,7 @@
 // One round trip for one or many transfers. Each gets its own answer; a refused one leaves its neighbours alone.
 
 import { isLedgerRefusal } from './refuse.ts'
-import { arrayOf, isLostRace, type Sql, type WireBigint } from './sql.ts'
+import { arrayOf, lostRaceFor, type Sql, type WireBigint } from './sql.ts'
 import { type Answer, concludedBy, keyToUuid, legsOf, referenceOf, type Transfer } from './transfer.ts'
 
 export const transfersMax = 500
@@ -38,10 +38,13 @@ export async function writeOne(db: Sql, transfer: Transfer): Promise<Answer> {
     return answerOf(row)
   } catch (error) {
     // Had the other asked for the same, the account locks would have shown it to us: so it asked for something else.
-    if (isLostRace(error)) return { refusal: 'keyReused' }
+    const race = lostRaceFor(error)
+    if (race) return { refusal: raceRefusals[race] }
     throw error
   }
 }
+
+const raceRefusals = { key: 'keyReused', reference: 'referenceUsed', concludes: 'alreadyReversed' } as const
 
 /** The commonest shape has a shorter way through the database. */
 function oneStatement(transfer: Transfer) {
