@@ -1,4 +1,4 @@
-// `npm run ledger:audit`: prints each proof with its defects, and ends with 1 when there is one.
+// `npm run ledger:audit`: prints each proof with its defects, and ends with 1 when there is one, with 2 when it could not look.
 // --recent [minutes] looks at the last minutes only; --stop also stops withdrawals on a defect of the whole audit.
 
 import { Pool } from 'pg'
@@ -38,6 +38,9 @@ async function main(args: readonly string[]): Promise<number> {
     print(tableOf(report))
     if (report.defects > 0 && args.includes('--stop')) await stopWithdrawals(pool, `the ledger audit found: ${describe(report)}`)
     return report.defects === 0 ? 0 : 1
+  } catch (error) {
+    print(`The ledger could not be read: ${String(error)}`)
+    return 2
   } finally {
     await pool.end()
   }

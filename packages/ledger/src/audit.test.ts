@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
+import { assertProved, type Book, money, openBook, rollUpPast, uniqueKey } from '../test/book.ts'
 import { type AuditReport, auditRecent, auditWhole } from './audit.ts'
 import { trialBalance } from './balances.ts'
 import { hold } from './hold.ts'
@@ -137,8 +137,7 @@ test('the audit of the last minutes finds what is new, and leaves out what is ol
   const { available: a } = await book.openWith(100n)
   const { available: b } = await book.open()
   const old = await post(book.db, pay(a, b, 10))
-  // Twice: the first roll-up notes a number, the second finds everything below it decided.
-  for (let turn = 0; turn < 2; turn++) await book.db.query('select ledger.roll_up_house()')
+  await rollUpPast(book.db, old.transferId)
   await book.owner.query(`update ledger.horizon set reached_at = reached_at - interval '10 minutes'`)
   const fresh = await post(book.db, pay(a, b, 5))
   const report = await auditRecent(book.owner)
@@ -163,41 +162,31 @@ test('the audit of the last minutes finds what is new, and leaves out what is ol
 })
 
 test('a house account is rolled up once, and never past a transfer that is still under way', async () => {
-  const { available: a } = await book.open()
-  const { available: b } = await book.open()
   const omnibus = book.chart.omnibus('Base', 'USDC')
   const usdc = (to: Account, units: number) =>
     ({ key: uniqueKey(), purpose: 'internal', legs: [{ from: omnibus, to, amount: money(units, 'USDC') }] }) as const
   const [c, d] = [(await book.open('USDC')).available, (await book.open('USDC')).available]
-  assert.ok(a && b)
   const slow = await book.db.connect()
   await slow.query('begin')
   await post(slow, usdc(c, 3))
-  await post(book.db, usdc(d, 4))
+  const quick = await post(book.db, usdc(d, 4))
   const rolled = async () => {
     const { rows } = await book.owner.query<{ balance: string }>('select balance::text from ledger.house where account_id = $1', [
       omnibus.id,
     ])
     return BigInt(rows[0]?.balance ?? 0)
   }
-  // Open transactions of every database of the server count, those of the suites beside this one too: a roll-up may come late.
-  const rollUpTo = async (expected: bigint) => {
-    for (let turn = 0; turn < 200 && (await rolled()) !== expected; turn++) {
-      await book.db.query('select ledger.roll_up_house()')
-      if (turn > 3) await new Promise((wake) => setTimeout(wake, 50))
-    }
-  }
   for (let turn = 0; turn < 3; turn++) await book.db.query('select ledger.roll_up_house()')
   assert.equal(await rolled(), 0n, 'a lower number is not decided yet')
   assert.equal(await book.balance(omnibus), -4n)
   await slow.query('commit')
   slow.release()
-  await rollUpTo(-7n)
+  await rollUpPast(book.db, quick.transferId)
   assert.equal(await rolled(), -7n)
   assert.equal(await book.balance(omnibus), -7n)
-  await post(book.db, usdc(d, 5))
+  const last = await post(book.db, usdc(d, 5))
   assert.equal(await book.balance(omnibus), -12n)
-  await rollUpTo(-12n)
+  await rollUpPast(book.db, last.transferId)
   assert.equal(await rolled(), -12n)
 })
 

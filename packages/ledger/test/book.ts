@@ -68,6 +68,17 @@ export async function assertProved(pool: Pool): Promise<void> {
   assert.equal(report.defects, 0, tableOf(report))
 }
 
+/** Any open transaction on the same server, of another test too, holds the roll-up back for a while. */
+export async function rollUpPast(pool: Pool, transferId: bigint): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const { rows } = await pool.query<{ through: string | null }>('select ledger.roll_up_house() as through')
+    if (BigInt(rows[0]?.through ?? 0) >= transferId) return
+    assert.ok(Date.now() < deadline, `the roll-up did not reach ${transferId}`)
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+}
+
 export const uniqueKey = (): Key => ['test', randomUUID()]
 
 export const money = (units: bigint | number, currency: Currency = 'USDT'): Money => ({ units: BigInt(units), currency })
