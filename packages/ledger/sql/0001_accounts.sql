@@ -102,8 +102,12 @@ language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   known ledger.currency;
 begin
-  insert into ledger.currency (code, scale) values (new_code, new_scale) on conflict (code) do nothing;
-  select * into strict known from ledger.currency where code = new_code;
+  select * into known from ledger.currency where code = new_code;
+  if not found then
+    -- Only now: an insert that meets a conflict uses up one of the 999 numbers too.
+    insert into ledger.currency (code, scale) values (new_code, new_scale) on conflict (code) do nothing;
+    select * into strict known from ledger.currency where code = new_code;
+  end if;
   if known.scale <> new_scale then
     raise exception 'currency % has scale % in the ledger, not %', new_code, known.scale, new_scale using errcode = 'check_violation';
   end if;

@@ -33,6 +33,10 @@ test('opening the chart again opens nothing, also from several processes at once
   await Promise.all([1, 2, 3, 4].map(() => openChart(book.db)))
   const openedAgain = await book.db.query('select id from ledger.account order by id')
   assert.deepEqual(openedAgain.rows, opened.rows)
+  const { rows } = await book.owner.query<{ last: number }>(
+    `select last_value::int as last from pg_sequences where schemaname = 'ledger' and sequencename = 'currency_number_seq'`,
+  )
+  assert.ok((rows[0]?.last ?? 999) <= currencyCodes.length, 'a start uses up no numbers of currencies')
 })
 
 test('what the chart does not hold is a bug, not a new account', () => {
