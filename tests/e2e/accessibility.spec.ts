@@ -32,7 +32,7 @@ const paths = [
 for (const width of [360, 1440])
   for (const theme of ['light', 'dark'] as const)
     test(`axe finds nothing on any public route at ${width} px, ${theme}`, async ({ browser }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(420_000)
       const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
       const page = await context.newPage()
       const violations: string[] = []
@@ -53,7 +53,7 @@ for (const width of [360, 1440])
     })
 
 test('in every language the public pages fit at 360 px and carry their language', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   for (const [locale, lang] of [
     ['zh-CN', 'zh-CN'],
     ['th-TH', 'th'],

@@ -125,7 +125,7 @@ for (const { name, path, scope } of scoped) {
 }
 
 test('[2.74] signed in, every route for signed-in users and every public route shows, without any scope', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await signInWith(page, [])
   for (const { path } of [...signedInOnly, ...open]) {
     await page.goto(path)
