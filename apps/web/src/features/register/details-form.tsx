@@ -1,6 +1,7 @@
 import '@sampan/ui/styles/security.css'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
+import { useEffect } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { Agreements } from './agreements.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -25,10 +26,10 @@ export function DetailsForm({ draft }: { draft: Draft }) {
       return undefined
     },
   })
-  const saving = useAutosave(use.values, (values) => {
-    keepTyped(draftToken, values)
-    return saveDetails(draftToken, type, values)
-  })
+  const { values: typed } = use
+  // At once, so that no reload is quicker than the server.
+  useEffect(() => keepTyped(draftToken, typed), [draftToken, typed])
+  const saving = useAutosave(typed, (values) => saveDetails(draftToken, type, values))
   return (
     <form {...use.form} className="form">
       <DetailFields type={type} form={use} />
