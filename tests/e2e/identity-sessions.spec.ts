@@ -3,7 +3,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
 import { createPerson, expectPath, newPhone, type Person, signIn, visit } from './support/people.ts'
-import { database } from './support/session.ts'
+import { database, openBlank } from './support/session.ts'
 
 /** The same person on another device. */
 async function elsewhere(browser: Browser, person: Person): Promise<Page> {
@@ -144,8 +144,11 @@ test('[4.07][D1.14] two tabs with a spent access token share one refresh, and bo
     one.on('request', (request) => {
       if (request.url().endsWith('/api/auth/oauth2/token')) grants += 1
     })
+  // Nothing may be under way in either tab when the token runs out.
+  await tab.goto('about:blank')
+  await openBlank(page)
   await page.evaluate(() => localStorage.setItem('sampan.accessExpiry', String(Date.now() - 1000)))
-  await Promise.all([page.reload(), tab.reload()])
+  await Promise.all([page.goto('/account-info'), tab.goto('/account-info')])
   for (const one of [page, tab]) await expect(one.getByText('Signing in and confirming')).toBeVisible()
   expect(grants).toBe(1)
 })

@@ -35,8 +35,21 @@ export const store = createStore(storeParts)
 /** A registration can be resumed and followed from this browser; neither belongs to a session. */
 export const keepsakes = createStore<'registrationDraft' | 'registration'>(storeParts)
 
-const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  navigator.locks ? navigator.locks.request('sampan.refresh', work) : work()
+/** What another tab has stored arrives here a moment after its lock is free. */
+const settleMs = 100
+
+/** One tab at a time. Whoever had to wait finds what the one before has stored, and does not do its work again. */
+async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (!navigator.locks) return work()
+  const atOnce = await navigator.locks.request('sampan.refresh', { ifAvailable: true }, async (lock) =>
+    lock ? { value: await work() } : undefined,
+  )
+  if (atOnce) return atOnce.value
+  return navigator.locks.request('sampan.refresh', async () => {
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    return work()
+  })
+}
 
 export const tokens = createTokens({
   store,
