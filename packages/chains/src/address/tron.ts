@@ -1,0 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { createBase58check } from '@scure/base'
+import { decoded } from './decoded.ts'
+
+const base58check = createBase58check(sha256)
+const mainPrefix = 0x41
+
+export function asTronAddress(address: string): string | undefined {
+  const bytes = decoded(base58check, address)
+  return bytes?.length === 21 && bytes[0] === mainPrefix ? address : undefined
+}

@@ -1,0 +1,23 @@
+// The gateway of a network, by its family. A family's libraries are loaded only when one of its networks is asked for.
+
+import { type Family, type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import type { Gateway, Nodes } from './gateway.ts'
+
+/** Makes the gateway to one node: `nodes.urls` then holds exactly one. */
+export type GatewayMaker = (network: NetworkId, nodes: Nodes) => Gateway | Promise<Gateway>
+
+const makers: Readonly<Record<Family, () => Promise<GatewayMaker>>> = {
+  evm: async () => (await import('./evm/gateway.ts')).createEvmGateway,
+  tron: async () => (await import('./tron/gateway.ts')).createTronGateway,
+  solana: async () => (await import('./solana/gateway.ts')).createSolanaGateway,
+  stellar: async () => (await import('./stellar/gateway.ts')).createStellarGateway,
+}
+
+/** With several nodes the gateway tells only what at least two of them tell alike. */
+export async function createGateway(network: NetworkId, nodes: Nodes): Promise<Gateway> {
+  if (nodes.urls.length === 0) throw new Error(`Network ${network} has no node.`)
+  const make = await makers[networkById(network).family]()
+  const gateways = await Promise.all(nodes.urls.map((url) => make(network, { urls: [url], tokens: nodes.tokens })))
+  const { agree } = await import('./agree.ts')
+  return agree(gateways)
+}

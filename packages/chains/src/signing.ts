@@ -1,0 +1,19 @@
+// The half of a network that needs keys and no node, by its family.
+
+import { type Family, type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import type { Nodes, Signing } from './gateway.ts'
+
+/** `tokens` are the contracts by which a transfer is told to be of an allowed currency. */
+export type SigningMaker = (network: NetworkId, tokens: Nodes['tokens']) => Signing
+
+const makers: Readonly<Record<Family, () => Promise<SigningMaker>>> = {
+  evm: async () => (await import('./evm/signing.ts')).evmSigning,
+  tron: async () => (await import('./tron/signing.ts')).tronSigning,
+  solana: async () => (await import('./solana/signing.ts')).solanaSigning,
+  stellar: async () => (await import('./stellar/signing.ts')).stellarSigning,
+}
+
+export async function signingOf(network: NetworkId, tokens: Nodes['tokens']): Promise<Signing> {
+  const make = await makers[networkById(network).family]()
+  return make(network, tokens)
+}
