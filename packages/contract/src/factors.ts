@@ -51,6 +51,7 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   antiPhishingCode: plain,
   apiKey: strict,
   approval: plain,
+  sessionPolicy: plain,
 }
 
 /**

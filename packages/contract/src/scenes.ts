@@ -27,6 +27,7 @@ export const scenes = {
   antiPhishingCode: 21,
   apiKey: 22,
   approval: 23,
+  sessionPolicy: 24,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -70,4 +71,5 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   antiPhishingCode: { en: 'Change the anti-phishing code', 'zh-CN': '修改防钓鱼码', th: 'เปลี่ยนรหัสป้องกันฟิชชิง' },
   apiKey: { en: 'Change API keys', 'zh-CN': '更改 API 密钥', th: 'เปลี่ยนคีย์ API' },
   approval: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
+  sessionPolicy: { en: 'Change the session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

@@ -63,7 +63,7 @@ export type Messages = {
 export const noMessages: Messages = { security: async () => undefined, letter: async () => undefined }
 
 /** One line of what is being confirmed, readable in every language. */
-export type SummaryFact = { readonly label: Text; readonly value: string }
+export type SummaryFact = { readonly label: Text; readonly value: string | Text }
 
 export type CodeMessage = {
   readonly channel: 'mail' | 'sms'

@@ -265,6 +265,33 @@ test('the bot check and its token in the body go together', () => {
   }
 })
 
+/** Signed-in writes that ask for no second verification, and why. */
+const unverified = {
+  'ends sessions or stops money: a brake must not wait for a code': [
+    'POST /user/logout',
+    'DELETE /user/session/{id}',
+    'POST /user/session/end-others',
+    'POST /user/freeze',
+  ],
+  'only begins what another call confirms with a proof': [
+    'POST /mfa/authenticator/begin',
+    'POST /mfa/passkey/register-options',
+    'POST /user/test-password',
+  ],
+  'changes nothing that protects the account': ['PUT /user/preferences', 'PATCH /mfa/passkey/{id}'],
+}
+
+test('[1.19] every signed-in write of /user and /mfa asks for a second verification, or stands in the table of those that need none', () => {
+  const without = entries
+    .filter(
+      ({ method, access, path }) =>
+        method !== 'GET' && access !== 'public' && access !== 'either' && /^\/(user|mfa)\//.test(path),
+    )
+    .filter(({ scene, path }) => scene === undefined && !path.endsWith('/search'))
+    .map(nameOf)
+  assert.deepEqual(without.sort(), Object.values(unverified).flat().sort())
+})
+
 test('a second verification without a session is asked only where there is none yet: register, activate, forgotten password', () => {
   const open = entries
     .filter(({ scene, access }) => scene && (access === 'public' || access === 'either'))

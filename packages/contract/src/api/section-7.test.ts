@@ -166,6 +166,7 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] sensiti
     'POST /mfa/passkey/register': 20,
     'DELETE /mfa/passkey/{id}': 20,
     'PUT /user/anti-phishing-code': 21,
+    'PUT /user/session-policy': 24,
   }
   const named = entries.flatMap((entry) => (entry.scene ? [[`${entry.method} ${entry.path}`, scenes[entry.scene]]] : []))
   assert.deepEqual(Object.fromEntries(named), needed)

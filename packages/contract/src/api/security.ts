@@ -40,6 +40,7 @@ export const setSessionPolicy = entry({
   path: '/user/session-policy',
   about: 'One session at a time, or several.',
   access: 'signed-in',
+  scene: 'sessionPolicy',
   limit: 'write',
   body: input({ policy: sessionPolicy }),
   result: z.object({ policy: sessionPolicy }),

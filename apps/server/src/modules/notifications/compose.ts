@@ -2,7 +2,7 @@
 
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
-import { type Language, say } from '@sampan/contract/language.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { type SceneName, sceneLabels } from '@sampan/contract/scenes.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { LetterKind, SecurityKind, SummaryFact } from '../../platform/messages.ts'
@@ -77,7 +77,10 @@ function messageBlocks({ lead, next }: MailWords, params: Params, language: Lang
 
 function codeBlocks(content: Extract<Content, { about: 'code' }>, language: Language, origin: string): Block[] {
   const time = formatTime(Date.parse(content.expiresAt), { language, zone: conversionTimezone })
-  const facts = content.facts.map(({ label, value }) => ({ label: label[language], value: unlinked(value) }))
+  const facts = content.facts.map(({ label, value }) => ({
+    label: label[language],
+    value: unlinked(inLanguage(value, language)),
+  }))
   return [
     { type: 'text', text: say(codeWords.lead, language, { scene: sceneLabels[content.scene][language] }) },
     ...(facts.length > 0 ? [{ type: 'facts', facts } as const] : []),
@@ -114,6 +117,8 @@ function factsOf(params: Params, language: Language) {
 const linkTo = (origin: string, path: string, params: Params): string =>
   origin + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
+const inLanguage = (value: string | Text, language: Language): string => (typeof value === 'string' ? value : value[language])
+
 /** Mail programs make links of what looks like one; whatever somebody typed must not become a link in our mail. */
 const unlinked = (value: string): string =>
   value
@@ -124,7 +129,7 @@ const unlinked = (value: string): string =>
 export function composeSms(content: Content, { to, language, origin }: Envelope): Sms {
   if (content.about !== 'code') throw new Error('only codes travel by SMS')
   const time = formatTime(Date.parse(content.expiresAt), { language, zone: conversionTimezone })
-  const facts = content.facts.map(({ value }) => `, ${unlinked(value)}`).join('')
+  const facts = content.facts.map(({ value }) => `, ${unlinked(inLanguage(value, language))}`).join('')
   const words = { code: content.code, scene: sceneLabels[content.scene][language], facts, time }
   return { to, text: `${say(codeWords.sms, language, words)}\n@${new URL(origin).hostname} #${content.code}` }
 }

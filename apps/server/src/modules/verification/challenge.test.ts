@@ -10,7 +10,7 @@ import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changePassword } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
-import { headerOf, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
+import { headerOf, type Opened, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
 import { newId } from '../../platform/ids.ts'
 
 let world: World
@@ -146,14 +146,17 @@ test('the summary is told in the language of the screen, the message in the lang
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'zh-CN', authorization: `Bearer ${person.token}` },
     body: JSON.stringify({
-      scene: scenes.antiPhishingCode,
-      action: { call: 'PUT /user/anti-phishing-code', body: { code: 'Harbour88' } },
+      scene: scenes.sessionPolicy,
+      action: { call: 'PUT /user/session-policy', body: { policy: 'multiple' } },
     }),
   })
-  const { result } = (await answer.json()) as { result: { challengeId: string; summary: { title: string } } }
-  assert.equal(result.summary.title, '修改防钓鱼码')
+  const { result } = (await answer.json()) as { result: Opened }
+  const lines = [{ label: '同时登录', value: '多台', as: 'text' }]
+  assert.deepEqual(result.summary, { title: '更改登录会话设置', amount: null, lines })
   await world.call(sendEmailOtp, { token: person.token, body: { challengeId: result.challengeId } })
-  assert.equal(world.codes.at(-1)?.language, 'th')
+  const code = world.codes.at(-1)
+  assert.equal(code?.language, 'th')
+  assert.deepEqual(code.facts[0]?.value, { en: 'Several', 'zh-CN': '多台', th: 'หลายเครื่อง' })
 })
 
 test('[D2.02] the business call must carry the action that was confirmed; only its attempt and its bot check may differ', async () => {

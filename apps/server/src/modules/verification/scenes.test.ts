@@ -132,6 +132,7 @@ test('[D2.26] our own scenes from 17 on: delete address, delete bank account, fr
   await asks('DELETE /bank-account/delete/{id}', plain)
   await asks('POST /user/freeze/lift', mutable(strict))
   await asks('PUT /user/anti-phishing-code', plain)
+  await asks('PUT /user/session-policy', plain)
   const enrolled = { email: 'a@example.com', mobile: undefined, app: 'app', passkeys: false }
   assert.deepEqual(
     ask('apiKey', enrolled, {}).groups.map(({ types }) => types),

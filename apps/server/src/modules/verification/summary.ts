@@ -24,6 +24,12 @@ const words = {
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   mobile: { en: 'New phone', 'zh-CN': '新手机号', th: 'โทรศัพท์ใหม่' },
   email: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
+  sessions: { en: 'Sessions at the same time', 'zh-CN': '同时登录', th: 'เซสชันพร้อมกัน' },
+} as const satisfies Record<string, Text>
+
+const policies = {
+  single: { en: 'One', 'zh-CN': '一台', th: 'เครื่องเดียว' },
+  multiple: { en: 'Several', 'zh-CN': '多台', th: 'หลายเครื่อง' },
 } as const satisfies Record<string, Text>
 
 /** The end of a destination: enough to compare, useless to whoever reads along. */
@@ -64,6 +70,9 @@ const summaries: Partial<Record<SceneName, Summarise>> = {
   }),
   phoneBind: ({ mobile }) => ({ facts: fact('mobile', mobile) }),
   emailBind: ({ email }) => ({ facts: fact('email', email) }),
+  sessionPolicy: ({ policy }) => ({
+    facts: [{ label: words.sessions, value: policies[policy === 'single' ? 'single' : 'multiple'], as: 'text' }],
+  }),
 }
 
 type Asked = { readonly scene: SceneName; readonly bound: Bound | undefined; readonly session: Session | undefined }
@@ -81,11 +90,21 @@ export async function summarise(parts: VerificationParts, db: Db, { scene, bound
 /** For the message, which shows the amount as one more line and of a destination only its end. */
 export function factsOf({ amount, facts }: Description): SummaryFact[] {
   const money = amount ? [{ label: words.amount, value: moneyText(amount) }] : []
-  return [...money, ...facts.map(({ label, value, as }) => ({ label, value: as === 'address' ? tailOf(value) : value }))]
+  return [
+    ...money,
+    ...facts.map(({ label, value, as }) => ({
+      label,
+      value: as === 'address' && typeof value === 'string' ? tailOf(value) : value,
+    })),
+  ]
 }
 
 export function showSummary(scene: SceneName, { amount, facts }: Description, language: Language) {
-  const lines = facts.map(({ label, value, as }) => ({ label: label[language], value, as }))
+  const lines = facts.map(({ label, value, as }) => ({
+    label: label[language],
+    value: typeof value === 'string' ? value : value[language],
+    as,
+  }))
   return { title: sceneLabels[scene][language], amount: amount ?? null, lines }
 }
 

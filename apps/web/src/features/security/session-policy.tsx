@@ -1,11 +1,9 @@
-import { setSessionPolicy } from '@sampan/contract/api/security.ts'
+import { sessions, setSessionPolicy } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
+import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { Segmented } from '@sampan/ui/segmented.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
 import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { askVerification } from '../../lib/ask-verification.ts'
 import type { Info } from '../../lib/own-rows.tsx'
 import { outdate } from '../../lib/server-state.ts'
 import { SettingRow } from '../../lib/setting-row.tsx'
@@ -13,34 +11,39 @@ import { words } from './words-sessions.ts'
 
 type Policy = Info['sessionPolicy']
 
+const offers = {
+  single: { now: words.policySingle, next: 'multiple', button: words.allowSeveral, after: words.afterSeveral },
+  multiple: { now: words.policyMultiple, next: 'single', button: words.allowOne, after: words.afterOne },
+} as const satisfies Record<Policy, unknown>
+
+/** A button and no switch: the change is made on another page, after a code. */
 export function SessionPolicy({ policy }: { policy: Policy }) {
   const say = useSay()
-  const [chosen, setChosen] = useState(policy)
-  const choose = async (next: Policy) => {
-    setChosen(next)
-    const outcome = await call(setSessionPolicy, { body: { policy: next } })
-    setChosen(outcome.ok ? outcome.result.policy : policy)
-    outdate(accountInfo)
-    if (outcome.ok) showToast({ text: say(words.saved) })
-  }
+  const { now, next, button, after } = offers[policy]
+  const change = () =>
+    askVerification('/security-setting-security-verification', {
+      entry: setSessionPolicy,
+      sending: { body: { policy: next } },
+      scene: 'sessionPolicy',
+      button,
+      next: after,
+      confirmed: () => {
+        outdate(accountInfo)
+        outdate(sessions)
+        return {}
+      },
+    })
   return (
     <SettingRow
       icon={<MonitorSmartphone className="i" />}
       title={say(words.policy)}
       action={
-        <Segmented
-          small
-          label={say(words.policy)}
-          value={chosen}
-          onChange={(next) => void choose(next)}
-          segments={[
-            { value: 'single', label: say(words.single) },
-            { value: 'multiple', label: say(words.multiple) },
-          ]}
-        />
+        <Button size="s" onClick={change}>
+          {say(button)}
+        </Button>
       }
     >
-      {say(chosen === 'single' ? words.policySingle : words.policyMultiple)}
+      {say(now)}
     </SettingRow>
   )
 }

@@ -27,7 +27,16 @@ export const words = {
     'zh-CN': '多台设备可同时保持登录。',
     th: 'หลายอุปกรณ์เข้าสู่ระบบพร้อมกันได้',
   },
-  single: { en: 'One', 'zh-CN': '一台', th: 'เครื่องเดียว' },
-  multiple: { en: 'Several', 'zh-CN': '多台', th: 'หลายเครื่อง' },
-  saved: { en: 'Saved', 'zh-CN': '已保存', th: 'บันทึกแล้ว' },
+  allowSeveral: { en: 'Allow several', 'zh-CN': '允许多台', th: 'อนุญาตหลายเครื่อง' },
+  allowOne: { en: 'Allow only one', 'zh-CN': '仅允许一台', th: 'อนุญาตเครื่องเดียว' },
+  afterSeveral: {
+    en: 'From then on a sign-in elsewhere leaves this one open.',
+    'zh-CN': '此后在其他地方登录不会结束当前会话。',
+    th: 'หลังจากนี้ การเข้าสู่ระบบที่อื่นจะไม่จบเซสชันนี้',
+  },
+  afterOne: {
+    en: 'All other devices are signed out at once.',
+    'zh-CN': '所有其他设备会立即退出登录。',
+    th: 'อุปกรณ์อื่นทั้งหมดจะออกจากระบบทันที',
+  },
 } as const satisfies Record<string, Text>

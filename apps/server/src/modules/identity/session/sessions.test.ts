@@ -10,6 +10,7 @@ import {
   identityWorld,
   loginGrant,
   newBrowser,
+  rightCode,
 } from '../../../../../../tests/support/identity.ts'
 
 let world: IdentityWorld
@@ -85,13 +86,16 @@ test('[D1.17] with several sessions allowed both live on', async () => {
 test('going back to one session at a time ends the others', async () => {
   const customer = await world.createCustomer()
   const kept = await signIn(customer)
-  const set = (policy: string) => call(world.server, setSessionPolicy, { token: kept.access_token, body: { policy } })
+  const set = (policy: string) =>
+    call(world.server, setSessionPolicy, { token: kept.access_token, body: { policy }, code: rightCode })
   assert.deepEqual((await set('multiple')).result, { policy: 'multiple' })
   const other = await signIn(customer)
   assert.equal((await whoAmI(kept.access_token)).status, 200)
   assert.deepEqual((await set('single')).result, { policy: 'single' })
   assert.equal((await whoAmI(other.access_token)).status, 401)
   assert.equal((await set('any')).status, 422)
+  const bare = await call(world.server, setSessionPolicy, { token: kept.access_token, body: { policy: 'multiple' } })
+  assert.equal(bare.status, 403)
   assert.deepEqual(
     world.sent.notices.filter(({ userId }) => userId === customer.userId).map(({ kind }) => kind),
     ['sessionPolicyChanged', 'sessionPolicyChanged'],
