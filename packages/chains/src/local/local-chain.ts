@@ -15,6 +15,8 @@ export type LocalChain = {
   pay(asked: { currency: Stablecoin; to: string; units: bigint; memo?: string }): Promise<string>
   /** Takes back the newest blocks. Their transactions are mined again only where `keep` is true. */
   reorg(asked: { depth: number; keep: boolean }): Promise<void>
+  /** While held, transactions wait in the pool until `mine`: how a payment that is seen and not mined comes about. */
+  hold?(on: boolean): Promise<void>
   close(): Promise<void>
 }
 
