@@ -22,10 +22,10 @@ const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^ap
 const anyPublic = /^apps\/server\/src\/modules\/[\w-]+\/public\.ts$/
 
 const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
-  wallet: [ledger],
+  wallet: [ledger, ...publicOf('rates')],
   crypto: [ledger, chains, ...publicOf('addresses')],
   fiat: [ledger, ...publicOf('bank-accounts')],
-  otc: [ledger],
+  otc: [ledger, ...publicOf('rates')],
   verification: publicOf('identity'),
   addresses: [chains],
   receipts: publicOf('crypto', 'fiat', 'otc'),
@@ -33,7 +33,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 const modules =
-  'identity verification wallet addresses bank-accounts crypto fiat otc receipts notifications events feedback companies operator system'.split(
+  'identity verification rates wallet history addresses bank-accounts crypto fiat otc receipts notifications events feedback companies operator system'.split(
     ' ',
   )
 
@@ -56,7 +56,7 @@ const browserPackages = /^(?!node:)/
 export const rooms: readonly Room[] = [
   { name: 'tests', files: /\.test\.tsx?$|^tests\//, reach: [/./] },
   { name: 'tools', files: /^(tools|bench)\/|^apps\/\w+\/(?!src\/)|^packages\/\w+\/(?!src\/)|^[^/]+$/, reach: [/./] },
-  { name: 'contract', files: contract, reach: [], packages: /^zod(\/|$)/ },
+  { name: 'contract', files: contract, reach: [], packages: /^(zod(\/.*)?|ibantools)$/ },
   { name: 'ledger', files: ledger, reach: [contract], packages: /^(pg|node:.*)$/ },
   { name: 'chains', files: chains, reach: [contract] },
   { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },

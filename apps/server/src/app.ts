@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { auditRecent } from '@sampan/ledger/audit.ts'
+import { openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { migrationFolders } from './migrations.ts'
@@ -112,6 +113,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   })
   const db = readerOf(pool)
   if (config.MODE === 'production') await refuseDemoData(db)
+  const chart = await withTx(pool, openChart)
   const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
   const listener = await startListener(config.DATABASE_URL, log)
   const outbox = await startOutbox({ pool, listener, log })
@@ -149,7 +151,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
-  return { pool, db, messageSeal, listener, outbox, sessions, streams, botCheck, ports, identity, verification, metrics }
+  return { pool, db, chart, messageSeal, listener, outbox, sessions, streams, botCheck, ports, identity, verification, metrics }
 }
 
 const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')

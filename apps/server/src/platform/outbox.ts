@@ -31,6 +31,16 @@ export async function emit(tx: Tx, event: NewEvent): Promise<void> {
   tx.wake(topic)
 }
 
+/** Tells every user of an account: what changes a balance concerns all who may see it. */
+export async function emitToAccount(tx: Tx, accountId: string, event: Pick<NewEvent, 'type' | 'ref'>): Promise<void> {
+  await tx.query({
+    name: 'emit-event-to-account',
+    text: 'insert into outbox_event (user_id, type, ref) select id, $2, $3 from app_user where account_id = $1',
+    values: [accountId, event.type, event.ref ?? null],
+  })
+  tx.wake(topic)
+}
+
 export type Outbox = {
   subscribe(hear: (event: OutboxEvent) => void): void
   /** Reads everything committed until now. */
