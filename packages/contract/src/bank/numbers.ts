@@ -1,0 +1,152 @@
+// Which numbers name an account, per country and channel. The first row that fits decides.
+
+import type { Channel } from '../channels.ts'
+import { isSepaCountry } from './check-digits.ts'
+import { type BankField, same } from './field.ts'
+
+const swiftCode: BankField = {
+  key: 'swiftCode',
+  label: { en: 'SWIFT code', 'zh-CN': 'SWIFT 代码', th: 'รหัส SWIFT' },
+  help: {
+    en: '8 or 11 letters and digits. For example: DEUTDEFF',
+    'zh-CN': '8 或 11 位字母和数字，例如：DEUTDEFF',
+    th: 'ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: DEUTDEFF',
+  },
+  example: 'DEUTDEFF',
+  minLength: 8,
+  maxLength: 11,
+  check: 'bic',
+  refreshOnChange: true,
+}
+
+const iban: BankField = {
+  key: 'iban',
+  label: same('IBAN'),
+  help: {
+    en: 'Begins with two letters of the country. For example: DE89 3704 0044 0532 0130 00',
+    'zh-CN': '以两位国家字母开头，例如：DE89 3704 0044 0532 0130 00',
+    th: 'ขึ้นต้นด้วยตัวอักษรประเทศสองตัว ตัวอย่าง: DE89 3704 0044 0532 0130 00',
+  },
+  example: 'DE89 3704 0044 0532 0130 00',
+  minLength: 15,
+  maxLength: 42,
+  check: 'iban',
+  refreshOnChange: true,
+}
+
+const number = (min: number, max: number, example: string): BankField => ({
+  key: 'accountNumber',
+  label: { en: 'Account number', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
+  help:
+    min === max
+      ? {
+          en: `${min} digits. For example: ${example}`,
+          'zh-CN': `${min} 位数字，例如：${example}`,
+          th: `ตัวเลข ${min} หลัก ตัวอย่าง: ${example}`,
+        }
+      : {
+          en: `${min} to ${max} digits. For example: ${example}`,
+          'zh-CN': `${min} 至 ${max} 位数字，例如：${example}`,
+          th: `ตัวเลข ${min} ถึง ${max} หลัก ตัวอย่าง: ${example}`,
+        },
+  example,
+  minLength: min,
+  maxLength: max,
+  pattern: `\\d{${min},${max}}`,
+})
+
+/** Countries without a rule of ours: whatever the bank writes on its letters. */
+const anyNumber: BankField = {
+  key: 'accountNumber',
+  label: { en: 'Account number', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
+  help: {
+    en: '4 to 34 letters and digits. For example: 1234567890',
+    'zh-CN': '4 至 34 位字母和数字，例如：1234567890',
+    th: 'ตัวอักษรและตัวเลข 4 ถึง 34 ตัว ตัวอย่าง: 1234567890',
+  },
+  example: '1234567890',
+  minLength: 4,
+  maxLength: 34,
+  pattern: '[A-Z0-9]{4,34}',
+}
+
+const routing: BankField = {
+  key: 'localCode',
+  label: { en: 'Routing number (ABA)', 'zh-CN': '路由号码（ABA）', th: 'หมายเลข Routing (ABA)' },
+  help: { en: '9 digits. For example: 021000021', 'zh-CN': '9 位数字，例如：021000021', th: 'ตัวเลข 9 หลัก ตัวอย่าง: 021000021' },
+  example: '021000021',
+  minLength: 9,
+  maxLength: 11,
+  check: 'aba',
+}
+
+const bsb: BankField = {
+  key: 'localCode',
+  label: same('BSB'),
+  help: { en: '6 digits. For example: 062-000', 'zh-CN': '6 位数字，例如：062-000', th: 'ตัวเลข 6 หลัก ตัวอย่าง: 062-000' },
+  example: '062-000',
+  minLength: 6,
+  maxLength: 7,
+  check: 'bsb',
+}
+
+const sortCode: BankField = {
+  key: 'localCode',
+  label: { en: 'Sort code', 'zh-CN': '银行代码（Sort code）', th: 'Sort code' },
+  help: { en: '6 digits. For example: 20-00-00', 'zh-CN': '6 位数字，例如：20-00-00', th: 'ตัวเลข 6 หลัก ตัวอย่าง: 20-00-00' },
+  example: '20-00-00',
+  minLength: 6,
+  maxLength: 8,
+  check: 'sortCode',
+}
+
+const clearingCode: BankField = {
+  key: 'localCode',
+  label: { en: 'Bank code', 'zh-CN': '银行代码', th: 'รหัสธนาคาร' },
+  help: { en: '3 digits. For example: 004', 'zh-CN': '3 位数字，例如：004', th: 'ตัวเลข 3 หลัก ตัวอย่าง: 004' },
+  example: '004',
+  minLength: 3,
+  maxLength: 3,
+  pattern: '\\d{3}',
+}
+
+const branchCode: BankField = {
+  key: 'localCode',
+  label: { en: 'Branch code', 'zh-CN': '分行代码', th: 'รหัสสาขา' },
+  help: { en: '3 digits. For example: 001', 'zh-CN': '3 位数字，例如：001', th: 'ตัวเลข 3 หลัก ตัวอย่าง: 001' },
+  example: '001',
+  minLength: 3,
+  maxLength: 3,
+  pattern: '\\d{3}',
+}
+
+const optional = (field: BankField): BankField => ({ ...field, optional: true })
+
+type Rule = {
+  readonly fits: (asked: { country: string; channel: Channel }) => boolean
+  readonly fields: readonly BankField[]
+}
+const on = (channel: Channel, country: string) => (asked: { country: string; channel: Channel }) =>
+  asked.channel === channel && asked.country === country
+const inCountry = (country: string) => (asked: { country: string }) => asked.country === country
+
+const rules: readonly Rule[] = [
+  { fits: on('ACH', 'US'), fields: [routing, number(4, 17, '000123456789')] },
+  { fits: on('FPS', 'GB'), fields: [sortCode, number(8, 8, '31926819')] },
+  { fits: on('FPS', 'HK'), fields: [clearingCode, number(6, 12, '123456789012')] },
+  { fits: ({ channel }) => channel === 'SEPA', fields: [iban, optional(swiftCode)] },
+  { fits: ({ country }) => isSepaCountry(country), fields: [iban, swiftCode] },
+  { fits: inCountry('US'), fields: [swiftCode, number(4, 17, '000123456789'), optional(routing)] },
+  { fits: inCountry('AU'), fields: [swiftCode, bsb, number(5, 10, '12345678')] },
+  { fits: inCountry('JP'), fields: [swiftCode, branchCode, number(7, 7, '1234567')] },
+  { fits: inCountry('TH'), fields: [swiftCode, number(10, 15, '1234567890')] },
+  { fits: inCountry('SG'), fields: [swiftCode, number(7, 14, '1234567890')] },
+  { fits: inCountry('HK'), fields: [swiftCode, number(6, 12, '123456789012')] },
+  { fits: () => true, fields: [swiftCode, anyNumber] },
+]
+
+export function numbersFor(asked: { country: string; channel: Channel }): readonly BankField[] {
+  const rule = rules.find(({ fits }) => fits(asked))
+  if (!rule) throw new Error('The last row fits everything.')
+  return rule.fields
+}

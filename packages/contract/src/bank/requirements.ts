@@ -1,0 +1,167 @@
+// The form of a bank account as data: which fields, in which groups, per country, currency and channel. Both ends check by it.
+
+import { type Channel, channelsFor } from '../channels.ts'
+import type { Fiat } from '../currencies.ts'
+import type { Text } from '../language.ts'
+import { isSepaCountry } from './check-digits.ts'
+import type { BankField } from './field.ts'
+import { numbersFor } from './numbers.ts'
+import { purposeCodes, purposes } from './purposes.ts'
+
+export type BankGroup = { readonly legend: Text; readonly fields: readonly BankField[] }
+export type BankChannel = { readonly channel: Channel; readonly eta: Text }
+export type BankRequirements = { readonly channels: readonly BankChannel[]; readonly groups: readonly BankGroup[] }
+
+type Asked = { readonly country: string; readonly currency: Fiat; readonly channel: Channel }
+
+/** What a bank in this country takes in this currency, the quickest first. */
+export function bankChannels({ country, currency }: { country: string; currency: Fiat }): readonly BankChannel[] {
+  const reaches = { SWIFT: true, ACH: country === 'US', FPS: country === fpsCountry[currency], SEPA: isSepaCountry(country) }
+  return channelsFor(currency)
+    .filter((channel) => reaches[channel])
+    .sort((one, other) => speed[one] - speed[other])
+    .map((channel) => ({ channel, eta: etas[channel] }))
+}
+
+export const bankRequirements = (asked: Asked): BankRequirements => ({
+  channels: bankChannels(asked),
+  groups: [
+    { legend: legends.bank, fields: [bankName, ...numbersFor(asked)] },
+    { legend: legends.holder, fields: holderFields(asked.country) },
+    ...(asked.channel === 'SWIFT' ? [{ legend: legends.intermediary, fields: intermediaryFields }] : []),
+    { legend: legends.use, fields: [purpose, label] },
+  ],
+})
+
+const fpsCountry: Partial<Record<Fiat, string>> = { HKD: 'HK', GBP: 'GB' }
+const speed: Readonly<Record<Channel, number>> = { FPS: 1, SEPA: 2, ACH: 3, SWIFT: 4 }
+const etas: Readonly<Record<Channel, Text>> = {
+  FPS: { en: 'The same business day', 'zh-CN': '同一工作日', th: 'ภายในวันทำการเดียวกัน' },
+  SEPA: { en: '1 business day', 'zh-CN': '1 个工作日', th: '1 วันทำการ' },
+  ACH: { en: '1-2 business days', 'zh-CN': '1-2 个工作日', th: '1-2 วันทำการ' },
+  SWIFT: { en: '1-2 business days', 'zh-CN': '1-2 个工作日', th: '1-2 วันทำการ' },
+}
+
+const legends = {
+  bank: { en: 'The account', 'zh-CN': '账户', th: 'บัญชี' },
+  holder: { en: 'Who holds it', 'zh-CN': '持有人', th: 'เจ้าของบัญชี' },
+  intermediary: { en: 'Intermediary bank', 'zh-CN': '中间行', th: 'ธนาคารตัวกลาง' },
+  use: { en: 'What it is for', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
+} as const satisfies Record<string, Text>
+
+const bankName: BankField = {
+  key: 'bankName',
+  label: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
+  type: 'bank',
+  example: 'Deutsche Bank',
+  maxLength: 140,
+}
+
+const withState = new Set(['US', 'AU', 'CA', 'IN', 'BR', 'MX', 'MY'])
+const withoutPostalCode = new Set(['HK', 'AE', 'MO', 'QA', 'PA', 'BS', 'FJ'])
+
+const holderFields = (country: string): readonly BankField[] => [
+  {
+    key: 'beneficiaryName',
+    label: { en: 'Name of the holder', 'zh-CN': '户名', th: 'ชื่อเจ้าของบัญชี' },
+    help: {
+      en: 'As the bank has it. It must be your own name or your company’s.',
+      'zh-CN': '须与银行登记一致，且为您本人或贵公司的名称。',
+      th: 'ตามที่ธนาคารบันทึกไว้ และต้องเป็นชื่อของคุณหรือบริษัทของคุณ',
+    },
+    maxLength: 140,
+  },
+  {
+    key: 'beneficiaryCountry',
+    label: { en: 'Country where the holder lives', 'zh-CN': '持有人所在国家', th: 'ประเทศที่เจ้าของบัญชีอยู่' },
+    type: 'country',
+    example: country,
+  },
+  { key: 'address', label: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' }, example: '12 Harbour Road', maxLength: 140 },
+  {
+    key: 'city',
+    label: { en: 'City', 'zh-CN': '城市', th: 'เมือง' },
+    help: { en: '2 to 32 characters.', 'zh-CN': '2 至 32 个字符。', th: '2 ถึง 32 อักขระ' },
+    example: 'Frankfurt am Main',
+    minLength: 2,
+    maxLength: 32,
+  },
+  {
+    key: 'state',
+    label: { en: 'State or province', 'zh-CN': '州或省', th: 'รัฐหรือจังหวัด' },
+    ...(withState.has(country) ? {} : { optional: true }),
+    maxLength: 60,
+  },
+  {
+    key: 'postalCode',
+    label: { en: 'Postal code', 'zh-CN': '邮政编码', th: 'รหัสไปรษณีย์' },
+    ...(withoutPostalCode.has(country) ? { optional: true } : {}),
+    example: '10115',
+    maxLength: 16,
+  },
+]
+
+const intermediaryFields: readonly BankField[] = [
+  {
+    key: 'isIntermediaryRequired',
+    label: { en: 'Is an intermediary bank required?', 'zh-CN': '是否需要中间行？', th: 'ต้องใช้ธนาคารตัวกลางหรือไม่' },
+    help: {
+      en: 'Only where your bank told you so.',
+      'zh-CN': '仅在您的银行有此要求时选择。',
+      th: 'เฉพาะเมื่อธนาคารของคุณแจ้งไว้',
+    },
+    type: 'yesNo',
+    refreshOnChange: true,
+  },
+  {
+    key: 'intermediaryBank.bankName',
+    label: { en: 'Name of the intermediary bank', 'zh-CN': '中间行名称', th: 'ชื่อธนาคารตัวกลาง' },
+    maxLength: 140,
+  },
+  {
+    key: 'intermediaryBank.country',
+    label: { en: 'Country of the intermediary bank', 'zh-CN': '中间行所在国家', th: 'ประเทศของธนาคารตัวกลาง' },
+    type: 'country',
+  },
+  {
+    key: 'intermediaryBank.swiftCode',
+    label: { en: 'SWIFT code of the intermediary bank', 'zh-CN': '中间行 SWIFT 代码', th: 'รหัส SWIFT ของธนาคารตัวกลาง' },
+    help: {
+      en: '8 or 11 letters and digits. For example: CHASUS33',
+      'zh-CN': '8 或 11 位字母和数字，例如：CHASUS33',
+      th: 'ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: CHASUS33',
+    },
+    example: 'CHASUS33',
+    minLength: 8,
+    maxLength: 11,
+    check: 'bic',
+  },
+  {
+    key: 'intermediaryBank.accountNumber',
+    label: {
+      en: 'Your bank’s account at the intermediary',
+      'zh-CN': '贵行在中间行的账号',
+      th: 'บัญชีของธนาคารคุณที่ธนาคารตัวกลาง',
+    },
+    optional: true,
+    maxLength: 40,
+  },
+]
+
+const purpose: BankField = {
+  key: 'purposeOfTransfer',
+  label: { en: 'Purpose of transfer', 'zh-CN': '汇款用途', th: 'วัตถุประสงค์การโอน' },
+  type: 'select',
+  options: purposeCodes.map((value) => ({ value, label: purposes[value] })),
+}
+
+const label: BankField = {
+  key: 'label',
+  label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
+  help: {
+    en: 'How you will find it again. Only you see it.',
+    'zh-CN': '便于您日后查找，仅您可见。',
+    th: 'ชื่อที่ช่วยให้คุณหาเจอ มีเพียงคุณที่เห็น',
+  },
+  maxLength: 60,
+}
