@@ -15,6 +15,12 @@ export function asStellarAddress(address: string): string | undefined {
   return crc16(bytes.subarray(0, -2)) === told ? address : undefined
 }
 
+export function stellarAddressOf(publicKey: Uint8Array): string {
+  const payload = Uint8Array.of(kinds.account, ...publicKey)
+  const crc = crc16(payload)
+  return base32nopad.encode(Uint8Array.of(...payload, crc & 0xff, crc >> 8))
+}
+
 /** A muxed address (M…) has its memo inside, so that another beside it would contradict it. */
 export const isMuxed = (address: string): boolean => address.startsWith('M')
 

@@ -9,3 +9,6 @@ export function asTronAddress(address: string): string | undefined {
   const bytes = decoded(base58check, address)
   return bytes?.length === 21 && bytes[0] === mainPrefix ? address : undefined
 }
+
+/** `account` is what an EVM network would call the address. */
+export const tronAddressOf = (account: Uint8Array): string => base58check.encode(Uint8Array.of(mainPrefix, ...account))

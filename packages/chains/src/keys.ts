@@ -1,0 +1,119 @@
+// Every key of the house from one seed, by the paths that wallets everywhere use: what is derived here can be restored anywhere.
+
+import { ECDH } from 'node:crypto'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Family, NetworkId } from '@sampan/contract/networks.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { base58 } from '@scure/base'
+import { HDKey } from '@scure/bip32'
+import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
+import { asEvmAddress } from './address/evm.ts'
+import { stellarAddressOf } from './address/stellar.ts'
+import { tronAddressOf } from './address/tron.ts'
+
+/** Whose key: a customer's deposit address, or the wallet where coins are gathered and paid from. */
+export type Place = { readonly kind: 'deposit'; readonly index: number } | { readonly kind: 'omnibus' }
+
+export const omnibus: Place = { kind: 'omnibus' }
+export const deposit = (index: number): Place => ({ kind: 'deposit', index })
+
+export type Keys = {
+  address(network: NetworkId, place: Place): string
+  /** Lends the private key for one use and overwrites it afterwards. */
+  lend<Result>(network: NetworkId, place: Place, use: (secret: Uint8Array) => Promise<Result>): Promise<Result>
+  /** From it deposit addresses can be computed and nothing can be signed. Ed25519 families have none. */
+  watchKey(network: NetworkId): string | undefined
+}
+
+const indexMax = 2 ** 31 - 1
+
+/** Deposits and the omnibus wallet lie on different hardened branches: knowing one tells nothing of the other. */
+const paths: Readonly<Record<Family, { readonly deposits: (index: number) => string; readonly omnibus: string }>> = {
+  evm: { deposits: (index) => `m/44'/60'/0'/0/${index}`, omnibus: "m/44'/60'/1'/0/0" },
+  tron: { deposits: (index) => `m/44'/195'/0'/0/${index}`, omnibus: "m/44'/195'/1'/0/0" },
+  solana: { deposits: (index) => `m/44'/501'/${index}'/0'`, omnibus: "m/44'/501'/0'/1'" },
+  // One address for everybody: customers are told apart by their memo, so that there is nothing to gather.
+  stellar: { deposits: () => "m/44'/148'/0'", omnibus: "m/44'/148'/0'" },
+}
+const watchPaths: Partial<Record<Family, string>> = { evm: "m/44'/60'/0'/0", tron: "m/44'/195'/0'/0" }
+
+export function openKeys(seed: Uint8Array): Keys {
+  // Children of the fixed branches are asked for again and again; walking down from the seed each time would be slow.
+  const watched = new Map<Family, HDKey>()
+  const watchNode = (network: NetworkId): HDKey | undefined => {
+    const { family } = networkById(network)
+    const path = watchPaths[family]
+    if (path === undefined) return undefined
+    const known = watched.get(family) ?? HDKey.fromExtendedKey(secpKey(seed, path).publicExtendedKey)
+    watched.set(family, known)
+    return known
+  }
+  return {
+    address(network, place) {
+      const { family } = networkById(network)
+      const node = place.kind === 'deposit' ? watchNode(network) : undefined
+      if (node && place.kind === 'deposit') return addressBelow(family, node, place.index)
+      return addressOf(family, publicKeyOf(seed, family, place))
+    },
+    async lend(network, place, use) {
+      const secret = secretOf(seed, networkById(network).family, place)
+      try {
+        return await use(secret)
+      } finally {
+        secret.fill(0)
+      }
+    },
+    watchKey: (network) => watchNode(network)?.publicExtendedKey,
+  }
+}
+
+/** The deposit address as anybody computes it who knows the watch key only. */
+export function watchedAddress(network: NetworkId, watchKey: string, index: number): string {
+  const { family } = networkById(network)
+  if (!watchPaths[family]) throw new Error(`${networkById(network).name} has no addresses that can be watched without keys.`)
+  return addressBelow(family, HDKey.fromExtendedKey(watchKey), index)
+}
+
+const addressBelow = (family: Family, node: HDKey, index: number): string =>
+  addressOf(family, present(node.deriveChild(checked(index)).publicKey))
+
+function addressOf(family: Family, publicKey: Uint8Array): string {
+  if (family === 'solana') return base58.encode(publicKey)
+  if (family === 'stellar') return stellarAddressOf(publicKey)
+  const account = accountOf(publicKey)
+  return family === 'tron' ? tronAddressOf(account) : present(asEvmAddress(`0x${bytesToHex(account)}`))
+}
+
+/** The last twenty bytes of the hash of the whole public key, without the byte that names its form. */
+function accountOf(compressed: Uint8Array): Uint8Array {
+  const whole = ECDH.convertKey(compressed, 'secp256k1', undefined, undefined, 'uncompressed')
+  return keccak_256(Uint8Array.from(whole as Buffer).subarray(1)).slice(-20)
+}
+
+const isSecp = (family: Family): boolean => family === 'evm' || family === 'tron'
+const secpKey = (seed: Uint8Array, path: string): HDKey => HDKey.fromMasterSeed(seed).derive(path)
+const edKey = (seed: Uint8Array, path: string): Slip10Key => Slip10Key.fromMasterSeed(seed).derive(path)
+
+const pathOf = (family: Family, place: Place): string =>
+  place.kind === 'omnibus' ? paths[family].omnibus : paths[family].deposits(checked(place.index))
+
+function secretOf(seed: Uint8Array, family: Family, place: Place): Uint8Array {
+  const path = pathOf(family, place)
+  return isSecp(family) ? present(secpKey(seed, path).privateKey).slice() : edKey(seed, path).privateKey.slice()
+}
+
+function publicKeyOf(seed: Uint8Array, family: Family, place: Place): Uint8Array {
+  const path = pathOf(family, place)
+  return isSecp(family) ? present(secpKey(seed, path).publicKey) : edKey(seed, path).publicKeyRaw
+}
+
+function checked(index: number): number {
+  if (Number.isInteger(index) && index >= 0 && index <= indexMax) return index
+  throw new RangeError('An address has a whole number between 0 and 2147483647.')
+}
+
+function present<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The key could not be derived.')
+  return value
+}
