@@ -1,0 +1,77 @@
+// Nonces and sequence numbers of the wallets that pay. One payment at a time stands between taking one and storing its signed bytes:
+// a number that is given back is then always the highest, and leaves no gap that would keep later payments from being mined.
+
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+
+export type Wallet = { readonly network: NetworkId; readonly address: string }
+export type SequenceOwner = { readonly purpose: 'withdrawal' | 'sweep' | 'topUp'; readonly subject: string }
+
+export type Taken =
+  | { readonly sequence: bigint }
+  /** Another payment is between taking and storing. Where that lasts, its worker has died: finish it first. */
+  | { readonly busy: SequenceOwner & { readonly since: Date } }
+
+type Row = {
+  next: string
+  given: string | null
+  given_purpose: SequenceOwner['purpose']
+  given_subject: string
+  given_at: Date
+}
+
+type Asked = { readonly wallet: Wallet; readonly owner: SequenceOwner; readonly now: Date }
+
+/**
+ * `chainNext` is the network's own count, asked for before the transaction. It may be stale, so the higher of the two counts;
+ * where it is the network's, somebody else has paid from this wallet. Taking twice gives the same number.
+ */
+export async function takeSequence(tx: Tx, { wallet, owner, chainNext, now }: Asked & { chainNext: bigint }): Promise<Taken> {
+  const place = [wallet.network, wallet.address]
+  await tx.query('insert into chain_wallet (network, address, next_sequence) values ($1, $2, $3) on conflict do nothing', [
+    ...place,
+    chainNext,
+  ])
+  const { rows } = await tx.query<Row>(
+    `select next_sequence as next, given_sequence as given, given_purpose, given_subject, given_at from chain_wallet
+     where network = $1 and address = $2 for no key update`,
+    place,
+  )
+  const row = rows[0]
+  if (!row) throw new Error(`the wallet ${wallet.address} is not kept`)
+  if (row.given !== null) {
+    const holder = { purpose: row.given_purpose, subject: row.given_subject }
+    const isOwn = holder.purpose === owner.purpose && holder.subject === owner.subject
+    return isOwn ? { sequence: BigInt(row.given) } : { busy: { ...holder, since: row.given_at } }
+  }
+  const kept = BigInt(row.next)
+  const sequence = kept > chainNext ? kept : chainNext
+  await tx.query(
+    `update chain_wallet set next_sequence = $3, given_sequence = $3, given_purpose = $4, given_subject = $5, given_at = $6
+     where network = $1 and address = $2`,
+    [...place, sequence, owner.purpose, owner.subject, now],
+  )
+  return { sequence }
+}
+
+/** The signed bytes are stored in this very transaction: the number is used up. False where it was given back meanwhile. */
+export async function useSequence(tx: Tx, { wallet, owner, sequence, now }: Asked & { sequence: bigint }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update chain_wallet set next_sequence = $5::numeric + 1, ${nothingGiven}
+     where network = $1 and address = $2 and given_purpose = $3 and given_subject = $4 and given_sequence = $5`,
+    [wallet.network, wallet.address, owner.purpose, owner.subject, sequence],
+  )
+  if (rowCount === 0) return false
+  await tx.query(
+    'insert into chain_sequence (network, address, sequence, purpose, subject, taken_at) values ($1, $2, $3, $4, $5, $6)',
+    [wallet.network, wallet.address, sequence, owner.purpose, owner.subject, now],
+  )
+  return true
+}
+
+/** Nothing was stored and nothing will be: the next payment takes the number. */
+export async function giveSequenceBack(db: Db, { purpose, subject }: SequenceOwner): Promise<void> {
+  await db.query(`update chain_wallet set ${nothingGiven} where given_purpose = $1 and given_subject = $2`, [purpose, subject])
+}
+
+const nothingGiven = 'given_sequence = null, given_purpose = null, given_subject = null, given_at = null'
