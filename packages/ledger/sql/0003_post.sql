@@ -152,7 +152,10 @@ begin
       names := names || hashtext(refs[i]);
     end if;
     if not (0 < any (sources[first_leg:last_leg] || targets[first_leg:last_leg])) then
-      names := names || hashtext(keys[i]::text) || hashtext('concludes ' || coalesce(concluded[i], 0));
+      names := names || hashtext(keys[i]::text);
+      if concluded[i] is not null then
+        names := names || hashtext('concludes ' || concluded[i]);
+      end if;
     end if;
   end loop;
   perform pg_advisory_xact_lock(hashtext('ledger'), name) from (select distinct name from unnest(names) as name order by name) sorted;

@@ -275,4 +275,20 @@ test('[D4.10] the command prints every proof, those of other rooms too, and ends
   }
 })
 
+test('LC-16 the proof at the end of every suite fails on a drift of one unit, of a customer or of the house', async () => {
+  const { available } = await book.openWith(100n)
+  const house = book.chart.account('fees', 'USDT')
+  for (const [table, account] of [
+    ['running', available],
+    ['house', house],
+  ] as const) {
+    const drift = (by: number) =>
+      book.owner.query(`update ledger.${table} set balance = balance + $2 where account_id = $1`, [account.id, by])
+    await drift(1)
+    await assert.rejects(assertProved(book.owner), assert.AssertionError)
+    await drift(-1)
+    await assertProved(book.owner)
+  }
+})
+
 test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

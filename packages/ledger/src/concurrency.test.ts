@@ -243,21 +243,36 @@ test('LC-15 500 reversals tried twice in parallel: exactly 500 succeed', async (
 
 test('[D4.09] a house account does not serialise customers: an unfinished deposit makes nobody else wait', async () => {
   const [{ available: anna }, { available: bert }] = [await book.open(), await book.open()]
-  const omnibus = book.chart.omnibus('Ethereum', 'USDT')
+  const [omnibus, fees] = [book.chart.omnibus('Ethereum', 'USDT'), book.chart.account('fees', 'USDT')]
   const [slow, quick] = [await book.db.connect(), await book.db.connect()]
+  /** Every way in which a customer's money meets the house; 5 units stay. */
+  const everyWay = async (db: typeof slow, customer: Account) => {
+    const withdrawal = { purpose: 'crypto_withdrawal', account: customer, amount: money(4) } as const
+    await post(db, pay(omnibus, customer, 20))
+    await post(db, pay(customer, omnibus, 5))
+    await post(db, { ...pay(omnibus, customer, 5), reference: `chain:ethereum:0x${randomUUID().replaceAll('-', '')}:0` })
+    await write(db, [
+      { action: 'post', ...pay(omnibus, customer, 5) },
+      { action: 'post', ...pay(customer, fees, 5) },
+    ])
+    const made = await hold(db, { key: uniqueKey(), ...withdrawal })
+    const shares = [
+      { to: omnibus, amount: money(3) },
+      { to: fees, amount: money(1) },
+    ]
+    const settled = await settle(db, { key: uniqueKey(), purpose: 'crypto_withdrawal', hold: made.transferId, shares })
+    await reverse(db, { key: uniqueKey(), purpose: 'internal', transfer: settled.transferId })
+    const second = await hold(db, { key: uniqueKey(), ...withdrawal })
+    await release(db, { key: uniqueKey(), purpose: 'crypto_withdrawal', hold: second.transferId })
+    await post(db, pay(omnibus, fees, 1))
+    await post(db, pay(customer, omnibus, 15))
+  }
   try {
     await slow.query('begin')
-    await post(slow, pay(omnibus, anna, 5))
-    await write(slow, [
-      { action: 'post', ...pay(omnibus, anna, 5) },
-      { action: 'post', ...pay(anna, omnibus, 5) },
-    ])
+    await slow.query('select ledger.roll_up_house()')
+    await everyWay(slow, anna)
     await quick.query(`begin; set local lock_timeout = '250ms'`)
-    await post(quick, pay(omnibus, bert, 5))
-    await write(quick, [
-      { action: 'post', ...pay(omnibus, bert, 5) },
-      { action: 'post', ...pay(bert, omnibus, 5) },
-    ])
+    await everyWay(quick, bert)
     await quick.query('commit')
     await quick.query(`begin; set local lock_timeout = '250ms'`)
     // The same customer's account does make one wait: the test would notice if nothing were locked at all.

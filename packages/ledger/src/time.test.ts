@@ -37,23 +37,57 @@ async function fill(customers: readonly CustomerAccounts[], count: number): Prom
   }
 }
 
+const hourMs = 3_600_000
+
+/** Postings whose times are whole milliseconds, which a Date can name exactly; several legs touch one account in one transfer. */
+async function fillOnTheHour(customers: readonly CustomerAccounts[], hours: number): Promise<number[]> {
+  const omnibus = book.chart.omnibus('Ethereum', 'USDT')
+  const [a, b, c] = customers.map(({ available }) => available)
+  assert.ok(a && b && c)
+  const start = Date.now()
+  const moments: number[] = []
+  for (let hour = 1; hour <= hours; hour++) {
+    const moment = start + hour * hourMs
+    await book.owner.query('update ledger.running set posted_at = $2 where account_id = $1', [a.id, new Date(moment)])
+    await post(book.db, pay(omnibus, a, hour + 1))
+    await write(book.db, [
+      {
+        action: 'post',
+        key: uniqueKey(),
+        purpose: 'internal',
+        legs: [
+          { from: a, to: b, amount: money(hour) },
+          { from: b, to: c, amount: money(1) },
+          { from: a, to: omnibus, amount: money(1) },
+          { from: c, to: a, amount: money(1) },
+        ],
+      },
+    ])
+    moments.push(moment)
+  }
+  return moments
+}
+
 test('LC-17 the balance at a time is the replay of the entries up to it, for 1,000 random accounts and times', async () => {
   const customers = await Promise.all(Array.from({ length: 6 }, () => book.openWith(50n)))
   await fill(customers, 250)
+  const hours = await fillOnTheHour(customers, 25)
   const house = [book.chart.omnibus('Ethereum', 'USDT'), book.chart.account('adjustment', 'USDT')]
   const accounts = [...customers.map(({ available }) => available), ...house]
   const { rows } = await book.db.query<{ account_id: string; amount: string; ms: number }>(
     `select e.account_id::text, e.amount::text, extract(epoch from t.posted_at)::float8 * 1000 as ms
      from ledger.entry e join ledger.transfer t on t.id = e.transfer_id`,
   )
-  const moments = rows.map(({ ms }) => ms)
-  const [first, last] = [Math.min(...moments), Math.max(...moments)]
+  const filled = rows.map(({ ms }) => ms).filter((ms) => ms < (hours[0] ?? 0))
+  const [first, last] = [Math.min(...filled), Math.max(...filled)]
   const wrong: string[] = []
   for (let sample = 0; sample < 1000; sample++) {
     const account = accounts[sample % accounts.length]
     assert.ok(account)
-    // A tenth lies outside, the rest anywhere between the first and the last entry.
-    const time = new Date(Math.round(first - 50 + ((sample * 7919) % 1000) * ((last - first + 100) / 1000)))
+    // A third names the very millisecond of an entry, or the one before or after. Of the rest a tenth lies outside.
+    const anywhere = Math.round(first - 50 + ((sample * 7919) % 1000) * ((last - first + 100) / 1000))
+    const exact = (hours[(sample * 31) % hours.length] ?? 0) + ((sample % 9) / 3 - 1)
+    const time = new Date(sample % 3 === 0 ? exact : anywhere)
     const replayed = rows
       .filter(({ account_id, ms }) => account_id === String(account.id) && ms <= time.getTime())
       .reduce((sum, { amount }) => sum + BigInt(amount), 0n)

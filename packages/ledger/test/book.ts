@@ -63,10 +63,32 @@ export async function openBook({ connections = 16 }: { connections?: number } = 
   }
 }
 
+/** What the audit finds, and beside it the plainest recomputation: a proof that has gone blind would be seen here. */
 export async function assertProved(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ account_id: string; kept: string; recomputed: string }>(
+    `select a.id::text as account_id, b.balance::text as kept, coalesce(e.total, 0)::text as recomputed
+     from ledger.account a
+     left join ledger.balance b on b.account_id = a.id
+     left join (select account_id, sum(amount) as total from ledger.entry group by account_id) e on e.account_id = a.id
+     where b.balance is distinct from coalesce(e.total, 0)`,
+  )
+  assert.deepEqual(rows, [], 'balances that differ from the sum of their entries')
   const report = await auditWhole(pool)
   assert.equal(report.defects, 0, tableOf(report))
+  assert.deepEqual(
+    needed.filter((name) => !report.results.some((result) => result.name === name)),
+    [],
+    'proofs that were not asked',
+  )
 }
+
+const needed = [
+  'entries sum to zero per currency',
+  'all balances sum to zero per currency',
+  'balance equals the sum of entries',
+  'no gap in account versions',
+  'each balance follows from the one before',
+]
 
 /** Any open transaction on the same server, of another test too, holds the roll-up back for a while. */
 export async function rollUpPast(pool: Pool, transferId: bigint): Promise<void> {
