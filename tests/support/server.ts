@@ -21,7 +21,7 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<AppOptions, 'captcha' | 'factors' | 'challenges' | 'messages' | 'mountMore'>> & {
+type Options = Partial<Pick<AppOptions, 'captcha' | 'factors' | 'challenges' | 'messages' | 'rates' | 'mountMore'>> & {
   readonly env?: Readonly<Record<string, string>>
   /** A second server on the same database. */
   readonly database?: TestDatabase

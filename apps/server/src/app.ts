@@ -9,14 +9,20 @@ import { openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { migrationFolders } from './migrations.ts'
+import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
+import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
+import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
+import { securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { createMessages } from './modules/notifications/leave.ts'
+import { openRates } from './modules/rates/open-rates.ts'
+import type { Rates } from './modules/rates/rates.ts'
 import { apiDocument } from './modules/system/api-document.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
 import { refuseDemoData } from './modules/system/demo-data.ts'
@@ -33,6 +39,7 @@ import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Challenges } from './platform/challenges.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, readerOf, withTx } from './platform/db.ts'
+import type { Describers } from './platform/describe.ts'
 import type { Captcha, GuardPorts } from './platform/guard.ts'
 import { createHttp } from './platform/http.ts'
 import { type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
@@ -58,6 +65,7 @@ export type AppOptions = {
   readonly factors?: Factors
   readonly challenges?: Challenges
   readonly messages?: Messages & Partial<CodeMessages>
+  readonly rates?: Rates
   readonly mountMore?: (mount: Mount) => void
 }
 
@@ -86,13 +94,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveApi(http, parts, options)
   }
   const worker = options.config.ROLES.includes('worker') ? await startJobs(parts, options) : undefined
-  const { pool, outbox, listener, streams } = parts
+  const { pool, outbox, listener, streams, rates } = parts
   return {
     http,
     async close() {
       const closing = http.close()
       streams.closeAll()
-      await Promise.all([closing, worker?.stop()])
+      await Promise.all([closing, worker?.stop(), rates.close()])
       await outbox.close()
       await listener.close()
       await pool.end()
@@ -103,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 type Parts = Awaited<ReturnType<typeof buildParts>>
 
 /** What needs no HTTP, in the order of who needs whom. */
-async function buildParts({ config, log, clock, factors, captcha, challenges, messages }: AppOptions) {
+async function buildParts({ config, log, clock, factors, captcha, challenges, messages, rates: given }: AppOptions) {
   await migrate(config.DATABASE_URL, migrationFolders)
   const pool = createPool({
     url: config.DATABASE_URL,
@@ -132,7 +140,8 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
   const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
   const said = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...messages }
-  const verification = createParts({ masterKey, messages: said, origin, limitFactor })
+  const describers: Describers = { ...bankAccountDescribers }
+  const verification = createParts({ masterKey, messages: said, origin, limitFactor, describers })
   const ports: GuardPorts = {
     limits: createLimits({ pool, clock, factor: limitFactor }),
     sessions,
@@ -148,10 +157,27 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     cost: config.PASSWORD_COST,
   })
   if (config.DEMO_DATA) await seedDemo((work) => withTx(pool, work), identity.passwords, clock.now())
+  const rates = given ?? openRates(config, { clock, log })
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
-  return { pool, db, chart, messageSeal, listener, outbox, sessions, streams, botCheck, ports, identity, verification, metrics }
+  return {
+    pool,
+    db,
+    chart,
+    messageSeal,
+    listener,
+    outbox,
+    sessions,
+    streams,
+    botCheck,
+    ports,
+    identity,
+    verification,
+    messages: said,
+    rates,
+    metrics,
+  }
 }
 
 const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')
@@ -172,10 +198,11 @@ function servePages(http: FastifyInstance, { db, ports }: Parts, { config, log }
 }
 
 function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
-  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification } = parts
+  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages } = parts
   const mount = createMount({ app: http, pool, clock, ports })
   captchaRoutes(mount, botCheck)
   identityRoutes(mount, identity)
+  bankAccountRoutes(mount, { messages, securityHold })
   verificationRoutes(mount, verification)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   mount.write(requestOutcome, readOutcome)
@@ -189,6 +216,7 @@ async function startJobs({ pool, metrics, messageSeal }: Parts, { config, clock,
   const jobs: Jobs = {
     purge,
     'audit-ledger': ledgerAuditJob(metrics, () => auditRecent(pool)),
+    'check-bank-account': checkBankAccountJob(compareNames),
     'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
   const worker = await startWorker({

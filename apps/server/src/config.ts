@@ -171,6 +171,19 @@ export const settings = {
     secret: true,
   }),
   SMS_TOKEN: setting({ meaning: 'Bearer token of the SMS gateway', must: 'a token', schema: text, secret: true }),
+  RATES_URL: setting({
+    meaning:
+      'Price service, read as {"base":"USD","timestamp":...,"rates":{...}}. Without it practice mode has prices of its own, and production mode none: totals without values, no quotes',
+    must: 'an address that starts with https:// or http://',
+    schema: url('https:', 'http:'),
+    secret: true,
+  }),
+  RATES_CHECK_URL: setting({
+    meaning: 'A second price service; where the two differ nothing is quoted',
+    must: 'an address that starts with https:// or http://',
+    schema: url('https:', 'http:'),
+    secret: true,
+  }),
   TRUST_PROXY: setting({
     meaning: 'Proxies whose X-Forwarded-For is believed: addresses, networks, or loopback. Default: none',
     must: 'a list of addresses, networks, or loopback',

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { decimal, divideDecimals, formatDecimal } from '@sampan/contract/decimal.ts'
+import { settableClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { basePrice, basePrices, pricesOf } from './base-prices.ts'
+import { httpFeed, readingOf } from './http-feed.ts'
+import { type Belief, type Bounds, judge, type Reading, usualBounds } from './judge.ts'
+import { createRates } from './rates.ts'
+import { watchFeeds } from './watch-feeds.ts'
+
+const start = new Date('2026-11-12T06:31:00Z')
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const reading = (at: Date, changed: Partial<Record<HeldCurrency, string>> = {}): Reading => ({
+  at,
+  prices: pricesOf((currency) => decimal(changed[currency] ?? basePrices[currency].price)),
+})
+const nothing: Belief = new Map()
+const bounds: Bounds = usualBounds
+
+test('prices that are too old, or from the future, are no prices', () => {
+  const ages = [
+    [0, true],
+    [5, true],
+    [5.1, false],
+    [-0.9, true],
+    [-1.1, false],
+  ] as const
+  for (const [minutesOld, believed] of ages) {
+    const { board } = judge(nothing, [reading(after(-minutesOld))], start, bounds)
+    assert.equal(board !== undefined, believed, `${minutesOld} minutes old`)
+  }
+  assert.equal(judge(nothing, [], start, bounds).board, undefined)
+})
+
+test('a jump stops the quoting of that currency until the new level has stood', () => {
+  let { belief, board } = judge(nothing, [reading(start)], start, bounds)
+  const jumped = (at: Date, price = '0.0350') => {
+    const judged = judge(belief, [reading(at, { THB: price })], at, bounds)
+    belief = judged.belief
+    board = judged.board
+    return { has: board?.prices.has('THB'), others: board?.prices.has('SGD'), doubts: judged.doubts }
+  }
+  assert.deepEqual(jumped(after(1)), { has: false, others: true, doubts: ['THB: a jump'] })
+  assert.equal(jumped(after(15)).has, false)
+  assert.equal(jumped(after(16)).has, true)
+  assert.equal(jumped(after(17), '0.03082').has, false, 'back again is a jump too')
+  assert.equal(jumped(after(18)).has, true, 'the believed level was there all along')
+})
+
+test('a jump that does not stand still begins its wait anew', () => {
+  const { belief } = judge(nothing, [reading(start)], start, bounds)
+  const second = judge(belief, [reading(after(1), { EUR: '1.30' })], after(1), bounds)
+  const third = judge(second.belief, [reading(after(14), { EUR: '1.50' })], after(14), bounds)
+  const fourth = judge(third.belief, [reading(after(20), { EUR: '1.50' })], after(20), bounds)
+  assert.equal(fourth.board?.prices.has('EUR'), false)
+})
+
+test('a step of exactly 3 % passes, one more digit does not', () => {
+  const { belief } = judge(nothing, [reading(start)], start, bounds)
+  for (const [price, believed] of [
+    ['1.030', true],
+    ['1.0301', false],
+    ['0.970', true],
+    ['0.9699', false],
+  ] as const)
+    assert.equal(judge(belief, [reading(start, { USDC: price })], start, bounds).board?.prices.has('USDC'), believed, price)
+})
+
+test('two sources have to agree, and the older of the two gives the time', () => {
+  const { board, doubts } = judge(
+    nothing,
+    [reading(after(-1), { GBP: '1.3152' }), reading(after(-2), { GBP: '1.3290' })],
+    start,
+    bounds,
+  )
+  assert.deepEqual(board?.at, after(-2))
+  assert.equal(board?.prices.has('GBP'), false)
+  assert.equal(board?.prices.get('JPY')?.units, basePrice('JPY').units)
+  assert.deepEqual(doubts, ['GBP: the sources differ'])
+  const alone = { at: start, prices: new Map([['USD', decimal('1')] as const]) }
+  assert.equal(judge(nothing, [reading(start), alone], start, bounds).board?.prices.size, 1)
+})
+
+test('an inverted, negative or absurd price is not believed, not even the first', () => {
+  for (const price of ['32.4463', '-0.03', '0', '0.0001'])
+    assert.equal(judge(nothing, [reading(start, { THB: price })], start, bounds).board?.prices.has('THB'), false, price)
+})
+
+test('a price list is read letter for letter', () => {
+  const text =
+    '{"base":"USD","timestamp":1794465060,"rates":{"THB":32.446300000000000001,"JPY":"152.7","EUR":1e2,"SGD":-1,"XYZ":3}}'
+  const { at, prices } = readingOf(text)
+  assert.equal(at.toISOString(), '2026-11-12T06:31:00.000Z')
+  assert.deepEqual([...prices.keys()].sort(), ['JPY', 'THB', 'USD', 'WUSD'])
+  assert.deepEqual(
+    prices.get('THB'),
+    divideDecimals(decimal('1'), decimal('32.446300000000000001'), { scale: 18, rounding: 'down' }),
+  )
+  for (const bad of [
+    '[]',
+    '{}',
+    'null',
+    '{"base":"EUR","timestamp":1794465060,"rates":{}}',
+    '{"base":"USD","rates":{}}',
+    '{"base":"USD","timestamp":1e9,"rates":{}}',
+  ])
+    assert.throws(() => readingOf(bad), Error, bad)
+})
+
+test('a feed that fails keeps its last prices until they are too old, then nothing is quoted', async () => {
+  const answers = { body: '', status: 200 }
+  const server = createServer((_request, response) => {
+    response.statusCode = answers.status
+    response.end(answers.body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const clock = settableClock(start)
+  const say = (rate: string) =>
+    JSON.stringify({ base: 'USD', timestamp: Math.floor(clock.now().getTime() / 1000), rates: { THB: rate } })
+  answers.body = say('32.0000')
+  const logged: string[] = []
+  const log = createLog({ level: 'warn', to: { write: (line) => void logged.push(line) } })
+  const rates = createRates(watchFeeds({ feeds: [httpFeed(url)], clock, log, everyMs: 5 }))
+  const rate = () => {
+    const found = rates.rateOf({ from: 'THB', to: 'USD' })
+    return found && formatDecimal(found.rate)
+  }
+  try {
+    await until(() => rate() === '0.03125')
+    answers.status = 503
+    await until(() => logged.some((line) => line.includes('answered 503')))
+    assert.equal(rate(), '0.03125')
+    clock.forward(6 * 60_000)
+    assert.equal(rate(), undefined)
+    answers.status = 200
+    answers.body = say('31.2500')
+    await until(() => rate() === '0.032')
+    answers.body = 'x'.repeat(300_000)
+    await until(() => logged.some((line) => line.includes('more than any price list has')))
+    assert.equal(logged.filter((line) => line.includes('answered 503')).length, 1, 'a doubt is told once')
+  } finally {
+    await rates.close()
+    server.close()
+  }
+})
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 400 && !holds(); tries++) await new Promise((wake) => setTimeout(wake, 10))
+  assert.ok(holds(), 'it came about in time')
+}
