@@ -141,7 +141,7 @@ test('only these states can never be left', () => {
     Object.keys(one.states)
       .filter((state) => !Object.values(one.moves).some((row) => row.from.includes(state)))
       .sort()
-  assert.deepEqual(dead(cryptoDeposit), ['CREDITED', 'FAILED', 'RETURNED'])
+  assert.deepEqual(dead(cryptoDeposit), ['RETURNED'])
   assert.deepEqual(dead(cryptoWithdrawal), ['CANCELLED', 'COMPLETED', 'FAILED', 'REJECTED', 'TRANSFERRED_MANUALLY'])
   assert.deepEqual(dead(fiatDeposit), ['CANCELLED', 'COMPLETED', 'REJECTED'])
   assert.deepEqual(dead(fiatWithdrawal), ['CANCELLED', 'FAILED', 'REJECTED'])
@@ -180,10 +180,16 @@ test('[D5.06] a crypto deposit on hold is Pending Approval; an operator credits 
   assert.deepEqual(allowedMoves(cryptoDeposit, 'ON_HOLD', 'customer'), [])
 })
 
-test('[D5.07] a crypto deposit that a reorganisation drops is detected anew or fails; one that is credited does neither', () => {
+test('[D5.07] a crypto deposit that a reorganisation drops is detected anew or fails; one that is credited is taken back first', () => {
   const before = ['BELOW_MINIMUM', 'CONFIRMING', 'ON_HOLD', 'SCREENING']
   assert.deepEqual(statesThatAllow(cryptoDeposit, 'orphan'), before)
-  assert.deepEqual(statesThatAllow(cryptoDeposit, 'fail'), [...before, 'DETECTED'].sort())
+  assert.deepEqual(statesThatAllow(cryptoDeposit, 'fail'), [...before, 'DETECTED', 'UNMATCHED'].sort())
+  assert.deepEqual(walk(cryptoDeposit, 'CREDITED', 'takeBack', 'fail', 'reappear'), [
+    'Completed',
+    'Processing',
+    'Failed',
+    'Processing',
+  ])
   assert.equal(move(cryptoDeposit, 'CONFIRMING', 'orphan'), 'DETECTED')
   assert.deepEqual(walk(cryptoDeposit, 'DETECTED', 'fail'), ['Processing', 'Failed'])
 })
@@ -192,7 +198,7 @@ test('an unmatched crypto deposit is claimed by a case, and credited only throug
   assert.deepEqual(walk(cryptoDeposit, 'UNMATCHED', 'claim', 'creditClaim'), ['To Be Processed', 'Pending Approval', 'Completed'])
   assert.deepEqual(
     Object.keys(cryptoDeposit.moves).filter((name) => statesThatAllow(cryptoDeposit, name).includes('UNMATCHED')),
-    ['claim', 'return'],
+    ['fail', 'claim', 'return'],
   )
 })
 

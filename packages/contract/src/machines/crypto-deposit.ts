@@ -31,7 +31,15 @@ export const cryptoDeposit = machine({
     release: { from: ['ON_HOLD'], to: 'CREDITED', by: ['operator'] },
     /** A reorganised chain: what was seen is gone for now. */
     orphan: { from: ['CONFIRMING', 'SCREENING', 'BELOW_MINIMUM', 'ON_HOLD'], to: 'DETECTED', by: ['network'] },
-    fail: { from: ['DETECTED', 'CONFIRMING', 'SCREENING', 'BELOW_MINIMUM', 'ON_HOLD'], to: 'FAILED', by: ['network'] },
+    /** The same, deeper than the network itself calls possible: the posting is reversed. */
+    takeBack: { from: ['CREDITED'], to: 'DETECTED', by: ['network'] },
+    fail: {
+      from: ['DETECTED', 'CONFIRMING', 'SCREENING', 'BELOW_MINIMUM', 'ON_HOLD', 'UNMATCHED'],
+      to: 'FAILED',
+      by: ['network'],
+    },
+    /** Given up, and mined after all: coins that arrive are never left lying. */
+    reappear: { from: ['FAILED'], to: 'DETECTED', by: ['network'] },
     setAside: { from: ['DETECTED', 'CONFIRMING'], to: 'UNMATCHED', by: ['system'] },
     claim: { from: ['UNMATCHED'], to: 'CLAIMED', by: ['customer', 'operator'] },
     creditClaim: { from: ['CLAIMED'], to: 'CREDITED', by: ['operator'] },
