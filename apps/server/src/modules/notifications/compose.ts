@@ -6,10 +6,12 @@ import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { type SceneName, sceneLabels } from '@sampan/contract/scenes.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { LetterKind, SecurityKind, SummaryFact } from '../../platform/messages.ts'
+import type { NoticeKind } from '../../platform/notices.ts'
 import type { Sms } from '../../platform/sms.ts'
 import { type Block, type Page, renderHtml, renderText } from './layout.ts'
 import { codeWords, type FactName, factLabels, frameWords, momentFacts } from './words-frame.ts'
 import { letterWords } from './words-letters.ts'
+import { noticeWords } from './words-notices.ts'
 import { type MailWords, securityWords } from './words-security.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -27,6 +29,7 @@ export type Content =
       readonly owner?: Owner
     }
   | { readonly about: 'security'; readonly kind: SecurityKind; readonly params: Params; readonly owner: Owner }
+  | { readonly about: 'notice'; readonly kind: NoticeKind; readonly params: Params; readonly antiPhishingCode: string | null }
   | { readonly about: 'letter'; readonly kind: LetterKind; readonly params: Params }
 
 type Envelope = { readonly to: string; readonly language: Language; readonly origin: string }
@@ -35,7 +38,7 @@ export function composeMail(content: Content, { to, language, origin }: Envelope
   const page: Page = {
     language,
     title: titleOf(content, language),
-    ...('owner' in content && content.owner ? { seal: sealOf(content.owner, language) } : {}),
+    ...sealOf(content, language),
     blocks: blocksOf(content, language, origin),
     footer: say(frameWords.footer, language, { origin }),
   }
@@ -44,8 +47,18 @@ export function composeMail(content: Content, { to, language, origin }: Envelope
 
 function titleOf(content: Content, language: Language): string {
   if (content.about === 'code') return say(codeWords.subject, language, { scene: sceneLabels[content.scene][language] })
-  const words = content.about === 'security' ? securityWords[content.kind] : letterWords[content.kind]
-  return words.subject[language]
+  return wordsOf(content).subject[language]
+}
+
+function wordsOf(content: Exclude<Content, { about: 'code' }>): MailWords {
+  switch (content.about) {
+    case 'security':
+      return securityWords[content.kind]
+    case 'notice':
+      return noticeWords[content.kind]
+    case 'letter':
+      return letterWords[content.kind]
+  }
 }
 
 function blocksOf(content: Content, language: Language, origin: string): Block[] {
@@ -57,6 +70,8 @@ function blocksOf(content: Content, language: Language, origin: string): Block[]
         ...messageBlocks(securityWords[content.kind], content.params, language),
         freezeBlock(content.owner, language, origin),
       ]
+    case 'notice':
+      return messageBlocks(noticeWords[content.kind], content.params, language)
     case 'letter': {
       const { button, ...words } = letterWords[content.kind]
       const [lead, ...rest] = messageBlocks(words, content.params, language)
@@ -90,10 +105,14 @@ function codeBlocks(content: Extract<Content, { about: 'code' }>, language: Lang
   ]
 }
 
-const sealOf = ({ antiPhishingCode }: Owner, language: Language): NonNullable<Page['seal']> =>
-  antiPhishingCode === null
-    ? { text: frameWords.antiPhishingUnset[language] }
-    : { text: say(frameWords.antiPhishing, language, { code: antiPhishingCode }), note: frameWords.antiPhishingHint[language] }
+/** A mail to a known user shows the code by which he tells ours from others. */
+function sealOf(content: Content, language: Language): Pick<Page, 'seal'> {
+  const known = content.about === 'notice' ? content : 'owner' in content ? content.owner : undefined
+  if (!known) return {}
+  const { antiPhishingCode: code } = known
+  if (code === null) return { seal: { text: frameWords.antiPhishingUnset[language] } }
+  return { seal: { text: say(frameWords.antiPhishing, language, { code }), note: frameWords.antiPhishingHint[language] } }
+}
 
 const freezeBlock = ({ freezeKey }: Owner, language: Language, origin: string): Block => ({
   type: 'danger',

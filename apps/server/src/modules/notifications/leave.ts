@@ -2,11 +2,14 @@
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { isRole, scopesOf } from '@sampan/contract/roles.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { CodeMessages, Messages } from '../../platform/messages.ts'
+import type { Notices } from '../../platform/notices.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { type Channel, spendCode } from './channels.ts'
 import type { Content } from './compose.ts'
@@ -22,7 +25,7 @@ type Options = {
 const freezeLinkMs = 30 * 24 * 3_600_000
 const attemptsMax = 8
 
-export function createMessages({ seal, clock, factor }: Options): Messages & CodeMessages {
+export function createMessages({ seal, clock, factor }: Options): Messages & CodeMessages & Notices {
   const leave = (tx: Tx, message: NewMessage) => leaveMessage(tx, seal, clock.now(), message)
   return {
     async security(tx, { userId, kind, params = {}, also = [] }) {
@@ -36,6 +39,13 @@ export function createMessages({ seal, clock, factor }: Options): Messages & Cod
     },
     async letter(tx, { email, language, kind, params = {} }) {
       await leave(tx, { channel: 'mail', recipient: email, language, content: { about: 'letter', kind, params } })
+    },
+    async notice(tx, { accountId, scope, kind, params }) {
+      for (const userId of await readersOf(tx, accountId, scope)) {
+        const { email: recipient, language, antiPhishingCode } = await readUser(tx, userId)
+        const content = { about: 'notice', kind, params, antiPhishingCode } as const
+        await leave(tx, { channel: 'mail', recipient, language, userId, content })
+      }
     },
     async code(tx, { channel, to, language, userId, scene, code, expiresAt, facts, silent }) {
       const now = clock.now()
@@ -93,6 +103,14 @@ async function leaveMessage(tx: Tx, seal: Seal, now: Date, message: NewMessage):
     ],
   })
   await enqueue(tx, 'deliver-message', { id }, { attemptsMax })
+}
+
+async function readersOf(tx: Tx, accountId: string, scope: Scope): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string; role: string | null }>(
+    `select id, role from app_user where account_id = $1 and status = 'ACTIVE' order by id`,
+    [accountId],
+  )
+  return rows.filter(({ role }) => isRole(role) && scopesOf(role).includes(scope)).map(({ id }) => id)
 }
 
 async function readUser(tx: Tx, userId: string) {

@@ -71,6 +71,8 @@ export const factLabels = {
   scene: { en: 'For', 'zh-CN': '用途', th: 'สำหรับ' },
   left: { en: 'Recovery codes left', 'zh-CN': '剩余恢复码', th: 'รหัสกู้คืนที่เหลือ' },
   policy: { en: 'Setting', 'zh-CN': '设置', th: 'การตั้งค่า' },
+  amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
+  network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   wanted: { en: 'What is wanted', 'zh-CN': '所需资料', th: 'สิ่งที่ต้องการ' },

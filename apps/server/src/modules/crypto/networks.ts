@@ -1,0 +1,144 @@
+// What operators decide per network and coin. Seeded once from the contract; from then on the rows rule.
+
+import { isStablecoin, ledgerScale, type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
+import { powerOfTen } from '@sampan/contract/decimal.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import { allNetworks, type Network, type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { PlainProblem } from '../../platform/plain-problem.ts'
+
+export type Finality = 'tag' | 'count'
+
+export type AssetPolicy = {
+  readonly currency: Stablecoin
+  readonly depositsOpen: boolean
+  readonly withdrawalsOpen: boolean
+  readonly minimumDeposit: Money
+  readonly minimumWithdraw: Money
+  /** From this amount on the sender has to be known. */
+  readonly travelRuleFrom: Money
+}
+
+export type NetworkPolicy = {
+  readonly network: Network
+  readonly confirmations: number
+  readonly finality: Finality
+  readonly depositsOpen: boolean
+  readonly withdrawalsOpen: boolean
+  readonly notice: Text | null
+  readonly assets: ReadonlyMap<Stablecoin, AssetPolicy>
+}
+
+/** These networks have no block that they call final themselves, or call every block so. */
+const counted: readonly string[] = ['Viction', 'Stellar']
+/** On one's own machine nobody waits for a thousand blocks. */
+const practiceConfirmationsMax = 6
+const seeds = { minimumDeposit: 5, minimumWithdraw: 10, travelRuleFrom: 1_000, practiceTravelRuleFrom: 10_000 } as const
+
+/** Fills an empty table. A row that is missing later is not guessed: `requirePolicies` says so. */
+export async function seedNetworks(tx: Tx, { practice }: { practice: boolean }): Promise<void> {
+  // Two processes may start at once.
+  await tx.query('lock table network_policy in share row exclusive mode')
+  const { rowCount } = await tx.query('select from network_policy limit 1')
+  if (rowCount) return
+  for (const { id, name, confirmations, tokens } of allNetworks) {
+    await tx.query('insert into network_policy (network, confirmations, finality) values ($1, $2, $3)', [
+      id,
+      practice ? Math.min(confirmations, practiceConfirmationsMax) : confirmations,
+      counted.includes(name) ? 'count' : 'tag',
+    ])
+    for (const currency of stablecoins.filter((code) => Object.hasOwn(tokens, code)))
+      await tx.query(
+        `insert into network_asset (network, currency, minimum_deposit, minimum_withdraw, travel_rule_from)
+         values ($1, $2, $3, $4, $5)`,
+        [
+          id,
+          currency,
+          whole(currency, seeds.minimumDeposit),
+          whole(currency, seeds.minimumWithdraw),
+          whole(currency, practice ? seeds.practiceTravelRuleFrom : seeds.travelRuleFrom),
+        ],
+      )
+  }
+}
+
+const whole = (currency: Stablecoin, amount: number): bigint => BigInt(amount) * powerOfTen(ledgerScale(currency))
+
+/** Without a number of confirmations a deposit would count at first sight: then nothing starts at all. */
+export async function requirePolicies(db: Db): Promise<void> {
+  const { rows } = await db.query<{ network: number; confirmations: number | null }>(
+    'select network, confirmations from network_policy',
+  )
+  const faults = allNetworks.flatMap(({ id, label }) => {
+    const found = rows.find(({ network }) => network === id)
+    if (found?.confirmations && found.confirmations >= 1) return []
+    return [`${label} has ${found ? `${found.confirmations ?? 'no'} confirmations` : 'no row in network_policy'}`]
+  })
+  if (faults.length > 0)
+    throw new PlainProblem(
+      `Every network needs at least 1 confirmation before a deposit counts, but ${faults.join(', ')}. Correct the table network_policy.`,
+    )
+}
+
+type PolicyRow = {
+  network: NetworkId
+  confirmations: number
+  finality: Finality
+  deposits_open: boolean
+  withdrawals_open: boolean
+  notice: Text | null
+}
+type AssetRow = {
+  network: NetworkId
+  currency: string
+  deposits_open: boolean
+  withdrawals_open: boolean
+  minimum_deposit: bigint
+  minimum_withdraw: bigint
+  travel_rule_from: bigint
+}
+
+export async function readPolicies(db: Db): Promise<ReadonlyMap<NetworkId, NetworkPolicy>> {
+  const policies = await db.query<PolicyRow>({ name: 'network-policies', text: 'select * from network_policy order by network' })
+  const assets = await db.query<AssetRow>({ name: 'network-assets', text: 'select * from network_asset' })
+  return new Map(
+    policies.rows.map((row) => [
+      row.network,
+      policyOf(
+        row,
+        assets.rows.filter(({ network }) => network === row.network),
+      ),
+    ]),
+  )
+}
+
+export async function readPolicy(db: Db, network: NetworkId): Promise<NetworkPolicy> {
+  const found = (await readPolicies(db)).get(network)
+  if (!found) throw new Error(`network ${network} has no row in network_policy`)
+  return found
+}
+
+function policyOf(row: PolicyRow, assets: readonly AssetRow[]): NetworkPolicy {
+  if (!(row.confirmations >= 1)) throw new Error(`network ${row.network} has ${row.confirmations} confirmations`)
+  return {
+    network: networkById(row.network),
+    confirmations: row.confirmations,
+    finality: row.finality,
+    depositsOpen: row.deposits_open,
+    withdrawalsOpen: row.withdrawals_open,
+    notice: row.notice,
+    assets: new Map(
+      assets.flatMap((asset) => (isStablecoin(asset.currency) ? [[asset.currency, assetOf(asset, asset.currency)]] : [])),
+    ),
+  }
+}
+
+const assetOf = (row: AssetRow, currency: Stablecoin): AssetPolicy => ({
+  currency,
+  depositsOpen: row.deposits_open,
+  withdrawalsOpen: row.withdrawals_open,
+  minimumDeposit: { units: row.minimum_deposit, currency },
+  minimumWithdraw: { units: row.minimum_withdraw, currency },
+  travelRuleFrom: { units: row.travel_rule_from, currency },
+})

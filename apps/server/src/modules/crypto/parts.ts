@@ -1,0 +1,33 @@
+// What the verbs and jobs of this room are built from. app.ts makes it once and hands it on.
+
+import type { Gateway, Nodes } from '@sampan/chains/gateway.ts'
+import type { Signer } from '@sampan/chains/signer/signer.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import type { Chart } from '@sampan/ledger/chart.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Notices } from '../../platform/notices.ts'
+
+/** A network that has nodes. One without is closed. */
+export type Chain = { readonly gateway: Gateway; readonly tokens: Nodes['tokens'] }
+export type Chains = ReadonlyMap<NetworkId, Chain>
+
+export type Risk = 'highRisk' | 'lowRisk'
+/** Who thinks what of an address. May ask somebody outside, so never inside a transaction. */
+export type Screening = (asked: { readonly network: NetworkId; readonly address: string }) => Promise<Risk>
+
+type Sender = { readonly accountId: string; readonly network: NetworkId; readonly sender: string | null }
+/** Whether the customer has told who stands behind the sender (Travel Rule). */
+export type KnowsSender = (db: Db, sender: Sender) => Promise<boolean>
+
+export type CryptoParts = {
+  readonly chains: Chains
+  readonly signer: Signer
+  readonly chart: Chart
+  readonly notices: Notices
+  readonly screening: Screening
+  readonly knowsSender: KnowsSender
+}
+
+export const isOffered = (chains: Chains, network: NetworkId, currency: Stablecoin): boolean =>
+  chains.get(network)?.tokens[currency] !== undefined
