@@ -1,7 +1,7 @@
 // The lines of one account, newest first, page by page.
 
 import type { Money } from '@sampan/contract/money.ts'
-import type { Sql, WireBigint } from './sql.ts'
+import { arrayOf, type Sql, type WireBigint } from './sql.ts'
 import type { Account, Purpose, Transfer } from './transfer.ts'
 
 export type StatementLine = {
@@ -53,6 +53,50 @@ export async function statement(
     lines: rows.map((row) => lineOf(account, row)),
     nextCursor: last ? `${last.transfer_id}.${last.leg}` : null,
   }
+}
+
+export type SharedLine = StatementLine & { readonly account: Account; readonly leg: number }
+
+/**
+ * The lines of several accounts as one list, newest first. A transfer between two of them has a line for each, the lower account's first.
+ * `from` starts the list at a transfer instead of at its newest end.
+ */
+export async function sharedStatement(
+  db: Sql,
+  accounts: readonly Account[],
+  page: { readonly size: number; readonly cursor?: string | null; readonly from?: bigint },
+): Promise<{ readonly lines: readonly SharedLine[]; readonly nextCursor: string | null }> {
+  const size = Math.max(1, Math.min(linesMax, Math.trunc(page.size)))
+  const [transfer, leg, last] = page.cursor ? readSharedCursor(page.cursor) : [page.from?.toString() ?? idMax, legMax, '-1']
+  // Of the line's own transfer the accounts after the last one shown are still to come.
+  const isShown = ({ id }: Account) => id <= BigInt(last ?? -1)
+  const { rows } = await db.query<Row & { account: WireBigint }>({
+    name: 'ledger-shared-statement',
+    text: `select asked.id as account, s.* from unnest($1::bigint[], $2::int[]) as asked (id, leg)
+           cross join lateral ledger.statement(asked.id, $3, asked.leg, $4) s
+           order by s.transfer_id desc, s.leg desc, asked.id limit $4`,
+    values: [
+      arrayOf(accounts.map(({ id }) => id)),
+      arrayOf(accounts.map((account) => Number(leg) + (page.cursor && !isShown(account) ? 1 : 0))),
+      transfer,
+      size,
+    ],
+  })
+  const known = new Map(accounts.map((account) => [account.id, account]))
+  const end = rows.length === size ? rows.at(-1) : undefined
+  return {
+    lines: rows.flatMap((row) => {
+      const account = known.get(BigInt(row.account))
+      return account ? [{ ...lineOf(account, row), account, leg: row.leg }] : []
+    }),
+    nextCursor: end ? `${end.transfer_id}.${end.leg}.${end.account}` : null,
+  }
+}
+
+function readSharedCursor(cursor: string): string[] {
+  const match = cursor.match(/^(\d{1,18})\.(\d{1,4})\.(\d{1,18})$/)
+  if (!match) throw new RangeError('this cursor is not one of ours')
+  return match.slice(1)
 }
 
 const [idMax, legMax] = ['9223372036854775807', '32767']
