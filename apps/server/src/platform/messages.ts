@@ -24,6 +24,9 @@ export const securityKinds = [
   'passkeyAdded',
   'passkeyRemoved',
   'codesLocked',
+  'bankAccountAdded',
+  'bankAccountChanged',
+  'bankAccountDeleted',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

@@ -92,7 +92,7 @@ const bsb: BankField = {
 
 const sortCode: BankField = {
   key: 'localCode',
-  label: { en: 'Sort code', 'zh-CN': '银行代码（Sort code）', th: 'Sort code' },
+  label: { en: 'Sort code', 'zh-CN': '银行代码（Sort code）', th: 'รหัสสาขา (sort code)' },
   help: { en: '6 digits. For example: 20-00-00', 'zh-CN': '6 位数字，例如：20-00-00', th: 'ตัวเลข 6 หลัก ตัวอย่าง: 20-00-00' },
   example: '20-00-00',
   minLength: 6,

@@ -57,7 +57,8 @@ export const bankAccount = z.object({
   ...bankAccountFields,
   status,
   verification: status,
-  state: text(40),
+  /** The machine's word for its life; `state` is the one of the address. */
+  lifeState: text(40),
   verificationState: text(40),
   nextStep,
   allowedMoves,

@@ -182,4 +182,28 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'หากไม่ใช่คุณ อาจมีผู้รู้รหัสผ่านของคุณ ให้เปลี่ยนรหัสผ่าน',
     },
   },
+  bankAccountAdded: {
+    subject: { en: 'A bank account was saved', 'zh-CN': '已保存银行账户', th: 'บันทึกบัญชีธนาคารแล้ว' },
+    lead: {
+      en: '"{label}" at {bank} was saved. Money can be sent there once the bank has confirmed the name.',
+      'zh-CN': '已保存{bank}的“{label}”。银行核对户名后即可向其付款。',
+      th: 'บันทึก "{label}" ที่ {bank} แล้ว ส่งเงินไปได้เมื่อธนาคารยืนยันชื่อ',
+    },
+  },
+  bankAccountChanged: {
+    subject: { en: 'A bank account was changed', 'zh-CN': '银行账户已修改', th: 'แก้ไขบัญชีธนาคารแล้ว' },
+    lead: {
+      en: '"{label}" at {bank} was changed. It can be used again once the bank has confirmed the name.',
+      'zh-CN': '{bank}的“{label}”已修改。银行核对户名后方可再次使用。',
+      th: 'แก้ไข "{label}" ที่ {bank} แล้ว ใช้ได้อีกครั้งเมื่อธนาคารยืนยันชื่อ',
+    },
+  },
+  bankAccountDeleted: {
+    subject: { en: 'A bank account was deleted', 'zh-CN': '银行账户已删除', th: 'ลบบัญชีธนาคารแล้ว' },
+    lead: {
+      en: '"{label}" at {bank} was deleted. Nothing can be sent there any more.',
+      'zh-CN': '{bank}的“{label}”已删除，不能再向其付款。',
+      th: 'ลบ "{label}" ที่ {bank} แล้ว จะส่งเงินไปที่นั่นไม่ได้อีก',
+    },
+  },
 }

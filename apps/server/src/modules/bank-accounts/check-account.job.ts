@@ -1,0 +1,39 @@
+// Asks whether the bank knows the account by the name given. What the check cannot decide waits for an operator.
+
+import { move } from '@sampan/contract/machine.ts'
+import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { emitToAccount } from '../../platform/outbox.ts'
+import { holderNameOf, matchNames, type NameMatch } from './holder-name.ts'
+import { type Fields, fieldsOf, type Row } from './store.ts'
+
+export type PayeeAnswer = NameMatch | 'unknown'
+
+/** A service that confirms payees. It is asked outside of any transaction. */
+export type PayeeCheck = (asked: { readonly holder: string; readonly account: Fields }) => Promise<PayeeAnswer>
+
+/** Without such a service the names are compared; whatever is not the same is an operator's to decide. */
+export const compareNames: PayeeCheck = async ({ holder, account }) => matchNames(holder, account.beneficiaryName)
+
+export const checkBankAccountJob =
+  (check: PayeeCheck): Job =>
+  async ({ db, transact, now }, payload) => {
+    const { id } = payload as { id: string }
+    const { rows } = await db.query<Row>('select * from bank_account where id = $1', [id])
+    const row = rows[0]
+    if (row?.verification_state !== 'PENDING_VERIFICATION' || row.life_state === 'INACTIVE') return
+    const answer = await check({ holder: await holderNameOf(db, row.account_id), account: fieldsOf(row) })
+    if (answer !== 'same') return
+    await transact(async (tx) => {
+      const { rowCount } = await tx.query(
+        `update bank_account set verification_state = $3, version = version + 1, updated_at = $4
+         where id = $1 and version = $2 and verification_state = 'PENDING_VERIFICATION'`,
+        [id, row.version, move(bankAccountVerification, row.verification_state, 'verify'), now()],
+      )
+      // Somebody changed it meanwhile: that change has left its own check.
+      if (rowCount !== 1) return
+      await audit(tx, { kind: 'system' }, now(), { action: 'bankAccountVerified', accountId: row.account_id, subject: id })
+      await emitToAccount(tx, row.account_id, { type: 'bank_account_changed', ref: id })
+    })
+  }

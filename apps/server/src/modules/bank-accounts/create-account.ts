@@ -1,0 +1,34 @@
+// Saves a bank account. It can be used once its bank, or an operator, has confirmed the name.
+
+import type { create } from '@sampan/contract/api/bank-account.ts'
+import { audit, callerOf } from '../../platform/audit.ts'
+import type { WriteVerb } from '../../platform/ctx.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { emitToAccount } from '../../platform/outbox.ts'
+import { requireRight } from './judge.ts'
+import type { BankAccountParts } from './parts.ts'
+import { findOwn, show, tidy, valuesOf } from './store.ts'
+
+export const createAccount =
+  ({ messages, securityHold }: BankAccountParts): WriteVerb<typeof create> =>
+  async (ctx, { body }) => {
+    const { tx, session, now, language } = ctx
+    const { accountId, userId } = session
+    const fields = tidy(body)
+    await requireRight(tx, { accountId, fields })
+    const id = newId()
+    const usableFrom = await securityHold(tx, accountId, now)
+    await tx.query({
+      name: 'bank-account-create',
+      text: `insert into bank_account (id, account_id, life_state, verification_state, usable_from, created_by, created_at, updated_at,
+               label, currency, channel, country, bank_name, beneficiary_name, account_number, iban, swift_code, local_code, details, fingerprint)
+             values ($1, $2, 'ACTIVE', 'PENDING_VERIFICATION', $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      values: [id, accountId, usableFrom ?? null, userId, now, ...valuesOf(fields)],
+    })
+    await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
+    await audit(tx, callerOf(ctx), now, { action: 'bankAccountAdded', accountId, subject: id })
+    await messages.security(tx, { userId, kind: 'bankAccountAdded', params: { label: fields.label, bank: fields.bankName } })
+    await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })
+    return show(await findOwn(tx, accountId, id), language)
+  }

@@ -1,0 +1,10 @@
+// What the verbs of this room are given.
+
+import type { Tx } from '../../platform/db.ts'
+import type { Messages } from '../../platform/messages.ts'
+
+export type BankAccountParts = {
+  readonly messages: Messages
+  /** Until when new destinations wait after a change of security, if they do. */
+  securityHold(tx: Tx, accountId: string, now: Date): Promise<Date | undefined>
+}

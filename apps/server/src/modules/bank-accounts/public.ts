@@ -1,0 +1,20 @@
+// What other rooms may know of bank accounts.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type Fields, fieldsOf, findOwn, isUsable, tailOf } from './store.ts'
+
+export { type BankAccountDecision, decideBankAccount } from './decide-account.ts'
+export { matchNames, type NameMatch } from './holder-name.ts'
+
+export type UsableBankAccount = { readonly id: string; readonly fields: Fields; readonly tail: string; readonly version: number }
+
+/** The account that money may go to now. Locked where a transaction asks, so that it cannot change under the payment. */
+export async function usableBankAccount(
+  db: Db | Tx,
+  { accountId, id, now, lock = false }: { accountId: string; id: string; now: Date; lock?: boolean },
+): Promise<UsableBankAccount> {
+  const row = await findOwn(db, accountId, id, lock ? 'for update' : '')
+  if (!isUsable(row, now)) throw new Refusal('bankAccountUnavailable')
+  return { id: row.id, fields: fieldsOf(row), tail: tailOf(row), version: row.version }
+}

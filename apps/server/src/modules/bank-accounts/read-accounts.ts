@@ -1,0 +1,105 @@
+// The saved bank accounts, one by one, in pages, and as choices.
+
+import type { get, listAccounts, searchAccounts } from '@sampan/contract/api/bank-account.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
+import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
+import type { Status } from '@sampan/contract/statuses.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { findOwn, isUsable, type Row, show, tailOf } from './store.ts'
+
+export const readAccount: ReadVerb<typeof get> = async ({ db, session, language }, { params: { id } }) =>
+  show(await findOwn(db, session.accountId, id), language)
+
+export const searchBankAccounts: ReadVerb<typeof searchAccounts> = async (ctx, { body: { query, pagination } }) => {
+  const { db, session, language } = ctx
+  const after = readCursor(pagination.cursor)
+  const { rows } = await db.query<Row>({
+    name: 'bank-account-search',
+    text: `select * from bank_account
+           where account_id = $1 and life_state <> 'INACTIVE'
+             and ($2::text[] is null or life_state = any($2)) and ($3::text[] is null or verification_state = any($3))
+             and ($4::text is null or currency = $4)
+             and ($5::text is null or strpos(lower(label || ' ' || bank_name || ' ' || beneficiary_name || ' ' || coalesce(iban, '') || ' ' || coalesce(account_number, '')), lower($5)) > 0)
+             and ($6::timestamptz is null or (created_at, id) < ($6, $7::uuid))
+           order by created_at desc, id desc limit $8`,
+    values: [
+      session.accountId,
+      query.status ? statesWith(bankAccountLife.states, query.status) : null,
+      query.verification ? statesWith(bankAccountVerification.states, query.verification) : null,
+      query.currency ?? null,
+      query.text ?? null,
+      after?.createdAt ?? null,
+      after?.id ?? null,
+      pagination.size + 1,
+    ],
+  })
+  const shown = rows.slice(0, pagination.size)
+  const last = rows.length > pagination.size ? shown.at(-1) : undefined
+  return {
+    resultList: shown.map((row) => show(row, language)),
+    pagination: { size: pagination.size, nextCursor: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null },
+  }
+}
+
+const statesWith = (states: Readonly<Record<string, { readonly status: Status | null }>>, status: Status): string[] =>
+  Object.keys(states).filter((name) => states[name]?.status === status)
+
+const listMax = 500
+
+export const listBankAccounts: ReadVerb<typeof listAccounts> = async ({ db, session, language, now }, { query }) => {
+  const { rows } = await db.query<Row>({
+    name: 'bank-account-list',
+    text: `select * from bank_account where account_id = $1 and life_state <> 'INACTIVE' and ($2::text is null or currency = $2)
+           order by created_at desc, id desc limit ${listMax}`,
+    values: [session.accountId, query.currency ?? null],
+  })
+  const choices = rows.map((row) => choiceOf(row, language, now))
+  return { resultList: [...choices.filter(({ usable }) => usable), ...choices.filter(({ usable }) => !usable)] }
+}
+
+function choiceOf(row: Row, language: Language, now: Date) {
+  const { id, label, bankName, currency, channel, country, status, verification } = show(row, language)
+  const usable = isUsable(row, now)
+  const waiting = row.usable_from !== null && row.usable_from > now
+  return {
+    id,
+    label,
+    bankName,
+    currency,
+    channel,
+    country,
+    status,
+    verification,
+    usable,
+    tail: tailOf(row),
+    usableFrom: waiting ? (row.usable_from?.toISOString() ?? null) : null,
+    reason: usable ? null : (row.reason ?? say(whyNot(row), language)),
+  }
+}
+
+const whyNot = (row: Row): Text => {
+  if (row.life_state !== 'ACTIVE') return reasons.life
+  if (row.verification_state === 'VERIFICATION_FAILED') return reasons.failed
+  return row.verification_state === 'PENDING_VERIFICATION' ? reasons.pending : reasons.hold
+}
+
+const reasons = {
+  life: { en: 'It is not active.', 'zh-CN': '该账户未启用。', th: 'บัญชีนี้ยังไม่เปิดใช้งาน' },
+  failed: {
+    en: 'The bank does not know it by this name. Edit it, or ask us.',
+    'zh-CN': '银行未能核对该户名。请修改，或联系我们。',
+    th: 'ธนาคารไม่พบบัญชีในชื่อนี้ แก้ไขหรือติดต่อเรา',
+  },
+  pending: {
+    en: 'We are still checking it with the bank.',
+    'zh-CN': '我们正在与银行核对。',
+    th: 'เรากำลังตรวจสอบกับธนาคาร',
+  },
+  hold: {
+    en: 'New destinations wait for a day after a change of security.',
+    'zh-CN': '安全设置变更后，新目的地需等待一天。',
+    th: 'ปลายทางใหม่ต้องรอหนึ่งวันหลังเปลี่ยนการตั้งค่าความปลอดภัย',
+  },
+} as const satisfies Record<string, Text>

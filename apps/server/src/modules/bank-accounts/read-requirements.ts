@@ -1,0 +1,44 @@
+// The form of a bank account and the banks of a country, in the reader's language.
+
+import type { getBankList, requirements } from '@sampan/contract/api/bank-account.ts'
+import type { BankField } from '@sampan/contract/bank/field.ts'
+import { bankChannels, bankRequirements } from '@sampan/contract/bank/requirements.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import { findBanks } from './banks.ts'
+
+export const readBankList: ReadVerb<typeof getBankList> = async (_, { params: { param }, query }) => ({
+  resultList: findBanks(param, query.text).map(({ bankName, swiftCode }) => ({ bankName, swiftCode, city: null })),
+})
+
+export const readRequirements: ReadVerb<typeof requirements> = async ({ language }, { query }) => {
+  const channels = bankChannels(query)
+  const channel = query.channel ?? channels[0]?.channel ?? 'SWIFT'
+  if (!channels.some((one) => one.channel === channel))
+    throw new Refusal('invalidInput', { fields: { channel: messages.invalid } })
+  const { groups } = bankRequirements({ ...query, channel })
+  return {
+    channels: channels.map(({ channel: name, eta }) => ({ channel: name, eta: say(eta, language), open: true })),
+    groups: groups.map(({ legend, fields }) => ({
+      legend: say(legend, language),
+      fields: fields.map((field) => fieldIn(field, language)),
+    })),
+  }
+}
+
+const fieldIn = (field: BankField, language: Language) => ({
+  key: field.key,
+  label: say(field.label, language),
+  help: field.help ? say(field.help, language) : null,
+  type: field.type ?? ('text' as const),
+  required: !field.optional,
+  example: field.example ?? null,
+  minLength: field.minLength ?? null,
+  maxLength: field.maxLength ?? null,
+  pattern: field.pattern ?? null,
+  check: field.check ?? null,
+  options: field.options?.map(({ value, label }) => ({ value, label: say(label, language) })) ?? null,
+  refreshOnChange: field.refreshOnChange ?? false,
+})

@@ -1,0 +1,21 @@
+// Every call of bank accounts: one line, one verb.
+
+import * as entry from '@sampan/contract/api/bank-account.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { createAccount } from './create-account.ts'
+import type { BankAccountParts } from './parts.ts'
+import { listBankAccounts, readAccount, searchBankAccounts } from './read-accounts.ts'
+import { readBankList, readRequirements } from './read-requirements.ts'
+import { removeAccount } from './remove-account.ts'
+import { updateAccount } from './update-account.ts'
+
+export function bankAccountRoutes(mount: Mount, parts: BankAccountParts): void {
+  mount.read(entry.searchAccounts, searchBankAccounts)
+  mount.read(entry.listAccounts, listBankAccounts)
+  mount.write(entry.create, createAccount(parts))
+  mount.read(entry.get, readAccount)
+  mount.write(entry.update, updateAccount(parts))
+  mount.write(entry.remove, removeAccount(parts))
+  mount.read(entry.getBankList, readBankList)
+  mount.read(entry.requirements, readRequirements)
+}

@@ -1,0 +1,57 @@
+// Changes a saved bank account. Another number, IBAN, SWIFT code or name is another account to the bank: it is checked anew.
+
+import type { update } from '@sampan/contract/api/bank-account.ts'
+import { move } from '@sampan/contract/machine.ts'
+import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit, callerOf } from '../../platform/audit.ts'
+import type { WriteVerb } from '../../platform/ctx.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { emitToAccount } from '../../platform/outbox.ts'
+import { requireRight } from './judge.ts'
+import type { BankAccountParts } from './parts.ts'
+import { type Fields, fieldsOf, findOwn, fingerprintOf, type Row, show, tidy, valuesOf } from './store.ts'
+
+export const updateAccount =
+  ({ messages, securityHold }: BankAccountParts): WriteVerb<typeof update> =>
+  async (ctx, { params: { id }, body }) => {
+    const { tx, session, now, language } = ctx
+    const { accountId, userId } = session
+    const row = await findOwn(tx, accountId, id, 'for update')
+    if (row.version !== body.version) throw new Refusal('staleVersion')
+    if (row.life_state !== 'ACTIVE')
+      throw new Refusal('illegalMove', { result: { process: 'bankAccountLife', state: row.life_state } })
+    const fields = tidy(body)
+    await requireRight(tx, { accountId, fields, except: id })
+    const anew = isOtherAccount(row, fields)
+    const verification = anew ? move(bankAccountVerification, row.verification_state, 'restart') : row.verification_state
+    const hold = anew ? await securityHold(tx, accountId, now) : undefined
+    await tx.query({
+      name: 'bank-account-update',
+      text: `update bank_account set verification_state = $2, reason = case when $3 then null else reason end,
+               usable_from = case when $3 then $4 else usable_from end, version = version + 1, updated_at = $5,
+               label = $6, currency = $7, channel = $8, country = $9, bank_name = $10, beneficiary_name = $11, account_number = $12,
+               iban = $13, swift_code = $14, local_code = $15, details = $16, fingerprint = $17
+             where id = $1`,
+      values: [id, verification, anew, hold ?? null, now, ...valuesOf(fields)],
+    })
+    if (anew) {
+      await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
+      await messages.security(tx, { userId, kind: 'bankAccountChanged', params: { label: fields.label, bank: fields.bankName } })
+    }
+    await audit(tx, callerOf(ctx), now, { action: 'bankAccountChanged', accountId, subject: id, detail: { verifiedAnew: anew } })
+    await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })
+    return show(await findOwn(tx, accountId, id), language)
+  }
+
+const isOtherAccount = (row: Row, fields: Fields): boolean => {
+  const before = fieldsOf(row)
+  return (
+    !fingerprintOf(before).equals(fingerprintOf(fields)) ||
+    before.beneficiaryName !== fields.beneficiaryName ||
+    before.swiftCode !== fields.swiftCode ||
+    before.country !== fields.country ||
+    before.currency !== fields.currency ||
+    before.channel !== fields.channel
+  )
+}
