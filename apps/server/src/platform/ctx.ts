@@ -38,6 +38,8 @@ export type FileAnswer = { readonly name: string; readonly type: string; readonl
 type Answer<E extends Entry> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
 export type WriteVerb<E extends Entry> = (ctx: WriteCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+/** Runs ahead of a write verb's transaction, where a node or a service may still be asked. It only refuses or prepares. */
+export type BeforeWrite<E extends Entry> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<void>
 export type ReadVerb<E extends Entry> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 export type OwnVerb<E extends Entry> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 /** The verb owns the response from here on and must end it. */

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { languageOf } from './answer.ts'
 import { hashOf } from './canonical.ts'
 import type { Clock } from './clock.ts'
-import type { Ctx, FileAnswer, OwnVerb, ReadVerb, StreamVerb, WriteVerb } from './ctx.ts'
+import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, StreamVerb, WriteVerb } from './ctx.ts'
 import { readerOf, withTx } from './db.ts'
 import { runEffect } from './effect.ts'
 import { addressKey, admit, type GuardPorts, readCaptchaToken, requireHuman } from './guard.ts'
@@ -27,7 +27,7 @@ export type MountOptions = {
 
 export type Mount = {
   /** The verb runs in one transaction; a repeated requestId gets the first answer. */
-  write<E extends Entry>(entry: E, verb: WriteVerb<E>): void
+  write<E extends Entry>(entry: E, verb: WriteVerb<E>, before?: BeforeWrite<E>): void
   read<E extends Entry>(entry: E, verb: ReadVerb<E>): void
   /** The verb opens its own transactions; for entries without `replay` only. */
   own<E extends Entry>(entry: E, verb: OwnVerb<E>): void
@@ -94,11 +94,12 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
 
   /** A whole call that lacks only its proof is refused with the challenge to answer; any other is just refused. */
   async function offerChallenge(entry: Entry, scene: Confirmation['scene'], ctx: Ctx, raw: RawInput): Promise<never> {
-    const { offer } = ports.factors
+    const { offer, precheck } = ports.factors
     const open = async () => {
       const { params, body } = parseInput(entry, raw)
       const { session, language, now } = ctx
       const asked = { session, scene, entry: entryName(entry), action: { params, body }, language, now }
+      await precheck?.(db, asked)
       return offer && withTx(pool, (tx) => offer(tx, asked))
     }
     const result = await open().catch((error: unknown) => {
@@ -113,15 +114,16 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
   }
 
   return {
-    write(entry, verb: AnyVerb) {
-      route(entry, ({ ctx, input, replay, confirmation }) =>
-        runEffect(pool, {
+    write(entry, verb: AnyVerb, before?: AnyVerb) {
+      route(entry, async ({ ctx, input, replay, confirmation }) => {
+        await before?.({ ...ctx, db } as never, input as never)
+        return runEffect(pool, {
           replay,
           confirmation,
           factors: ports.factors,
           act: async (tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never)),
-        }),
-      )
+        })
+      })
     },
     read(entry, verb: AnyVerb) {
       refuseReplay(entry)

@@ -4,7 +4,7 @@ import type { Language } from '@sampan/contract/language.ts'
 import { type MultiFactor, multiFactor } from '@sampan/contract/multi-factor.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { Session } from './session.ts'
 
 const headerLengthMax = 6_000
@@ -27,8 +27,12 @@ export type Factors = {
    */
   consume(tx: Tx, confirmation: Confirmation): Promise<Refusal | undefined>
   /** Opens the challenge that a call without any proof has to answer; it travels in the refusal. */
-  offer?(tx: Tx, asked: Omit<Confirmation, 'proof'> & { readonly language: Language }): Promise<unknown>
+  offer?(tx: Tx, asked: Offer): Promise<unknown>
+  /** Before the transaction of an offer: refuses what no proof could help. */
+  precheck?(db: Db, asked: Offer): Promise<void>
 }
+
+export type Offer = Omit<Confirmation, 'proof'> & { readonly language: Language }
 
 /** Until a verification is there to judge proofs, none is good. */
 export const noFactors: Factors = { consume: async () => new Refusal('verificationFailed') }

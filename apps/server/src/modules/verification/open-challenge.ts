@@ -6,7 +6,7 @@ import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { checkTypes, type SceneName, sceneName } from '@sampan/contract/scenes.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
+import type { BeforeWrite, WriteVerb } from '../../platform/ctx.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Factors } from '../../platform/proof.ts'
@@ -33,6 +33,22 @@ export const openChallenge =
     return open(parts, tx, { scene, session, token: body.token, bound, language, now })
   }
 
+/** What a node or a service has to say against the action is asked before any code is sent for it. */
+export const precheckChallenge =
+  (parts: VerificationParts): BeforeWrite<typeof entry> =>
+  async ({ db, session, language, now }, { body }) => {
+    const scene = sceneName(body.scene)
+    const precheck = scene && parts.prechecks[scene]
+    const bound = precheck && session && readAction(scene, body.action, body.token)
+    if (bound) await precheck(db, { session, ...bound, language, now })
+  }
+
+export const precheckOffer =
+  (parts: VerificationParts): NonNullable<Factors['precheck']> =>
+  async (db, { session, scene, entry: call, action, language, now }) => {
+    if (session) await parts.prechecks[scene]?.(db, { session, entry: call, action, language, now })
+  }
+
 /** For a call that came without any proof: its refusal carries the challenge to answer. */
 export const offerChallenge =
   (parts: VerificationParts): NonNullable<Factors['offer']> =>
@@ -57,7 +73,7 @@ async function open(parts: VerificationParts, tx: Tx, opening: Opening): Promise
   const named = bound ? await readNamed(tx, { scene, action: bound.action, session, now }) : {}
   const asked = ask(scene, await readEnrolled(parts, tx, who), named)
   if (cannotBeAnswered(asked)) throw new Refusal('factorMissing')
-  const summary = await summarise(parts, tx, { scene, bound, session })
+  const summary = await summarise(parts, tx, { scene, bound, session, language, now })
   const id = newId()
   const expiresAt = await insertChallenge(
     tx,

@@ -1,6 +1,6 @@
 // What the verbs of this room are built from. app.ts makes it once and hands it on.
 
-import type { Describers } from '../../platform/describe.ts'
+import type { Describers, Prechecks } from '../../platform/describe.ts'
 import type { CodeMessages, Messages } from '../../platform/messages.ts'
 import { createSeal, type Seal } from '../../platform/seal.ts'
 import { purposeKey } from '../../platform/secrets.ts'
@@ -9,6 +9,7 @@ import { describePasskey } from './passkey/describe-passkey.ts'
 export type VerificationParts = {
   readonly messages: Messages & CodeMessages
   readonly describers: Describers
+  readonly prechecks: Prechecks
   /** Keeps the secrets of authenticator apps. */
   readonly seal: Seal
   /** What codes, hashes of actions, of targets and of recovery codes are computed with; none of it lies in the database. */
@@ -22,10 +23,12 @@ export type VerificationParts = {
 type Given = Pick<VerificationParts, 'messages' | 'origin' | 'limitFactor'> & {
   readonly masterKey: Buffer
   readonly describers?: Describers
+  readonly prechecks?: Prechecks
 }
 
-export const createParts = ({ masterKey, describers = {}, ...given }: Given): VerificationParts => ({
+export const createParts = ({ masterKey, describers = {}, prechecks = {}, ...given }: Given): VerificationParts => ({
   ...given,
+  prechecks,
   describers: { passkey: describePasskey, ...describers },
   seal: createSeal(purposeKey(masterKey, 'authenticator secrets')),
   key: purposeKey(masterKey, 'second verification'),

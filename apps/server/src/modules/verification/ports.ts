@@ -5,12 +5,13 @@ import type { Factors } from '../../platform/proof.ts'
 import { consumeFactors } from './consume.ts'
 import { consumeLogin } from './consume-login.ts'
 import { enrolmentOf, factorsOf } from './enrolment.ts'
-import { offerChallenge } from './open-challenge.ts'
+import { offerChallenge, precheckOffer } from './open-challenge.ts'
 import type { VerificationParts } from './parts.ts'
 
 export const createFactors = (parts: VerificationParts): Factors => ({
   consume: consumeFactors(parts),
   offer: offerChallenge(parts),
+  precheck: precheckOffer(parts),
 })
 
 export const createChallenges = (parts: VerificationParts): Challenges => ({

@@ -20,7 +20,7 @@ import { beginAuthenticator as begin } from './authenticator/begin.ts'
 import { confirmAuthenticator as confirm } from './authenticator/confirm.ts'
 import { renewRecoveryCodes as renew } from './authenticator/renew-codes.ts'
 import { unbindAuthenticator as unbind } from './authenticator/unbind.ts'
-import { openChallenge } from './open-challenge.ts'
+import { openChallenge, precheckChallenge } from './open-challenge.ts'
 import type { VerificationParts } from './parts.ts'
 import { makeFactorOptions, makeSignInOptions } from './passkey/factor-options.ts'
 import { listPasskeys, namePasskey as name, removePasskey as remove } from './passkey/passkeys.ts'
@@ -28,7 +28,7 @@ import { makeRegisterOptions, registerPasskey as register } from './passkey/regi
 import { sendCode } from './send-code.ts'
 
 export function verificationRoutes(mount: Mount, parts: VerificationParts): void {
-  mount.write(challenge, openChallenge(parts))
+  mount.write(challenge, openChallenge(parts), precheckChallenge(parts))
   mount.write(sendSmsOtp, sendCode(parts, checkTypes.sms))
   mount.write(sendEmailOtp, sendCode(parts, checkTypes.email))
   mount.write(beginAuthenticator, begin(parts))

@@ -75,15 +75,22 @@ const summaries: Partial<Record<SceneName, Summarise>> = {
   }),
 }
 
-type Asked = { readonly scene: SceneName; readonly bound: Bound | undefined; readonly session: Session | undefined }
+type Asked = {
+  readonly scene: SceneName
+  readonly bound: Bound | undefined
+  readonly session: Session | undefined
+  readonly language: Language
+  readonly now: Date
+}
 
 /** From the call itself, and from the room that knows what its ids stand for. */
-export async function summarise(parts: VerificationParts, db: Db, { scene, bound, session }: Asked): Promise<Description> {
+export async function summarise(parts: VerificationParts, db: Db, asked: Asked): Promise<Description> {
+  const { scene, bound, session, language, now } = asked
   if (!bound) return { facts: [] }
   const own = summaries[scene]?.({ ...fieldsOf(bound.action.params), ...fieldsOf(bound.action.body) }) ?? { facts: [] }
   const describe = parts.describers[scene]
   if (!describe || !session) return own
-  const theirs = await describe(db, { session, ...bound })
+  const theirs = await describe(db, { session, ...bound, language, now })
   return { ...own, ...theirs, facts: [...own.facts, ...theirs.facts] }
 }
 
