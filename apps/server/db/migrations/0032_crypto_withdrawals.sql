@@ -16,6 +16,8 @@ create table crypto_payout_policy (
   bump_after_seconds integer not null check (bump_after_seconds > 0),
   bumps_max smallint not null default 3 check (bumps_max between 0 and 10),
   look_every_seconds integer not null check (look_every_seconds > 0),
+  -- So long a queued withdrawal waits before it is signed: time to call a mistake back.
+  grace_seconds integer not null default 15 check (grace_seconds between 0 and 86400),
   eta_minutes_from smallint not null,
   eta_minutes_to smallint not null,
   changed_at timestamptz not null default now(),
@@ -89,6 +91,7 @@ create table crypto_withdrawal (
   txn_hash text,
   confirmations integer check (confirmations >= 0),
   confirmations_wanted integer,
+  eta_at timestamptz,
   -- When a job looks at it next; what is long overdue was forgotten by a worker that died.
   look_at timestamptz,
   created_at timestamptz not null,
@@ -117,31 +120,42 @@ alter table chain_wallet
   add constraint given_wholly_or_not check (num_nulls(given_sequence, given_purpose, given_subject, given_at) in (0, 4));
 create unique index chain_sequence_withdrawal on chain_sequence (subject) where purpose = 'withdrawal';
 
--- Signed bytes, stored before they are sent. A retry sends the same ones.
+-- What is signed for a withdrawal. The unsigned bytes are stored before the signer sees them and the signed ones before a node does,
+-- so that a worker that takes over after a crash signs and sends the same.
 create table crypto_payment (
   id uuid primary key,
   withdrawal_id uuid not null references crypto_withdrawal (id),
+  -- More than one where a stuck payment was given a higher fee, or an expired one was made anew.
   number smallint not null,
   network smallint not null,
   wallet text not null,
-  sequence numeric(20) not null,
-  bytes text not null,
-  txn_hash text not null,
-  last_valid_height numeric(20),
-  gas_max numeric(78) not null,
-  signed_at timestamptz not null,
+  sequence numeric(20, 0) not null,
+  unsigned text not null,
+  -- What it may cost at most, in units of the native coin.
+  gas_max numeric(78, 0) not null,
+  bytes text,
+  txn_hash text,
+  last_valid_height numeric(20, 0),
+  built_at timestamptz not null,
+  signed_at timestamptz,
   sent_at timestamptz,
   -- Proven on final blocks: these bytes can never be mined.
   dead_at timestamptz,
+  -- The signer said no: it was never signed.
+  refused_at timestamptz,
   unique (withdrawal_id, number),
-  unique (network, txn_hash)
+  unique (network, txn_hash),
+  check ((bytes is null) = (txn_hash is null) and (bytes is null) = (signed_at is null)),
+  check (sent_at is null or bytes is not null),
+  check (refused_at is null or bytes is null)
 );
 grant select, insert, update on crypto_payment to sampan_app;
 
 create function keep_signed_bytes() returns trigger language plpgsql as $$
 begin
-  if (new.withdrawal_id, new.number, new.network, new.wallet, new.sequence, new.bytes, new.txn_hash)
-    is distinct from (old.withdrawal_id, old.number, old.network, old.wallet, old.sequence, old.bytes, old.txn_hash) then
+  if (new.withdrawal_id, new.number, new.network, new.wallet, new.sequence, new.unsigned)
+      is distinct from (old.withdrawal_id, old.number, old.network, old.wallet, old.sequence, old.unsigned)
+    or (old.bytes is not null and (new.bytes, new.txn_hash) is distinct from (old.bytes, old.txn_hash)) then
     raise exception 'signed bytes never change' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -179,4 +193,4 @@ insert into ledger.proof (name, query, is_for_recent) values
   ('no crypto withdrawal is paid by two sequences', $$
     select 'withdrawal ' || p.withdrawal_id as subject, 1 as expected, count(distinct p.sequence) as found
     from crypto_payment p join crypto_withdrawal w on w.id = p.withdrawal_id
-    where w.hold_id > $1 group by p.withdrawal_id having count(distinct p.sequence) > 1$$, true);
+    where w.hold_id > $1 and p.bytes is not null group by p.withdrawal_id having count(distinct p.sequence) > 1$$, true);

@@ -78,6 +78,51 @@ export const moneyRefusals = {
       th: 'ขณะนี้หยุดใช้ {network} ชั่วคราว เลือกเครือข่ายอื่นหรือลองอีกครั้งภายหลัง',
     },
   },
+  destinationIsToken: {
+    code: '04010',
+    status: 422,
+    text: {
+      en: 'Invalid Address. This is the contract of a token: coins sent there are lost.',
+      'zh-CN': '地址无效。这是代币合约地址，转入的币会丢失。',
+      th: 'ที่อยู่ไม่ถูกต้อง นี่คือสัญญาของโทเคน เหรียญที่ส่งไปจะสูญหาย',
+    },
+  },
+  destinationIsOurs: {
+    code: '04011',
+    status: 422,
+    text: {
+      en: 'Invalid Address. This wallet belongs to Sampan itself.',
+      'zh-CN': '地址无效。此钱包属于 Sampan 自身。',
+      th: 'ที่อยู่ไม่ถูกต้อง กระเป๋าเงินนี้เป็นของ Sampan เอง',
+    },
+  },
+  destinationNeedsTrustline: {
+    code: '04012',
+    status: 422,
+    text: {
+      en: 'This account does not accept {currency} yet. Its owner has to add a trustline for it first.',
+      'zh-CN': '此账户尚不接受 {currency}，需由其所有者先添加信任线。',
+      th: 'บัญชีนี้ยังไม่รับ {currency} เจ้าของบัญชีต้องเพิ่ม trustline ก่อน',
+    },
+  },
+  destinationNeedsMemo: {
+    code: '04013',
+    status: 422,
+    text: {
+      en: 'This address takes coins only with a memo. Save it again together with its memo.',
+      'zh-CN': '此地址仅接受带备注码的转账，请连同备注码重新保存该地址。',
+      th: 'ที่อยู่นี้รับเหรียญเฉพาะเมื่อมี Memo โปรดบันทึกใหม่พร้อม Memo',
+    },
+  },
+  destinationMissing: {
+    code: '04014',
+    status: 422,
+    text: {
+      en: 'This account does not exist on {network} yet, so it cannot receive {currency}.',
+      'zh-CN': '此账户在 {network} 上尚不存在，无法接收 {currency}。',
+      th: 'บัญชีนี้ยังไม่มีบน {network} จึงรับ {currency} ไม่ได้',
+    },
+  },
   bankAccountUnavailable: {
     code: '05001',
     status: 409,
