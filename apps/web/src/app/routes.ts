@@ -80,7 +80,7 @@ export const routes: readonly Route[] = [
   { path: '/login', access: 'signed-out-only', layout: 'plain', title: titles.login, screen: screens.login },
   main('/wallet', needs('wallet.wallets'), titles.wallet, screens.closed),
   main('/wallet-history', needs('wallet_history'), titles.walletHistory, screens.closed),
-  main('/crypto-deposit', needs('wallet.wallets.deposit'), titles.cryptoDeposit, screens.closed),
+  main('/crypto-deposit', needs('wallet.wallets.deposit'), titles.cryptoDeposit, screens.cryptoDeposit),
   main('/crypto-withdraw', needs('wallet.wallets.withdraw'), titles.cryptoWithdraw, screens.closed),
   main('/fiat-deposit', needs('wallet.wallets.deposit'), titles.fiatDeposit, screens.closed),
   main('/fiat-withdraw', needs('wallet.wallets.withdraw'), titles.fiatWithdraw, screens.closed),

@@ -14,6 +14,10 @@ export const screens = {
     file: 'features/feedback/feedback.tsx',
     load: () => import('../features/feedback/feedback.tsx').then((part) => part.Feedback),
   },
+  cryptoDeposit: {
+    file: 'features/crypto-deposit/crypto-deposit.tsx',
+    load: () => import('../features/crypto-deposit/crypto-deposit.tsx').then((part) => part.CryptoDeposit),
+  },
   accountInfo: {
     file: 'features/account/account-info.tsx',
     load: () => import('../features/account/account-info.tsx').then((part) => part.AccountInfo),

@@ -3,6 +3,8 @@
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from './api.ts'
+import type { Attempt } from './attempt.ts'
+import { callForSure } from './call-for-sure.ts'
 import type { Refused } from './client.ts'
 import { type Confirmed, type Pending, pendingActions } from './pending.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -13,13 +15,15 @@ type Asked<E extends Entry> = Pick<Pending, 'token' | 'scene' | 'button' | 'next
   readonly sending: Sending<E>
   /** Solved when the codes are there, because a token of the bot check does not live as long as a code. */
   readonly solve?: () => Promise<string | undefined>
+  /** Of a call that moves money: after a time-out its outcome is asked for, and it is never sent under another id meanwhile. */
+  readonly attempt?: Attempt
   /** What the way on depends on. */
   readonly confirmed: (answer: AnswerOf<E>) => Confirmed
 }
 
 /** `path` is the verification route; what is confirmed there is exactly this call. */
 export function askVerification<E extends Entry>(path: string, asked: Asked<E>): void {
-  const { entry, sending, solve, confirmed, ...shown } = asked
+  const { entry, sending, solve, attempt, confirmed, ...shown } = asked
   const { recaptchaToken: _, ...body } = (sending.body ?? {}) as Record<string, unknown>
   const params = sending.params as Record<string, unknown> | undefined
   pendingActions.put(path, {
@@ -28,7 +32,8 @@ export function askVerification<E extends Entry>(path: string, asked: Asked<E>):
     confirm: async (multiFactor) => {
       const solved = solve ? { recaptchaToken: await solve() } : {}
       const whole = entry.body ? { ...sending, body: { ...body, ...solved } as Sending<E>['body'] } : sending
-      const outcome = await call(entry, { ...whole, multiFactor, onRefusal: () => undefined })
+      const options = { ...whole, multiFactor, onRefusal: () => undefined }
+      const outcome = await (attempt ? callForSure(entry, attempt, options) : call(entry, options))
       if (outcome.ok) return { ok: true, confirmed: confirmed(outcome.result) }
       return outcome.why === 'refused' ? { ok: false, refusal: inWords(outcome.refusal) } : { ok: false }
     },

@@ -11,3 +11,7 @@ export function openAttempt(shelf: Shelf, name: string): Attempt {
   shelf.setItem(key, requestId)
   return { requestId, close: () => shelf.removeItem(key) }
 }
+
+/** The requestId of an attempt whose outcome was never learnt. */
+export const openAttemptId = (shelf: Shelf, name: string): string | undefined =>
+  shelf.getItem(`sampan.attempt.${name}`) ?? undefined

@@ -3,6 +3,8 @@
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'sampan.draft.'
+/** An attempt whose outcome is not known yet belongs to its form, and is needed after a re-login just as much. */
+const keptPrefixes = [prefix, 'sampan.attempt.']
 const nameOf = (userId: string, form: string): string => `${prefix}${userId}.${form}`
 
 export function readDraft(shelf: Shelf, userId: string, form: string): Record<string, string> | undefined {
@@ -15,8 +17,9 @@ export const keepDraft = (shelf: Shelf, userId: string, form: string, values: ob
 
 export const dropDraft = (shelf: Shelf, userId: string, form: string): void => shelf.removeItem(nameOf(userId, form))
 
-/** Everything of the session goes; drafts stay where the session ended without its owner's wish. */
+/** Everything of the session goes; drafts and open attempts stay where the session ended without its owner's wish. */
 export function clearSession(shelf: Shelf, keepsDrafts: boolean): void {
   const names = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
-  for (const name of names) if (!keepsDrafts || !name.startsWith(prefix)) shelf.removeItem(name)
+  const stays = (name: string) => keepsDrafts && keptPrefixes.some((kept) => name.startsWith(kept))
+  for (const name of names) if (!stays(name)) shelf.removeItem(name)
 }

@@ -1,7 +1,7 @@
 // What the server knows, as signed-in screens show it: one cache, made with the first screen that asks. Events outdate it.
 
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
-import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import type { CallOptions } from './client.ts'
 import type { Sending } from './request.ts'
@@ -9,7 +9,8 @@ import { lastEvent, session } from './this-browser.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
-lastEvent.subscribe(() => void client.invalidateQueries())
+/** What never changes once it is there, such as one's own deposit address, is not asked for anew by every event. */
+lastEvent.subscribe(() => void client.invalidateQueries({ predicate: ({ meta }) => meta?.lasting !== true }))
 session.state.subscribe(() => {
   if (session.state.get().status === 'signed-out') client.clear()
 })
@@ -19,10 +20,26 @@ const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
 /** A screen may stand for a moment after its session has ended; it asks nothing any more. */
 const enabled = (): boolean => session.state.get().status !== 'signed-out'
 
+type AnswerOptions = {
+  /** False while there is nothing to ask yet, or no permission to. */
+  readonly asks?: boolean
+  /** Shows the answer to the question before while the new one is on its way. */
+  readonly keeps?: boolean
+  readonly lasting?: boolean
+}
+
 /** The answer of a read. The error of the query carries the server's words. */
-export function useAnswer<E extends Entry>(entry: E, sending?: Sending<E>) {
+export function useAnswer<E extends Entry>(entry: E, sending?: Sending<E>, options: AnswerOptions = {}) {
+  const { asks = true, keeps = false, lasting = false } = options
   return useQuery(
-    { queryKey: [nameOf(entry), sending ?? null], queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }), enabled },
+    {
+      queryKey: [nameOf(entry), sending ?? null],
+      queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }),
+      enabled: () => asks && enabled(),
+      meta: { lasting },
+      ...(keeps ? { placeholderData: keepPreviousData } : {}),
+      ...(lasting ? { staleTime: Infinity } : {}),
+    },
     client,
   )
 }
@@ -34,10 +51,11 @@ export function usePages<Row>(
   entry: Entry,
   filters: object,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+  { asks = true }: Pick<AnswerOptions, 'asks'> = {},
 ) {
   const { data, ...rest } = useInfiniteQuery(
     {
-      enabled,
+      enabled: () => asks && enabled(),
       queryKey: [nameOf(entry), filters],
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
       initialPageParam: undefined as string | undefined,

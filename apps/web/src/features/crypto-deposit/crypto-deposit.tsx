@@ -1,0 +1,116 @@
+import '@sampan/ui/styles/transfer.css'
+import './crypto-deposit.css'
+import { assets } from '@sampan/contract/api/crypto.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { networks } from '@sampan/contract/networks.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { ArrowLeft, LifeBuoy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { chooseAsset } from '../../lib/asset-choice.ts'
+import { AssetField, NetworkField } from '../../lib/asset-network.tsx'
+import { cryptoWords } from '../../lib/crypto-words.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useStepArrival } from '../../lib/use-step-arrival.ts'
+import { DepositAddress } from './deposit-address.tsx'
+import { RecentDeposits } from './recent-deposits.tsx'
+import { words } from './words.ts'
+
+const Doctor = lazy(() => import('./doctor.tsx').then((part) => ({ default: part.Doctor })))
+const Tracker = lazy(() => import('../../lib/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })))
+
+/** Coin and network stand in the address, and so does the deposit that is looked into. */
+export function CryptoDeposit({ title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const id = url.get('id')
+  useStepArrival(id ?? '')
+  const query = useAnswer(assets)
+  if (id !== undefined)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Tracker kind="deposit" id={id} back={{ href: url.href({ id: undefined }), label: say(title) }} />
+      </Suspense>
+    )
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <Link className="crumb" href="/wallet">
+          <ArrowLeft className="i i--s" />
+          {say(cryptoWords.wallet)}
+        </Link>
+        <h1>{say(title)}</h1>
+      </div>
+      <Answered query={query} label={say(cryptoWords.loading)} shape="form" count={3}>
+        {({ resultList }) => <Deposit rows={resultList} />}
+      </Answered>
+    </main>
+  )
+}
+
+function Waiting() {
+  const say = useSay()
+  return (
+    <main className="wrap" id="main">
+      <Skeleton shape="text" label={say(cryptoWords.loading)} />
+    </main>
+  )
+}
+
+function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
+  const say = useSay()
+  const url = useUrlState()
+  const choice = chooseAsset(rows, 'deposit', { currency: url.get('currency'), network: url.get('network') })
+  const { asset, network, row } = choice
+  const asksDoctor = url.get('missing') !== undefined
+  if (!asset) return <EmptyState title={say(words.none)}>{say(words.noneMore)}</EmptyState>
+  return (
+    <div className="split split--flow">
+      <div className="stack-l">
+        <div className="form form--2">
+          <AssetField
+            assets={choice.assets}
+            value={asset}
+            onChoose={(currency) => url.set({ currency, network }, { replace: true })}
+          />
+          <NetworkField
+            choices={choice.networks}
+            value={network}
+            help={network ? undefined : say(words.networkHelp)}
+            onChoose={(name) => url.set({ currency: asset, network: name }, { replace: true })}
+          />
+        </div>
+        {row?.deposit && network && <DepositAddress key={`${asset}${network}`} asset={asset} network={network} />}
+        {row && network && !row.deposit && (
+          <Note tone="caution" title={say(words.paused, { network: networks[network].label })}>
+            {row.about}
+          </Note>
+        )}
+        {!row && <EmptyState title={say(words.pick)}>{say(words.pickMore)}</EmptyState>}
+        <div className="row">
+          <Button
+            icon={<LifeBuoy className="i" />}
+            aria-expanded={asksDoctor}
+            onClick={() => url.set({ missing: asksDoctor ? undefined : 'yes' }, { replace: true })}
+          >
+            {say(words.missing)}
+          </Button>
+          <span className="small muted">{say(words.missingMore)}</span>
+        </div>
+        {asksDoctor && (
+          <Suspense fallback={<Skeleton shape="form" count={2} label={say(cryptoWords.loading)} />}>
+            <Doctor networks={[...new Set(rows.map(({ mainNet }) => mainNet))]} network={network} />
+          </Suspense>
+        )}
+      </div>
+      <RecentDeposits asset={asset} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import '@sampan/ui/styles/mono.css'
+import type { NetworkId, NetworkName } from '@sampan/contract/networks.ts'
+import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { NetworkField } from '../../lib/asset-network.tsx'
+import { useForm } from '../../lib/use-form.ts'
+import { Finding } from './finding.tsx'
+import type { Looked, Wanted } from './look-for-deposit.ts'
+import { words } from './words-doctor.ts'
+
+const rules = () => import('./look-for-deposit.ts')
+
+/** What a hash looks like, per family of networks. */
+const shapes = { evm: words.evmHash, tron: words.bareHash, stellar: words.bareHash, solana: words.solanaHash } as const
+
+type DoctorProps = { networks: readonly NetworkId[]; network: NetworkName | undefined }
+
+export function Doctor({ networks: offered, network }: DoctorProps) {
+  const say = useSay()
+  const [looked, setLooked] = useState<{ wanted: Wanted; reply: Looked }>()
+  const { form, field, set, values, errors, busy } = useForm<Wanted & Record<string, string>>({
+    initial: { network: network ?? '', hash: '' },
+    check: async (given) => (await rules()).checkWanted(given),
+    send: async (given) => look(given),
+  })
+  const look = async (wanted: Wanted) => {
+    setLooked(undefined)
+    if (!isNetworkName(wanted.network)) return undefined
+    const { lookForDeposit } = await rules()
+    const reply = await lookForDeposit(wanted.network, wanted.hash)
+    if (reply.kind === 'refused' && reply.hash) return { hash: reply.hash }
+    setLooked({ wanted, reply })
+    return undefined
+  }
+  const lookOn = (other: NetworkName) => {
+    set('network', other)
+    void look({ ...values, network: other })
+  }
+  const chosen = isNetworkName(values.network) ? values.network : undefined
+  return (
+    <Panel title={say(words.title)}>
+      <form {...form} className="form">
+        <p className="text-soft">{say(words.lead)}</p>
+        <NetworkField
+          choices={offered.map((id) => ({ name: networkById(id).name, open: true }))}
+          value={chosen}
+          error={errors.network && say(errors.network)}
+          onChoose={(name) => set('network', name)}
+        />
+        <Field
+          label={say(words.hash)}
+          help={chosen && say(shapes[networks[chosen].family])}
+          error={errors.hash && say(errors.hash)}
+        >
+          <TextInput {...field('hash')} mono autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={128} />
+        </Field>
+        <div>
+          <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.looking)}>
+            {say(words.look)}
+          </Button>
+        </div>
+      </form>
+      {looked?.reply.kind === 'refused' && <Note tone="negative" live="alert" title={looked.reply.message} />}
+      {looked?.reply.kind === 'found' && <Finding diagnosis={looked.reply.diagnosis} wanted={looked.wanted} onLookOn={lookOn} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+// What the deposit doctor has found, in one line each. What to do about it is the server's to say.
+
+import type { DepositFinding } from '@sampan/contract/deposit-findings.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import type { NoteTone } from '@sampan/ui/note.tsx'
+
+type Finding = { readonly tone: NoteTone; readonly title: Text }
+
+export const findings: Readonly<Record<DepositFinding, Finding>> = {
+  NOT_FOUND: {
+    tone: 'caution',
+    title: { en: 'Nobody on {network} knows this hash.', 'zh-CN': '{network} 上找不到此哈希。', th: 'ไม่พบแฮชนี้บน {network}' },
+  },
+  PENDING_ON_CHAIN: {
+    tone: 'info',
+    title: {
+      en: '{network} knows it, but it is in no block yet.',
+      'zh-CN': '{network} 已收到该交易，但尚未打包进区块。',
+      th: '{network} รับรายการแล้ว แต่ยังไม่อยู่ในบล็อก',
+    },
+  },
+  CONFIRMING: {
+    tone: 'info',
+    title: { en: 'It is on its way to you.', 'zh-CN': '正在到账途中。', th: 'กำลังมาถึงคุณ' },
+  },
+  CREDITED: {
+    tone: 'positive',
+    title: { en: 'It is in your wallet.', 'zh-CN': '已进入您的钱包。', th: 'เข้ากระเป๋าของคุณแล้ว' },
+  },
+  BELOW_MINIMUM: {
+    tone: 'info',
+    title: {
+      en: 'It arrived, but below the minimum. We keep it for you.',
+      'zh-CN': '已到账，但低于最低金额。我们为您保留。',
+      th: 'มาถึงแล้วแต่ต่ำกว่าขั้นต่ำ เราเก็บไว้ให้คุณ',
+    },
+  },
+  WRONG_NETWORK: {
+    tone: 'caution',
+    title: {
+      en: 'It was sent on {foundOn}, not on {network}.',
+      'zh-CN': '该交易发生在 {foundOn}，而非 {network}。',
+      th: 'ส่งผ่าน {foundOn} ไม่ใช่ {network}',
+    },
+  },
+  WRONG_TOKEN: {
+    tone: 'negative',
+    title: {
+      en: 'It is another token than the one this address takes.',
+      'zh-CN': '转入的代币不是此地址接受的币种。',
+      th: 'เป็นโทเคนอื่นที่ที่อยู่นี้ไม่รับ',
+    },
+  },
+  MEMO_MISSING: {
+    tone: 'negative',
+    title: { en: 'It arrived without its memo.', 'zh-CN': '已到账，但缺少 Memo。', th: 'มาถึงโดยไม่มีเมโม' },
+  },
+  NOT_OUR_ADDRESS: {
+    tone: 'negative',
+    title: {
+      en: 'It went to an address that is not yours here.',
+      'zh-CN': '收款地址不是您在本平台的地址。',
+      th: 'ส่งไปยังที่อยู่ที่ไม่ใช่ของคุณที่นี่',
+    },
+  },
+  ALREADY_CLAIMED: {
+    tone: 'caution',
+    title: { en: 'It has already been claimed.', 'zh-CN': '该充值已被认领。', th: 'มีการอ้างสิทธิ์รายการนี้แล้ว' },
+  },
+  FAILED_ON_CHAIN: {
+    tone: 'negative',
+    title: {
+      en: 'It failed on {network}: the money did not leave the sender.',
+      'zh-CN': '该交易在 {network} 上失败：资金未离开付款方。',
+      th: 'รายการล้มเหลวบน {network} เงินยังไม่ออกจากผู้ส่ง',
+    },
+  },
+}

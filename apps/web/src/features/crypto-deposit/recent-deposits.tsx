@@ -1,0 +1,149 @@
+import { searchTransactions } from '@sampan/contract/api/crypto.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime, formatDuration } from '@sampan/contract/format-time.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { moneyText } from '@sampan/ui/money-parts.ts'
+import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
+import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { cryptoWords } from '../../lib/crypto-words.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { words } from './words-recent.ts'
+
+type Row = AnswerOf<typeof searchTransactions>['resultList'][number]
+
+const shownMax = 5
+
+/** Each event of the stream has the list asked for anew, so that a deposit appears, counts and is credited under the reader's eyes. */
+export function RecentDeposits({ asset }: { asset: Stablecoin }) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const seesHistory = holds('wallet_history')
+  const query = useAnswer(
+    searchTransactions,
+    { body: { query: { kind: 'deposit', currency: asset }, pagination: { size: shownMax } } },
+    { asks: seesHistory },
+  )
+  if (!seesHistory) return null
+  return (
+    <aside className="sticky" aria-labelledby="h-recent">
+      <h2 id="h-recent">{say(words.title, { asset })}</h2>
+      <Answered query={query} label={say(cryptoWords.loading)} count={3}>
+        {({ resultList }) =>
+          resultList.length === 0 ? (
+            <div className="recent">
+              <EmptyState title={say(words.empty, { asset })}>{say(words.emptyMore)}</EmptyState>
+            </div>
+          ) : (
+            <>
+              <ul className="recent">
+                {resultList.map((row) => (
+                  <RecentItem key={row.id} row={row} />
+                ))}
+              </ul>
+              <Link className="small" href={`/wallet-history?kind=crypto&currency=${asset}`}>
+                {say(words.all)}
+              </Link>
+            </>
+          )
+        }
+      </Answered>
+      <News rows={query.data?.resultList} />
+    </aside>
+  )
+}
+
+function RecentItem({ row }: { row: Row }) {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const money = moneyFromWire(row.amount.amount, row.amount.currency)
+  const final = row.status === 'completed'
+  const gone = row.status === 'failed' || row.status === 'rejected'
+  const figure = <Money money={money} signed tone={final ? 'in' : gone ? 'void' : undefined} />
+  return (
+    <li>
+      <div className="row row--between">
+        <strong>
+          {holds('wallet_history.crypto_deposit.view') ? (
+            <Link
+              className="recent__open"
+              href={url.href({ id: row.id })}
+              aria-label={say(words.open, { amount: moneyText(money) })}
+            >
+              {figure}
+            </Link>
+          ) : (
+            figure
+          )}
+        </strong>
+        {row.status && <StatusTag status={row.status} />}
+      </div>
+      <Progress row={row} />
+    </li>
+  )
+}
+
+function Progress({ row }: { row: Row }) {
+  const say = useSay()
+  const reader = useReader()
+  const network = networkById(row.mainNet).label
+  const { confirmations, status, etaAt } = row
+  if (status !== 'processing' || !confirmations || confirmations.n >= confirmations.m) {
+    const when = formatDayTime(Date.parse(row.completedAt ?? row.createdAt), reader)
+    return (
+      <p className="small muted">
+        {`${network}, ${when}`}
+        {row.nextStep?.text && `. ${row.nextStep.text}`}
+      </p>
+    )
+  }
+  const counted = say(cryptoWords.confirmations, confirmations)
+  const leftMs = etaAt === null ? 0 : Date.parse(etaAt) - serverNow()
+  return (
+    <>
+      <ScaleBar value={confirmations.n} max={confirmations.m} label={say(cryptoWords.confirmationsLabel)} valueText={counted} />
+      <p className="small muted row row--between">
+        <span>{`${network}, ${counted}`}</span>
+        {leftMs > 0 && <span>{say(cryptoWords.minutesLeft, { time: formatDuration(inMinutes(leftMs), reader.language) })}</span>}
+      </p>
+    </>
+  )
+}
+
+/** An estimate has no seconds. */
+const inMinutes = (ms: number): number => Math.ceil(ms / 60_000) * 60_000
+
+/** Says once what has changed, for those who listen. */
+function News({ rows }: { rows: readonly Row[] | undefined }) {
+  const say = useSay()
+  const known = useRef<Map<string, Row['status']>>(undefined)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (!rows) return
+    const before = known.current
+    known.current = new Map(rows.map((row) => [row.id, row.status]))
+    if (!before) return
+    const amountOf = (row: Row) => moneyText(moneyFromWire(row.amount.amount, row.amount.currency))
+    const credited = rows.find((row) => row.status === 'completed' && before.get(row.id) !== 'completed')
+    const seen = rows.find((row) => !before.has(row.id))
+    if (credited) setText(say(words.credited, { amount: amountOf(credited) }))
+    else if (seen) setText(say(words.seen, { amount: amountOf(seen) }))
+  }, [rows, say])
+  return (
+    <p className="vh" role="status">
+      {text}
+    </p>
+  )
+}

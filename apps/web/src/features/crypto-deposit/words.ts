@@ -1,0 +1,75 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  networkHelp: {
+    en: 'The one that the sending wallet uses.',
+    'zh-CN': '须与转出钱包使用的网络一致。',
+    th: 'เครือข่ายเดียวกับกระเป๋าที่ใช้ส่ง',
+  },
+  none: { en: 'No coin is open for deposits right now.', 'zh-CN': '目前没有开放充值的币种。', th: 'ขณะนี้ไม่มีสินทรัพย์ที่เปิดให้ฝาก' },
+  noneMore: {
+    en: 'The networks are paused. What is already on its way is credited all the same.',
+    'zh-CN': '网络已暂停。已在途中的充值仍会照常入账。',
+    th: 'เครือข่ายหยุดชั่วคราว รายการที่ส่งมาแล้วยังเข้าบัญชีตามปกติ',
+  },
+  pick: {
+    en: 'Choose the network, then your address is here',
+    'zh-CN': '选择网络后，这里会显示您的地址',
+    th: 'เลือกเครือข่าย แล้วที่อยู่ของคุณจะแสดงที่นี่',
+  },
+  pickMore: {
+    en: 'The same coin travels on several networks. Sent on another one than the address is for, it may be lost, so ask the sender first.',
+    'zh-CN': '同一币种可在多个网络上转账。若所用网络与地址不符，资金可能丢失，请先向付款方确认。',
+    th: 'เหรียญเดียวกันส่งได้หลายเครือข่าย หากส่งผิดเครือข่ายจากที่อยู่นี้ เงินอาจสูญหาย สอบถามผู้ส่งก่อน',
+  },
+  paused: {
+    en: 'Deposits on {network} are paused. Do not send anything until they are open again.',
+    'zh-CN': '{network} 的充值已暂停。恢复之前请勿转入。',
+    th: 'การฝากผ่าน {network} หยุดชั่วคราว อย่าเพิ่งส่งจนกว่าจะเปิดอีกครั้ง',
+  },
+  yours: {
+    en: 'Your {asset} address on {network}',
+    'zh-CN': '您在 {network} 上的 {asset} 地址',
+    th: 'ที่อยู่ {asset} ของคุณบน {network}',
+  },
+  qr: { en: 'QR code of the deposit address', 'zh-CN': '充值地址的二维码', th: 'คิวอาร์โค้ดของที่อยู่รับฝาก' },
+  stays: {
+    en: 'This address is yours and does not change. The QR code holds the address only, so choose {network} yourself in the sending wallet.',
+    'zh-CN': '此地址属于您，不会变更。二维码只包含地址，请在转出钱包中自行选择 {network}。',
+    th: 'ที่อยู่นี้เป็นของคุณและไม่เปลี่ยน คิวอาร์โค้ดมีเฉพาะที่อยู่ จึงต้องเลือก {network} เองในกระเป๋าที่ส่ง',
+  },
+  share: { en: 'Share', 'zh-CN': '分享', th: 'แชร์' },
+  only: {
+    en: 'Only {asset}, only on {network}.',
+    'zh-CN': '只接受 {network} 上的 {asset}。',
+    th: 'เฉพาะ {asset} บน {network} เท่านั้น',
+  },
+  minimum: { en: 'Minimum', 'zh-CN': '最低金额', th: 'ขั้นต่ำ' },
+  after: { en: 'Credited after', 'zh-CN': '入账条件', th: 'เข้าบัญชีหลัง' },
+  blocks: { en: '{count} confirmations', 'zh-CN': '{count} 次确认', th: 'ยืนยัน {count} ครั้ง' },
+  block: { en: '1 confirmation', 'zh-CN': '1 次确认', th: 'ยืนยัน 1 ครั้ง' },
+  takes: { en: 'Usually takes', 'zh-CN': '通常需要', th: 'ปกติใช้เวลา' },
+  contract: { en: 'Token contract ends in', 'zh-CN': '代币合约末尾', th: 'สัญญาโทเคนลงท้ายด้วย' },
+  memoTitle: { en: 'Your memo comes first', 'zh-CN': '请先确认您的 Memo', th: 'เมโมของคุณมาก่อน' },
+  memoMore: {
+    en: 'On {network} one address serves many customers. Only this memo says that the money is yours.',
+    'zh-CN': '在 {network} 上，同一地址供多位客户使用，只有此 Memo 能表明款项属于您。',
+    th: 'บน {network} ลูกค้าหลายรายใช้ที่อยู่เดียวกัน เมโมนี้เท่านั้นที่บอกว่าเงินเป็นของคุณ',
+  },
+  memoTick: {
+    en: 'I will send with this memo. Without it the money is not credited by itself.',
+    'zh-CN': '我会在转账时附上此 Memo。缺少 Memo 将无法自动入账。',
+    th: 'ฉันจะส่งพร้อมเมโมนี้ หากไม่มีเมโม เงินจะไม่เข้าบัญชีโดยอัตโนมัติ',
+  },
+  memoFirst: {
+    en: 'Tick the memo above, then the address is here.',
+    'zh-CN': '请先勾选上方的 Memo 确认，随后显示地址。',
+    th: 'ทำเครื่องหมายที่เมโมด้านบน แล้วที่อยู่จะแสดงที่นี่',
+  },
+  missing: { en: 'My deposit is missing', 'zh-CN': '我的充值未到账', th: 'ยอดฝากของฉันไม่เข้า' },
+  missingMore: {
+    en: 'Have the transaction hash ready. The answer takes seconds.',
+    'zh-CN': '请准备好交易哈希，几秒内即可得到答复。',
+    th: 'เตรียมแฮชธุรกรรมไว้ ได้คำตอบในไม่กี่วินาที',
+  },
+} as const satisfies Record<string, Text>

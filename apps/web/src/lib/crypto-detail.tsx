@@ -1,0 +1,161 @@
+import '@sampan/ui/styles/history.css'
+import { get } from '@sampan/contract/api/crypto.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { scopeLabels } from '@sampan/contract/scopes.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
+import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { Timeline } from '@sampan/ui/timeline.tsx'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Answered } from './answered.tsx'
+import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { CryptoCourse } from './crypto-course.tsx'
+import { words } from './crypto-detail-words.ts'
+import { CryptoFacts } from './crypto-facts.tsx'
+import type { Crossing } from './crypto-legs.ts'
+import { CryptoReceipt } from './crypto-receipt.tsx'
+import { cryptoWords } from './crypto-words.ts'
+import { useAnswer } from './server-state.ts'
+import { useReader } from './use-reader.ts'
+import { useVisitor } from './use-visitor.ts'
+
+type CryptoDetailProps = { id: string; kind: 'deposit' | 'withdraw'; back: { href: string; label: string } }
+
+const viewScopes = {
+  deposit: 'wallet_history.crypto_deposit.view',
+  withdraw: 'wallet_history.crypto_withdraw.view',
+} as const
+
+/** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
+export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const mayLook = holds(viewScopes[kind])
+  const query = useAnswer(get, { params: { id } }, { asks: mayLook })
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <Link className="crumb" href={back.href}>
+          <ArrowLeft className="i i--s" />
+          {back.label}
+        </Link>
+        {query.data ? <Head crossing={query.data} /> : <h1>{say(words[kind])}</h1>}
+      </div>
+      {mayLook ? (
+        <Answered query={query} label={say(cryptoWords.loading)} shape="text" count={6}>
+          {(crossing) => <Found crossing={crossing} />}
+        </Answered>
+      ) : (
+        <Note tone="caution" title={say(words.noPermission, { permission: say(scopeLabels[viewScopes[kind]]) })} />
+      )}
+    </main>
+  )
+}
+
+function Head({ crossing }: { crossing: Crossing }) {
+  const say = useSay()
+  const { kind, amount, status, counterparty } = crossing
+  const money = moneyFromWire(amount.amount, amount.currency)
+  const isOver = status === 'cancelled' || status === 'rejected' || status === 'failed'
+  const shown = kind === 'withdraw' ? { ...money, units: -money.units } : money
+  const tone = isOver ? 'void' : kind === 'deposit' && status === 'completed' ? 'in' : undefined
+  return (
+    <>
+      <h1>
+        <span className="muted small">{say(words[kind])}</span>
+        <br />
+        <Money money={shown} signed={kind === 'deposit'} tone={tone} exact />
+      </h1>
+      <div className="row">
+        {status && <StatusTag status={status} />}
+        {counterparty !== null && (
+          <span className="muted">{say(kind === 'withdraw' ? words.to : words.from, { name: counterparty })}</span>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Found({ crossing }: { crossing: Crossing }) {
+  const say = useSay()
+  const { explorerUrl } = crossing
+  return (
+    <div className="stack-l">
+      <CryptoCourse crossing={crossing} />
+      <div className="split split--flow">
+        <section className="stack-l" aria-label={say(words.details)}>
+          <CryptoFacts crossing={crossing} />
+          <div className="row">
+            {explorerUrl !== null && (
+              <LinkButton href={explorerUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="i" />}>
+                {say(words.explorer)}
+              </LinkButton>
+            )}
+            <CryptoReceipt crossing={crossing} />
+            <CancelWithdrawal crossing={crossing} />
+          </div>
+        </section>
+        <div className="stack-l">
+          <WhatNext crossing={crossing} />
+          <Happened crossing={crossing} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing: Crossing }) {
+  const say = useSay()
+  const reader = useReader()
+  if (!nextStep) return null
+  const counting = status === 'processing' && confirmations
+  return (
+    <section className="nextbox" aria-labelledby="h-next">
+      <h2 id="h-next">{say(words.whatNext)}</h2>
+      <p>
+        {nextStep.text} {nextStep.by && say(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
+      </p>
+      {counting && (
+        <>
+          <ScaleBar
+            value={counting.n}
+            max={counting.m}
+            label={say(cryptoWords.confirmationsLabel)}
+            valueText={say(cryptoWords.confirmations, counting)}
+          />
+          <p>{say(cryptoWords.confirmations, counting)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Happened({ crossing: { timeline, nextStep } }: { crossing: Crossing }) {
+  const say = useSay()
+  const reader = useReader()
+  const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
+    at === null
+      ? []
+      : [
+          {
+            key: `${index}${state}`,
+            title: text ?? (status ? say(statuses[status].label) : state),
+            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            by,
+          },
+        ],
+  )
+  if (entries.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{say(words.happened)}</h2>
+      <Timeline label={say(words.happened)} entries={entries} open={nextStep !== null} />
+    </section>
+  )
+}

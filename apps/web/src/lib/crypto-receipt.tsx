@@ -1,0 +1,41 @@
+import { receipt } from '@sampan/contract/api/crypto.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { call } from './api.ts'
+import { words } from './crypto-detail-words.ts'
+import type { Crossing } from './crypto-legs.ts'
+import { download } from './download.ts'
+import { useVisitor } from './use-visitor.ts'
+
+const scopes = {
+  deposit: 'wallet_history.crypto_deposit.receipt',
+  withdraw: 'wallet_history.crypto_withdraw.receipt',
+} as const
+
+/** A receipt is about what is final; until then the button says so. */
+export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { crossing: Crossing }) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const [busy, setBusy] = useState(false)
+  if (!holds(scopes[kind])) return null
+  const final = status === 'completed' || status === 'transferredManually'
+  const fetchIt = async () => {
+    setBusy(true)
+    const outcome = await call(receipt, { params: { id } })
+    setBusy(false)
+    if (outcome.ok) download(outcome.result, `${reference}.pdf`)
+  }
+  return (
+    <Button
+      icon={<FileText className="i" />}
+      busy={busy}
+      busyLabel={say(words.fetching)}
+      disabledReason={final ? undefined : say(words.receiptLater)}
+      onClick={() => void fetchIt()}
+    >
+      {say(words.receipt)}
+    </Button>
+  )
+}

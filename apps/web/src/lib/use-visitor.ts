@@ -1,0 +1,16 @@
+import type { Scope } from '@sampan/contract/scopes.ts'
+import type { SessionState } from './session.ts'
+import { session } from './this-browser.ts'
+import { useSignal } from './use-signal.ts'
+
+const unknown: SessionState = { status: 'unknown' }
+
+/** Who is signed in, and which permissions he holds. */
+export function useVisitor() {
+  const visitor = useSignal(session.state, unknown)
+  const scopes = visitor.status === 'signed-in' ? visitor.scopes : []
+  return {
+    user: visitor.status === 'signed-in' ? visitor.user : undefined,
+    holds: (scope: Scope): boolean => scopes.includes(scope),
+  }
+}
