@@ -1,0 +1,124 @@
+// A line of blocks with a journal: what the local Solana, Tron and Stellar chains have in common.
+// State is never stored: it is what a machine makes of the journal, so that taking blocks back is a replay without them.
+
+import { createHash } from 'node:crypto'
+import { type Line, openJournal } from './journal.ts'
+
+/** What a block is before its content is known. */
+export type Header = { readonly height: bigint; readonly parent: string; readonly atMs: number }
+export type Block<Result> = Header & { readonly hash: string; readonly results: readonly Result[] }
+
+export type Machine<Operation, Result> = {
+  /** What becomes of it in this block; nothing where no block can hold it any more. */
+  apply(operation: Operation, header: Header): Result | undefined
+}
+
+type Options<Operation, Result, Made extends Machine<Operation, Result>> = {
+  /** Where the journal is kept; nowhere without it. */
+  readonly file?: string
+  create(): Made
+  /** The family's spelling of a block's hash. */
+  spell(digest: Buffer, height: bigint): string
+  /** The least time between two blocks. */
+  readonly stepMs: number
+  /** How many blocks the final one lies behind the newest. */
+  readonly finalDepth: number
+}
+
+export type BlockLine<Operation, Result, Made> = {
+  readonly isNew: boolean
+  machine(): Made
+  blocks(): readonly Block<Result>[]
+  newest(): Block<Result>
+  final(): Block<Result>
+  at(height: bigint): Block<Result> | undefined
+  pool(): readonly Operation[]
+  submit(operation: Operation): void
+  /** At once and in no block, so that no reorg takes it back. */
+  outside(operation: Operation): void
+  mine(count: number): void
+  takeBack(depth: number): readonly Operation[]
+}
+
+export function openBlockLine<Operation, Result, Made extends Machine<Operation, Result>>(
+  options: Options<Operation, Result, Made>,
+): BlockLine<Operation, Result, Made> {
+  const journal = openJournal<Operation>(options.file)
+  let machine = options.create()
+  let blocks: Block<Result>[] = []
+  let pool: Operation[] = []
+
+  const newest = (): Block<Result> => present(blocks.at(-1))
+  const play = (line: Line<Operation>): Operation[] => {
+    const parent = blocks.at(-1)
+    const height = parent ? parent.height + 1n : 0n
+    if (line.kind === 'outside') {
+      machine.apply(line.operation, { height, parent: parent?.hash ?? '', atMs: parent?.atMs ?? 0 })
+      return []
+    }
+    const header = { height, parent: parent?.hash ?? '', atMs: line.atMs }
+    const held: Operation[] = []
+    const results: Result[] = []
+    for (const operation of line.operations) {
+      const result = machine.apply(operation, header)
+      if (result === undefined) continue
+      held.push(operation)
+      results.push(result)
+    }
+    const content = JSON.stringify([header.parent, height.toString(), line.atMs, line.fork, held])
+    blocks.push({ ...header, hash: options.spell(createHash('sha256').update(content).digest(), height), results })
+    return held
+  }
+  const replay = () => {
+    machine = options.create()
+    blocks = []
+    for (const line of journal.lines()) play(line)
+  }
+  const mineOne = () => {
+    const operations = pool
+    pool = []
+    const last = blocks.at(-1)
+    const now = Math.floor(Date.now() / options.stepMs) * options.stepMs
+    const line = {
+      kind: 'block',
+      atMs: last ? Math.max(now, last.atMs + options.stepMs) : now,
+      operations,
+      fork: journal.forks(),
+    } as const
+    journal.append({ ...line, operations: play(line) })
+  }
+
+  const isNew = journal.lines().length === 0
+  if (isNew) mineOne()
+  else replay()
+
+  return {
+    isNew,
+    machine: () => machine,
+    blocks: () => blocks,
+    newest,
+    final: () => present(blocks[Math.max(0, blocks.length - 1 - options.finalDepth)]),
+    at: (height) => blocks[Number(height)],
+    pool: () => pool,
+    submit: (operation) => void pool.push(operation),
+    outside(operation) {
+      const line = { kind: 'outside', operation } as const
+      play(line)
+      journal.append(line)
+    },
+    mine(count) {
+      for (let mined = 0; mined < count; mined++) mineOne()
+    },
+    takeBack(depth) {
+      if (depth >= blocks.length) throw new RangeError('The first block cannot be taken back.')
+      const operations = journal.drop(depth)
+      replay()
+      return operations
+    },
+  }
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A chain has a first block.')
+  return value
+}

@@ -1,0 +1,34 @@
+// One local node on an HTTP server of its own, for tests of its family.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { LocalNode, LocalNodeOptions } from './local-node.ts'
+
+type Start<Node> = (options: LocalNodeOptions) => Promise<Node>
+type Served<Node> = { readonly node: Node; readonly url: string; close(): Promise<void> }
+
+export async function serveNode<Node extends LocalNode>(
+  start: Start<Node>,
+  options: Omit<LocalNodeOptions, 'url'>,
+): Promise<Served<Node>> {
+  let node: Node | undefined
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body: Buffer.concat(chunks).toString('utf8') }
+    const reply = (await node?.handle(asked)) ?? { status: 503, body: '' }
+    response.writeHead(reply.status, { 'content-type': reply.type ?? 'application/json' }).end(reply.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const started = await start({ ...options, url })
+  node = started
+  return {
+    node: started,
+    url,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// Fixes everything that Tron would otherwise fill in: the branch it belongs to, when it expires, what it may cost.
+
+import { hexToBytes } from '@noble/hashes/utils.js'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import type { BlockRef, Nodes, Order, Unsigned } from '../gateway.ts'
+import { refOf } from './movements.ts'
+import type { TronNode } from './node.ts'
+import { unsignedBody } from './signing.ts'
+import { type Contract, encodeRaw, type RawTransaction } from './transaction.ts'
+import { transferCall } from './trc20.ts'
+
+const lifetimeMs = 60_000n
+/** The chain makes a block each three seconds at most; a missed turn only makes it fewer. */
+const blockMs = 3_000n
+
+export async function buildTransfer(
+  node: TronNode,
+  network: NetworkId,
+  tokens: Nodes['tokens'],
+  order: Order,
+): Promise<Unsigned> {
+  // A solidified block stays on every branch, so that a fork cannot void the transaction.
+  const final = await node.newestBlock('walletsolidity')
+  const newest = await node.newestBlock('wallet')
+  const reference = referenceTo(refOf(final))
+  // Two equal payments in one block must not become the same transaction: nothing else in these bytes would tell them apart.
+  const expirationMs = newest.block_header.raw_data.timestamp + lifetimeMs + BigInt(randomBelow(30_000))
+  const feeLimit = order.asset.kind === 'token' ? BigInt(order.fee.parameters.feeLimit ?? '0') : 0n
+  if (order.asset.kind === 'token' && feeLimit <= 0n) throw new Error('A token transfer on Tron needs a fee limit.')
+  const raw = { ...reference, expirationMs, timestampMs: BigInt(Date.now()), feeLimit, contract: contractFor(order, tokens) }
+  const { number, timestamp } = final.block_header.raw_data
+  return { network, body: unsignedBody(encodeRaw(raw), number + (expirationMs - timestamp) / blockMs + 1n) }
+}
+
+export const referenceTo = ({ height, hash }: BlockRef): Pick<RawTransaction, 'refBlockBytes' | 'refBlockHash'> => ({
+  refBlockBytes: hexToBytes((height & 0xffffn).toString(16).padStart(4, '0')),
+  refBlockHash: hexToBytes(hash.slice(16, 32)),
+})
+
+function contractFor({ asset, from, to, units, memo }: Order, tokens: Nodes['tokens']): Contract {
+  if (units <= 0n) throw new Error('A payment moves something.')
+  if (memo !== null) throw new Error('Tron transfers carry no memo here.')
+  if (asset.kind === 'native') return { kind: 'TransferContract', from, to, units }
+  const contract = tokens[asset.currency]
+  if (contract === undefined) throw new Error(`${asset.currency} has no contract on Tron.`)
+  return { kind: 'TriggerSmartContract', from, contract, call: transferCall(to, units), callUnits: 0n }
+}
+
+const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit

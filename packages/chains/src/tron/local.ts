@@ -1,0 +1,76 @@
+// A local Tron chain for practice mode and tests. It is a simulator that speaks the HTTP API of a node: no local node of Tron exists.
+// Transactions and signatures are the real network's, byte for byte; tokens and fees are simulated.
+
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { tronAddressOf } from '../address/tron.ts'
+import type { LocalNode, LocalNodeOptions } from '../local/local-node.ts'
+import { keepPace } from '../local/pace.ts'
+import { addressOfSecret } from './keys.ts'
+import { admit } from './local/admit.ts'
+import { handleTron } from './local/handle.ts'
+import { openTronLine, type TronLine } from './local/line.ts'
+import type { Operation } from './local/machine.ts'
+import { signedFor } from './local/payment.ts'
+import type { Contract } from './transaction.ts'
+import { transferCall } from './trc20.ts'
+
+export type LocalTron = LocalNode & {
+  /** For tests of what must not be credited: a contract or a TRC-10 token of any name. */
+  issue(operation: Operation & { kind: 'token' | 'asset' }): void
+  /** Signs any contract with any key and puts it into the pool. */
+  submit(contract: Contract, secret: Uint8Array): Promise<string>
+}
+
+const faucetSecret = sha256(utf8ToBytes('Sampan practice faucet on Tron'))
+export const faucetAddress = addressOfSecret(faucetSecret)
+const supply = 10n ** 15n
+
+export async function startLocalTron({ network, url, dataDir, blockMs }: LocalNodeOptions): Promise<LocalTron> {
+  const line = openTronLine(dataDir)
+  const pace = keepPace(line, blockMs)
+  const tokens = practiceTokens(networkById(network).tokens)
+  if (line.isNew) deploy(line, tokens)
+  const submit = async (contract: Contract, secret: Uint8Array): Promise<string> => {
+    const answer = admit(line, await signedFor(line, network, contract, secret))
+    if (!('txnHash' in answer)) throw new Error(answer.message)
+    pace.arrived()
+    return answer.txnHash
+  }
+  return {
+    network,
+    nodes: { urls: [url], tokens },
+    mine: async (blocks) => line.mine(blocks),
+    fund: async (address, units) => line.outside({ kind: 'fund', address, units: units.toString() }),
+    pay: async ({ currency, to, units }) => {
+      const contract = tokens[currency]
+      if (contract === undefined) throw new Error(`${currency} is not on Tron.`)
+      const call = transferCall(to, units)
+      return submit({ kind: 'TriggerSmartContract', from: faucetAddress, contract, call, callUnits: 0n }, faucetSecret)
+    },
+    reorg: async ({ depth, keep }) => {
+      const operations = line.takeBack(depth)
+      if (keep) for (const operation of operations) line.submit(operation)
+      pace.arrived()
+    },
+    hold: async (on) => pace.hold(on),
+    handle: async (request) => handleTron(line, pace, request),
+    close: async () => pace.stop(),
+    issue: (operation) => line.outside(operation),
+    submit,
+  }
+}
+
+/** Addresses that stay the same wherever and whenever the chain is started. */
+function practiceTokens(rows: Readonly<Partial<Record<Stablecoin, unknown>>>): Partial<Record<Stablecoin, string>> {
+  const addressOf = (code: string) => tronAddressOf(sha256(utf8ToBytes(`Sampan practice ${code} on Tron`)).subarray(0, 20))
+  return Object.fromEntries(Object.keys(rows).map((code) => [code, addressOf(code)]))
+}
+
+function deploy(line: TronLine, tokens: Partial<Record<Stablecoin, string>>): void {
+  line.outside({ kind: 'fund', address: faucetAddress, units: supply.toString() })
+  for (const [symbol, address] of Object.entries(tokens))
+    line.outside({ kind: 'token', address, symbol, decimals: 6, holder: faucetAddress, units: supply.toString() })
+}

@@ -1,0 +1,67 @@
+// Blocks, transactions and results as a Tron node writes them: values that are zero or empty are left out.
+
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import type { Block } from '../../local/block-line.ts'
+import { addressBytes, hexOfAddress } from '../spelling.ts'
+import { type Contract, decodeSigned } from '../transaction.ts'
+import type { Executed } from './machine.ts'
+
+const firstParent = '0'.repeat(64)
+
+export const blockAnswer = (block: Block<Executed>) => ({
+  blockID: block.hash,
+  block_header: {
+    raw_data: {
+      ...(block.height > 0n && { number: Number(block.height) }),
+      timestamp: block.atMs,
+      parentHash: block.parent || firstParent,
+      version: 31,
+    },
+  },
+  ...(block.results.length > 0 && { transactions: block.results.map(transactionAnswer) }),
+})
+
+export function transactionAnswer({ txnHash, hex, raw, outcome }: Executed) {
+  const { rawBytes, signature } = decodeSigned(hexToBytes(hex))
+  return {
+    ret: [{ contractRet: outcome }],
+    signature: [bytesToHex(signature)],
+    txID: txnHash,
+    raw_data: {
+      contract: [
+        {
+          parameter: { value: valueOf(raw.contract), type_url: `type.googleapis.com/protocol.${raw.contract.kind}` },
+          type: raw.contract.kind,
+        },
+      ],
+      ref_block_bytes: bytesToHex(raw.refBlockBytes),
+      ref_block_hash: bytesToHex(raw.refBlockHash),
+      expiration: Number(raw.expirationMs),
+      timestamp: Number(raw.timestampMs),
+      ...(raw.feeLimit > 0n && { fee_limit: Number(raw.feeLimit) }),
+    },
+    raw_data_hex: bytesToHex(rawBytes),
+  }
+}
+
+function valueOf(contract: Contract) {
+  const owner_address = hexOfAddress(contract.from)
+  if (contract.kind === 'TriggerSmartContract')
+    return { owner_address, contract_address: hexOfAddress(contract.contract), data: bytesToHex(contract.call) }
+  const value = { owner_address, to_address: bytesToHex(addressBytes(contract.to)), amount: Number(contract.units) }
+  return contract.kind === 'TransferContract' ? value : { ...value, asset_name: Buffer.from(contract.token).toString('hex') }
+}
+
+export function infoAnswer(block: Block<Executed>, { txnHash, outcome, feeSun, energy, logs, raw }: Executed) {
+  const isCall = raw.contract.kind === 'TriggerSmartContract'
+  return {
+    id: txnHash,
+    ...(feeSun > 0n && { fee: Number(feeSun) }),
+    blockNumber: Number(block.height),
+    blockTimeStamp: block.atMs,
+    contractResult: [''],
+    receipt: isCall ? { energy_usage_total: Number(energy), result: outcome } : { net_fee: Number(feeSun) },
+    ...(outcome !== 'SUCCESS' && { result: 'FAILED' }),
+    ...(logs.length > 0 && { log: logs }),
+  }
+}

@@ -1,0 +1,76 @@
+// What arrived in one Tron block, read from its transactions and their results. Both must say SUCCESS.
+
+import { hexToBytes } from '@noble/hashes/utils.js'
+import * as z from 'zod/mini'
+import { NodeFault, read } from '../ask.ts'
+import type { BlockRef, Movement, Nodes } from '../gateway.ts'
+import type { TronBlock, TronInfo } from './node.ts'
+import { assetOf } from './signing.ts'
+import { addressOfHex } from './spelling.ts'
+import { readTransferLog } from './trc20.ts'
+
+type TronTransaction = TronBlock['transactions'][number]
+type Place = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
+
+export const refOf = (block: TronBlock): BlockRef => ({ height: block.block_header.raw_data.number, hash: block.blockID })
+
+/** Throws where the node leaves out the result of any transaction: an empty list would else pass for a quiet block. */
+export function movementsOf(block: TronBlock, infos: readonly TronInfo[], tokens: Nodes['tokens']): readonly Movement[] {
+  const place = { block: refOf(block), tokens }
+  const byId = new Map(infos.map((info) => [info.id, info]))
+  return block.transactions.flatMap((transaction) => {
+    const info = byId.get(transaction.txID)
+    if (!info || info.blockNumber !== place.block.height) throw new NodeFault(`Block ${place.block.height} lacks results.`)
+    return movementsOfTransaction(transaction, info, place)
+  })
+}
+
+export function movementsOfTransaction(transaction: TronTransaction, info: TronInfo, place: Place): readonly Movement[] {
+  if (!hasSucceeded(transaction, info)) return []
+  const found = [...ownMovement(transaction, place.block), ...tokenMovements(transaction.txID, info, place)]
+  return found.filter(({ units }) => units > 0n)
+}
+
+/** A transfer that is no contract call has no result of its own besides contractRet. */
+export function hasSucceeded(transaction: TronTransaction, info: TronInfo): boolean {
+  const told = transaction.ret.length > 0 && transaction.ret.every(({ contractRet }) => contractRet === 'SUCCESS')
+  return told && (info.receipt.result === undefined || info.receipt.result === 'SUCCESS')
+}
+
+function tokenMovements(txnHash: string, info: TronInfo, { block, tokens }: Place): Movement[] {
+  return info.log.flatMap((log, index) => {
+    const transfer = readTransferLog(log)
+    return transfer ? [{ txnHash, index, ...transfer, memo: null, asset: assetOf(tokens, addressOfHex(log.address)), block }] : []
+  })
+}
+
+const amount = z.pipe(
+  z.union([z.int(), z.bigint()]),
+  z.transform((value) => BigInt(value)),
+)
+const valueSchema = z.object({
+  owner_address: z.string(),
+  to_address: z.string(),
+  amount,
+  asset_name: z._default(z.string(), ''),
+})
+
+/** TRX, and tokens of the chain itself (TRC-10): the latter share names with TRC-20 tokens and are never those. */
+function ownMovement(transaction: TronTransaction, block: BlockRef): Movement[] {
+  const contract = transaction.raw_data.contract[0]
+  if (contract?.type !== 'TransferContract' && contract?.type !== 'TransferAssetContract') return []
+  const value = read(valueSchema, contract.parameter.value, 'transfer')
+  const name = new TextDecoder().decode(hexToBytes(value.asset_name))
+  return [
+    {
+      txnHash: transaction.txID,
+      index: 0,
+      from: addressOfHex(value.owner_address),
+      to: addressOfHex(value.to_address),
+      memo: null,
+      asset: contract.type === 'TransferContract' ? { kind: 'native' } : { kind: 'other', contract: `TRC10:${name}` },
+      units: value.amount,
+      block,
+    },
+  ]
+}

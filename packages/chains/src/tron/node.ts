@@ -1,0 +1,96 @@
+// The questions to a Tron node that the gateway needs, with the shapes of their answers. Addresses are asked for in hexadecimal.
+
+import { bytesToHex } from '@noble/hashes/utils.js'
+import * as z from 'zod/mini'
+import { ask, NodeFault, read } from '../ask.ts'
+import { hexOfAddress } from './spelling.ts'
+
+const hex = z.string().check(z.regex(/^([0-9a-fA-F]{2})*$/), z.toLowerCase())
+const whole = z.pipe(
+  z.union([z.int(), z.bigint()]),
+  z.transform((value) => BigInt(value)),
+)
+const count = z._default(whole, 0n)
+
+const transactionSchema = z.object({
+  txID: hex,
+  ret: z._default(z.array(z.object({ contractRet: z.optional(z.string()) })), []),
+  raw_data: z.object({
+    contract: z.array(z.object({ type: z.string(), parameter: z.object({ value: z.record(z.string(), z.unknown()) }) })),
+  }),
+})
+
+const blockSchema = z.object({
+  blockID: hex,
+  block_header: z.object({ raw_data: z.object({ number: count, timestamp: count, parentHash: hex }) }),
+  transactions: z._default(z.array(transactionSchema), []),
+})
+
+const infoSchema = z.object({
+  id: hex,
+  fee: count,
+  blockNumber: whole,
+  receipt: z.object({ result: z.optional(z.string()) }),
+  log: z._default(z.array(z.object({ address: hex, topics: z.array(hex), data: z._default(hex, '') })), []),
+})
+
+export type TronBlock = z.output<typeof blockSchema>
+export type TronInfo = z.output<typeof infoSchema>
+
+const broadcastSchema = z.object({
+  result: z._default(z.boolean(), false),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+})
+const parametersSchema = z.object({ chainParameter: z.array(z.object({ key: z.string(), value: z.optional(whole) })) })
+const constantSchema = z.object({ result: z.object({ result: z.literal(true) }), constant_result: z.array(hex) })
+
+/** `wallet` is the newest state of the full node, `walletsolidity` only what can no longer be undone. */
+type Side = 'wallet' | 'walletsolidity'
+
+export type TronNode = ReturnType<typeof tronNode>
+
+export function tronNode(url: string) {
+  const post = async (path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const { status, json } = await ask({ url: `${url}/${path}`, method: 'POST', body: JSON.stringify(body) })
+    if (status !== 200) throw new NodeFault(`The node answered ${path} with ${status}.`)
+    // Faults come with status 200 too.
+    if (isEmpty(json) === false && typeof json === 'object' && json !== null && 'Error' in json)
+      throw new NodeFault(`The node failed at ${path}.`)
+    return json
+  }
+
+  return {
+    newestBlock: async (side: Side) => read(blockSchema, await post(`${side}/getnowblock`, {}), 'block'),
+    blockAt: async (side: Side, height: bigint): Promise<TronBlock | undefined> => {
+      const json = await post(`${side}/getblockbynum`, { num: Number(height) })
+      return isEmpty(json) ? undefined : read(blockSchema, json, 'block')
+    },
+    infosAt: async (height: bigint) =>
+      read(z.array(infoSchema), await post('wallet/gettransactioninfobyblocknum', { num: Number(height) }), 'list of results'),
+    info: async (side: Side, txnHash: string): Promise<TronInfo | undefined> => {
+      const json = await post(`${side}/gettransactioninfobyid`, { value: txnHash })
+      return isEmpty(json) ? undefined : read(infoSchema, json, 'result')
+    },
+    isPending: async (txnHash: string): Promise<boolean> =>
+      !isEmpty(await post('wallet/gettransactionfrompending', { value: txnHash })),
+    balance: async (address: string): Promise<bigint> => {
+      const json = await post('wallet/getaccount', { address: hexOfAddress(address) })
+      return read(z.object({ balance: count }), json, 'account').balance
+    },
+    /** What a contract answers to a call that changes nothing. */
+    constant: async (contract: string, caller: string, call: Uint8Array): Promise<string> => {
+      const body = { owner_address: hexOfAddress(caller), contract_address: hexOfAddress(contract), data: bytesToHex(call) }
+      const { constant_result } = read(constantSchema, await post('wallet/triggerconstantcontract', body), 'call result')
+      return constant_result.join('')
+    },
+    energyPrice: async (): Promise<bigint> => {
+      const { chainParameter } = read(parametersSchema, await post('wallet/getchainparameters', {}), 'list of parameters')
+      return chainParameter.find(({ key }) => key === 'getEnergyFee')?.value ?? 0n
+    },
+    broadcast: async (bytes: string) =>
+      read(broadcastSchema, await post('wallet/broadcasthex', { transaction: bytes }), 'answer to a broadcast'),
+  }
+}
+
+const isEmpty = (json: unknown): boolean => typeof json === 'object' && json !== null && Object.keys(json).length === 0
