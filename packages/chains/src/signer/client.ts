@@ -1,0 +1,89 @@
+// The signer as the server sees it: another process, asked over HTTP with a token.
+
+import { Agent, request } from 'node:http'
+import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
+import type { SignerControl } from './create-signer.ts'
+import { SignerRefused, signerRefusals } from './refused.ts'
+import type { Signer } from './signer.ts'
+import { fieldsOf, signedOf, textOf, toJson } from './wire.ts'
+
+export type SignerClient = Signer &
+  Omit<SignerControl, 'resume'> & {
+    /** Asks for the passphrase of the key store: the token alone cannot turn the switch back. */
+    resume(network: NetworkId, passphrase: string): Promise<void>
+    close(): void
+  }
+
+export type ClientOptions = {
+  /** `http://127.0.0.1:3010`, or `unix:` and the path of a socket. */
+  readonly url: string
+  readonly token: string
+  readonly timeoutMs?: number
+}
+
+/** No answer, or none that can be understood. Whether something was signed is then unknown, and asking again is safe. */
+export class SignerUnreachable extends Error {}
+
+const usualTimeoutMs = 15_000
+
+export function signerClient({ url, token, timeoutMs = usualTimeoutMs }: ClientOptions): SignerClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const where = placeOf(url)
+  const ask = async (verb: string, body: unknown): Promise<unknown> => {
+    const { status, text } = await post({ ...where, agent, path: `/${verb}`, token, body: toJson(body), timeoutMs })
+    const fields = parse(text)
+    if (status === 200) return fields.result
+    const refusal = signerRefusals.find((known) => known === fields.refusal)
+    if (status === 422 && refusal) throw new SignerRefused(refusal)
+    throw new SignerUnreachable(`The signer answered ${status} to ${verb}.`)
+  }
+  return {
+    depositAddress: async (network, index) => textOf(await ask('depositAddress', { network, index }), 128),
+    omnibusAddress: async (network) => textOf(await ask('omnibusAddress', { network }), 128),
+    signWithdrawal: async (asked) => signedOf(await ask('signWithdrawal', asked)),
+    signSweep: async (asked) => signedOf(await ask('signSweep', asked)),
+    signTopUp: async (asked) => signedOf(await ask('signTopUp', asked)),
+    stop: async (network) => void (await ask('stop', { network })),
+    resume: async (network, passphrase) => void (await ask('resume', { network, passphrase })),
+    async stopped() {
+      const networks = await ask('stopped', {})
+      return Array.isArray(networks) ? networks.filter(isNetworkId) : []
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+type Where = { readonly host: string; readonly port: number } | { readonly socketPath: string }
+
+function placeOf(url: string): Where {
+  if (url.startsWith('unix:')) return { socketPath: url.slice('unix:'.length) }
+  const { hostname, port } = new URL(url)
+  return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) }
+}
+
+type Posted = Where & { agent: Agent; path: string; token: string; body: string; timeoutMs: number }
+
+function post({ token, body, timeoutMs, ...where }: Posted): Promise<{ status: number; text: string }> {
+  return new Promise((done, fail) => {
+    const lost = (cause: unknown) => fail(new SignerUnreachable('The signer does not answer.', { cause }))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const sent = request({ ...where, method: 'POST', headers, signal }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => done({ status: response.statusCode ?? 0, text }))
+      response.on('error', lost)
+    })
+    sent.on('error', lost)
+    sent.end(body)
+  })
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return fieldsOf(JSON.parse(text))
+  } catch (cause) {
+    throw new SignerUnreachable('The signer answered something else.', { cause })
+  }
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { type Line, openJournal } from './journal.ts'
+import { KeeperProblem } from './keeper-problem.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sampan-journal-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = new Date('2026-03-01T12:00:00.000Z')
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+const line = (changed: Partial<Extract<Line, { kind: 'withdrawal' }>> = {}): Line => ({
+  at,
+  kind: 'withdrawal',
+  network: 3,
+  withdrawalId: 'w1',
+  intent: 'i1',
+  body: 'b1',
+  currency: 'USDC',
+  sequence: 7n,
+  txnHash: '0xabc',
+  counted: 100n,
+  ...changed,
+})
+const dayBefore = (moment: Date) => new Date(moment.getTime() - 24 * 3_600_000)
+
+test('what was signed is remembered over a restart, with its sequence, its bytes and its sum of the day', async () => {
+  const file = join(folder, 'kept', 'journal')
+  const journal = await openJournal(file)
+  assert.equal(statSync(file).mode & 0o777, 0o600)
+  await journal.append(line())
+  await journal.append(line({ body: 'b2', at: later(1), counted: 0n }))
+  await journal.append(line({ withdrawalId: 'w2', body: 'b3', currency: 'USDT', counted: 5n }))
+  await journal.append({ at, kind: 'stop', network: 6 })
+  await journal.append({ at, kind: 'stop', network: 4 })
+  await journal.append({ at, kind: 'resume', network: 4 })
+  await journal.append({ at, kind: 'sweep', network: 3, index: 9, sequence: 1n, txnHash: '0xdef' })
+  await journal.close()
+  const again = await openJournal(file)
+  assert.deepEqual(again.payment('w1'), { intent: 'i1', sequence: 7n, at: later(1), bodies: ['b1', 'b2'] })
+  assert.equal(again.payment('w3'), undefined)
+  assert.deepEqual(again.stopped(), [6])
+  const counted = (network: 3 | 4, currency: 'USDC' | 'USDT') => again.countedSince({ network, currency, since: dayBefore(at) })
+  assert.deepEqual([counted(3, 'USDC'), counted(3, 'USDT'), counted(4, 'USDC')], [100n, 5n, 0n])
+  await again.close()
+})
+
+test('the day rolls: a payment counts for a whole day and not for two', async () => {
+  const journal = await openJournal(join(folder, 'days'))
+  await journal.append(line())
+  const sum = (moment: Date) => journal.countedSince({ network: 3, currency: 'USDC', since: dayBefore(moment) })
+  assert.equal(sum(later(24 * 60 - 1)), 100n)
+  assert.equal(sum(later(24 * 60)), 100n)
+  assert.equal(sum(later(24 * 60 + 1)), 0n)
+  await journal.append(line({ withdrawalId: 'w9', at: later(3 * 24 * 60) }))
+  assert.equal(sum(later(3 * 24 * 60)), 100n)
+  await journal.close()
+})
+
+test('a line cut off by a power failure was never answered for and goes; a damaged line in the middle ends the start', async () => {
+  const file = join(folder, 'torn')
+  const journal = await openJournal(file)
+  await journal.append(line())
+  await journal.close()
+  const whole = readFileSync(file, 'utf8')
+  appendFileSync(file, whole.slice(0, 40))
+  const mended = await openJournal(file)
+  assert.equal(readFileSync(file, 'utf8'), whole)
+  await mended.append(line({ withdrawalId: 'w2' }))
+  await mended.close()
+  const both = readFileSync(file, 'utf8')
+  for (const damage of [
+    '{}\n',
+    'x\n',
+    whole.replace('"USDC"', '"EUR"'),
+    whole.replace('"3"', '"4"').replace('"sequence":"7"', '"sequence":"x"'),
+  ]) {
+    writeFileSync(file, damage + both)
+    await assert.rejects(openJournal(file), (error) => error instanceof KeeperProblem && error.message.startsWith('Line 1 of'))
+  }
+})
+
+test('two signers on one journal are found out before either forgets what the other has signed', async () => {
+  const file = join(folder, 'shared')
+  const [one, other] = [await openJournal(file), await openJournal(file)]
+  await one.append(line())
+  await assert.rejects(other.append(line({ withdrawalId: 'w2' })), /changed by somebody else/)
+  assert.equal(readFileSync(file, 'utf8').split('\n').length, 2)
+  await Promise.all([one.close(), other.close()])
+})
+
+test('a long journal is read in pieces', async () => {
+  const file = join(folder, 'long')
+  const text = JSON.stringify(line(), (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+  writeFileSync(file, Array.from({ length: 20_000 }, (_, index) => `${text.replace('"w1"', `"w${index}ก"`)}\n`).join(''))
+  const journal = await openJournal(file)
+  assert.equal(journal.payment('w19999ก')?.sequence, 7n)
+  assert.equal(journal.countedSince({ network: 3, currency: 'USDC', since: dayBefore(at) }), 2_000_000n)
+  await journal.close()
+})

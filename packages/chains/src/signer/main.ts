@@ -1,0 +1,63 @@
+// The signer as a process of its own: opens the key store, serves, and ends when it is told to or when its parent is gone.
+
+import { existsSync } from 'node:fs'
+import { createSigner } from './create-signer.ts'
+import { openJournal } from './journal.ts'
+import { KeeperProblem } from './keeper-problem.ts'
+import { createKeyStore, isKeeper, openKeyStore } from './keystore.ts'
+import { faultOf, type LogLine, serveSigner } from './serve.ts'
+import { readSettings } from './settings.ts'
+
+const closeTimeoutMs = 5_000
+
+const log = (line: LogLine | { readonly said: string }) =>
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), room: 'signer', ...line })}\n`)
+
+/** Only what is out of the ordinary is written down, unless everything is asked for. */
+const worthSaying = ({ outcome }: LogLine) => outcome !== 'done' || process.env.LOG_LEVEL === 'debug'
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  // What the environment holds can be read by a library, a child or a report; from here on only this process knows it.
+  delete process.env.SIGNER_PASSPHRASE
+  delete process.env.SIGNER_TOKEN
+  process.on('uncaughtException', (error) => {
+    log({ said: `must end: ${faultOf(error)}` })
+    process.exit(1)
+  })
+  const { keyStore: file, passphrase, token, listen, create, approvalKey, contracts, limits, resignWaitMs } = settings
+  if (create && !existsSync(file)) await createKeyStore(file, passphrase)
+  const keyStore = await openKeyStore(file, passphrase)
+  const journal = await openJournal(settings.journal)
+  const signer = createSigner({ keyStore, journal, limits, approvalKey, tokens: contracts, resignWaitMs })
+  const served = await serveSigner({
+    signer,
+    token,
+    listen,
+    isKeeper: (shown) => isKeeper(file, shown),
+    log: (line) => void (worthSaying(line) && log(line)),
+  })
+  process.send?.({ ready: true, url: served.url })
+
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref()
+    void served
+      .close()
+      .then(() => journal.close())
+      .finally(() => process.exit(0))
+  }
+  process.on('SIGTERM', end)
+  // In a terminal Ctrl-C reaches everybody at once; under a launcher the signer stays until the server has ended.
+  process.on('SIGINT', () => process.send === undefined && end())
+  process.on('disconnect', end)
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof KeeperProblem ? error.message : faultOf(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,26 @@
+import type { SignerRefusal } from './signer.ts'
+
+/** The signer's no. It carries a reason from the list and nothing else, so that nothing of a key can leave with it. */
+export class SignerRefused extends Error {
+  readonly refusal: SignerRefusal
+
+  constructor(refusal: SignerRefusal) {
+    super(`The signer refuses: ${refusal}.`)
+    this.name = 'SignerRefused'
+    this.refusal = refusal
+  }
+}
+
+export const signerRefusals = [
+  'badApproval',
+  'notTheIntent',
+  'notAllowedToken',
+  'overLimit',
+  'feeTooHigh',
+  'alreadySigned',
+  'stopped',
+] as const satisfies readonly SignerRefusal[]
+
+export function refuse(refusal: SignerRefusal): never {
+  throw new SignerRefused(refusal)
+}

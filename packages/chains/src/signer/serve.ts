@@ -1,0 +1,130 @@
+// The signer behind HTTP, on this machine only. Every request shows the token; answers and log lines are made of fixed words.
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { SignerControl } from './create-signer.ts'
+import { SignerRefused } from './refused.ts'
+import type { Signer } from './signer.ts'
+import { askedOf, fieldsOf, indexOf, intentOf, Malformed, networkOf, textOf, toJson, unsignedOf } from './wire.ts'
+
+/** A port of this machine, or the path of a socket. */
+export type Listen = { readonly host: string; readonly port: number } | { readonly path: string }
+
+export type LogLine = { readonly verb: string; readonly outcome: string; readonly ms: number; readonly fault?: string }
+
+export type ServeOptions = {
+  readonly signer: Signer & SignerControl
+  readonly token: string
+  readonly listen: Listen
+  /** The kill switch is turned back only by whoever keeps the passphrase: the server itself may be what it was turned against. */
+  readonly isKeeper: (passphrase: string) => Promise<boolean>
+  readonly log: (line: LogLine) => void
+}
+
+export type ServedSigner = { readonly url: string; close(): Promise<void> }
+
+const bodyMax = 256 * 1024
+
+type Verb = (options: ServeOptions, fields: Readonly<Record<string, unknown>>) => Promise<unknown>
+
+const verbs: Readonly<Record<string, Verb>> = {
+  depositAddress: ({ signer }, { network, index }) => signer.depositAddress(networkOf(network), indexOf(index)),
+  omnibusAddress: ({ signer }, { network }) => signer.omnibusAddress(networkOf(network)),
+  signWithdrawal: ({ signer }, { intent, approval, unsigned }) =>
+    signer.signWithdrawal({ intent: intentOf(intent), approval: textOf(approval, 200), unsigned: unsignedOf(unsigned) }),
+  signSweep: ({ signer }, fields) => signer.signSweep(askedOf(fields)),
+  signTopUp: ({ signer }, fields) => signer.signTopUp(askedOf(fields)),
+  stopped: ({ signer }) => signer.stopped(),
+  stop: async ({ signer }, { network }) => {
+    await signer.stop(networkOf(network))
+    return null
+  },
+  resume: async ({ signer, isKeeper }, { network, passphrase }) => {
+    if (!(await isKeeper(textOf(passphrase, 1000)))) throw new KeeperOnly()
+    await signer.resume(networkOf(network))
+    return null
+  },
+}
+
+class KeeperOnly extends Error {}
+class TooLarge extends Error {}
+
+export async function serveSigner(options: ServeOptions): Promise<ServedSigner> {
+  const server = createServer((request, response) => void answer(options, request, response))
+  Object.assign(server, { requestTimeout: 10_000, headersTimeout: 5_000, maxConnections: 200 })
+  const url = await listenOn(server, options.listen)
+  return {
+    url,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      await closed
+    },
+  }
+}
+
+async function listenOn(server: Server, listen: Listen): Promise<string> {
+  if ('path' in listen) {
+    // A socket that a killed signer left behind; the journal guards against two living ones.
+    rmSync(listen.path, { force: true })
+    server.listen(listen.path)
+    await once(server, 'listening')
+    chmodSync(listen.path, 0o600)
+    return `unix:${listen.path}`
+  }
+  server.listen(listen)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : listen.port
+  return `http://${listen.host.includes(':') ? `[${listen.host}]` : listen.host}:${port}`
+}
+
+async function answer(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const started = performance.now()
+  const name = /^\/(\w+)$/.exec(request.url ?? '')?.[1] ?? ''
+  const verb = request.method === 'POST' && Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  const end = (status: number, outcome: string, body: unknown, fault?: string) => {
+    const ms = Math.round(performance.now() - started)
+    options.log({ verb: verb ? name : 'unknown', outcome, ms, ...(fault === undefined ? {} : { fault }) })
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(toJson(body))
+  }
+  if (!showsToken(request, options.token)) return end(401, 'unauthorised', { error: 'unauthorised' })
+  if (!verb) return end(404, 'unknown', { error: 'unknown' })
+  try {
+    const result = await verb(options, fieldsOf(JSON.parse(await readBody(request))))
+    end(200, 'done', { result })
+  } catch (error) {
+    if (error instanceof SignerRefused) return end(422, error.refusal, { refusal: error.refusal })
+    if (error instanceof KeeperOnly) return end(403, 'keeperOnly', { error: 'keeperOnly' })
+    if (error instanceof TooLarge) return end(413, 'tooLarge', { error: 'tooLarge' })
+    if (error instanceof Malformed || error instanceof SyntaxError) return end(400, 'malformed', { error: 'malformed' })
+    end(500, 'failed', { error: 'failed' }, faultOf(error))
+  }
+}
+
+/** Where it failed, without the message: a library may quote what it was given, and it is given keys. */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [error.name, ...frames.slice(0, 8).map((line) => line.trim())].join(' | ')
+}
+
+function showsToken({ headers }: IncomingMessage, token: string): boolean {
+  const shown = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(shown), digest(token))
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bodyMax) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
