@@ -18,6 +18,8 @@ const production = {
   PUBLIC_ORIGIN: 'https://wallet.example.com',
   SMTP_URL: 'smtps://mail.example.com',
   SMS_URL: 'https://sms.example.com/send',
+  SIGNER_URL: 'unix:/run/sampan/signer.sock',
+  SIGNER_TOKEN: 'a-token-of-thirty-two-characters-or-more',
 }
 
 const faultsOf = (env: Record<string, string>): string[] => {
@@ -87,6 +89,17 @@ test('[D8.08] production refuses the outbox, the faucet and an origin without en
   )
   assert.equal(loadConfig(production).OUTBOX, false)
   assert.equal(loadConfig(production).OPENAPI, false)
+})
+
+test('[D8.08] production needs a signer of its own, and its token', () => {
+  const { SIGNER_URL: _url, SIGNER_TOKEN: _token, ...without } = production
+  assert.match(faultsOf(without)[0] ?? '', /^SIGNER_URL must be set in production mode/)
+  assert.match(faultsOf({ ...production, SIGNER_TOKEN: '' })[0] ?? '', /^SIGNER_URL and SIGNER_TOKEN must be set together/)
+  const short = faultsOf({ ...production, SIGNER_TOKEN: 'hunter2' })
+  assert.match(short[0] ?? '', /^SIGNER_TOKEN must be at least 32 characters/)
+  assert.ok(!short.join().includes('hunter2'))
+  for (const url of ['127.0.0.1:3010', 'https//x', 'unix:signer.sock', 'ftp://x'])
+    assert.match(faultsOf({ ...production, SIGNER_URL: url })[0] ?? '', /^SIGNER_URL must be an address such as/)
 })
 
 test('a bot check of another company needs its two keys', () => {

@@ -34,6 +34,7 @@ const integer = (min: number, max: number) =>
   convert((value) => (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined))
 const url = (...protocols: string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+const isPlainHttp = (value: string) => URL.canParse(value) && new URL(value).protocol === 'http:'
 const onOff = convert((value) => (value === 'on' ? true : value === 'off' ? false : undefined))
 const listOf = <const Name extends string>(...names: Name[]) =>
   convert((value) => {
@@ -184,6 +185,18 @@ export const settings = {
     schema: url('https:', 'http:'),
     secret: true,
   }),
+  SIGNER_URL: setting({
+    meaning:
+      'The process that holds the keys: http://127.0.0.1:3010, or unix: and the path of its socket. `npm start` starts one',
+    must: 'an address such as http://127.0.0.1:3010 or unix:/run/sampan/signer.sock',
+    schema: z.string().check(z.refine((value) => value.startsWith('unix:/') || isPlainHttp(value))),
+  }),
+  SIGNER_TOKEN: setting({
+    meaning: 'What it shows to the signer; the same as SIGNER_TOKEN over there',
+    must: 'at least 32 characters',
+    schema: z.string().check(z.minLength(32)),
+    secret: true,
+  }),
   TRUST_PROXY: setting({
     meaning: 'Proxies whose X-Forwarded-For is believed: addresses, networks, or loopback. Default: none',
     must: 'a list of addresses, networks, or loopback',
@@ -254,7 +267,11 @@ function faultsTogether(config: Config, env: Environment): string[] {
   const faults: string[] = []
   if (config.CAPTCHA_PROVIDER && config.CAPTCHA_PROVIDER !== 'altcha' && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET))
     faults.push(`CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is ${config.CAPTCHA_PROVIDER}.`)
+  if ((config.SIGNER_URL === undefined) !== (config.SIGNER_TOKEN === undefined))
+    faults.push('SIGNER_URL and SIGNER_TOKEN must be set together.')
   if (config.MODE !== 'production') return faults
+  if (!config.SIGNER_URL && !config.SIGNER_TOKEN)
+    faults.push('SIGNER_URL must be set in production mode: keys never lie in the process that serves customers.')
   if (!env.MASTER_KEY) faults.push(`MASTER_KEY must be ${settings.MASTER_KEY.must} in production mode, but is not set.`)
   else if (config.MASTER_KEY && isGuessable(config.MASTER_KEY))
     faults.push('MASTER_KEY is a default or a pattern; production mode needs 32 random bytes (openssl rand -base64 32).')

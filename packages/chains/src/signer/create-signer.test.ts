@@ -68,13 +68,13 @@ function world(given: { limits?: GivenLimits; start?: Date } = {}) {
   }
 }
 
-const refused = async (work: Promise<unknown>, refusal: SignerRefusal, hint?: string) => {
+const refused = async (work: Promise<unknown>, refusal: SignerRefusal, hint = '') => {
   const error: unknown = await work.then(
     () => 'nothing was refused',
     (reason: unknown) => reason,
   )
   assert.ok(error instanceof SignerRefused, String(error))
-  assert.equal(error.refusal, refusal, hint)
+  assert.equal(`${hint} ${error.refusal}`, `${hint} ${refusal}`)
 }
 
 test('an approved transfer of an allowed coin from the omnibus wallet is signed with its key', async () => {

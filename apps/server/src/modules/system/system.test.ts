@@ -14,6 +14,8 @@ const production = {
   PUBLIC_ORIGIN: 'https://wallet.example.com',
   SMTP_URL: 'smtps://mail.example.com',
   SMS_URL: 'https://sms.example.com/send',
+  SIGNER_URL: 'http://127.0.0.1:9',
+  SIGNER_TOKEN: 'a-token-of-thirty-two-characters-or-more',
 }
 
 let practice: TestServer
