@@ -124,8 +124,8 @@ grant select, insert, update on crypto_deposit to sampan_app;
 -- What the ledger holds of a deposit. A reorganised chain undoes a posting; when the coins come back, the undoing is undone.
 create table crypto_deposit_posting (
   deposit_id uuid not null references crypto_deposit (id),
-  -- book: the house has it and nobody owns it yet (suspense). credit: the customer has it. return: it was sent back.
-  kind text not null check (kind in ('book', 'credit', 'return')),
+  -- book: the house has it and nobody owns it yet (suspense). credit: the customer has it.
+  kind text not null check (kind in ('book', 'credit')),
   first_transfer bigint not null unique,
   standing bigint,
   undone_by bigint,

@@ -1,0 +1,42 @@
+// One look at one network: has it reorganised, what is new, what has become final. Safe to end anywhere: each step is whole by itself.
+
+import type { Head } from '@sampan/chains/gateway.ts'
+import { readPolicy } from '../networks.ts'
+import { confirmAll } from './confirm.ts'
+import { type Cursor, createCursor, noteHead, readCursor } from './cursor.ts'
+import { judgeAll } from './judge.ts'
+import { readAgain, readOn } from './read-on.ts'
+import { rewind, stillStands } from './rewind.ts'
+import { seekLost } from './seek-lost.ts'
+import type { Watch } from './watch.ts'
+
+/** Before the first look somebody may already have been shown an address and have paid to it. */
+const blocksBeforeFirstLook = 200n
+
+/** True where there is more to read at once. */
+export async function look(watch: Watch): Promise<boolean> {
+  const { db, gateway, network } = watch
+  const policy = await readPolicy(db, network.id)
+  const head = await gateway.head()
+  const cursor = (await readCursor(db, network.id)) ?? (await begin(watch, head))
+  if (!(await stillStands(watch, cursor, head))) {
+    await rewind(watch, cursor)
+    return true
+  }
+  const isBehind = await readOn(watch, cursor, head, policy)
+  await confirmAll(watch, head, policy)
+  await judgeAll(watch, head, policy)
+  await seekLost(watch)
+  await readAgain(watch, (await readCursor(db, network.id)) ?? cursor, head, policy)
+  await noteHead(db, network.id, head)
+  return isBehind
+}
+
+async function begin({ db, transact, gateway, network, now }: Watch, head: Head): Promise<Cursor> {
+  const height = head.newest.height > blocksBeforeFirstLook ? head.newest.height - blocksBeforeFirstLook : 0n
+  const block = (await gateway.blockAt(height)) ?? head.final
+  await transact((tx) => createCursor(tx, network.id, block, head, now()))
+  const made = await readCursor(db, network.id)
+  if (!made) throw new Error('the new cursor cannot be read')
+  return made
+}

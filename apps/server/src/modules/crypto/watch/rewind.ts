@@ -1,0 +1,90 @@
+// A chain that reorganised: back to the last block that still stands. What lay in the others waits to be mined again.
+
+import type { BlockRef, Gateway, Head } from '@sampan/chains/gateway.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { tellAccount } from '../credit-deposit.ts'
+import { type Deposit, type DepositState, lockDeposit, selectDeposits } from '../deposits.ts'
+import { moveDeposit, tellScreens } from '../move-deposit.ts'
+import { readable, unbookDeposit } from '../postings.ts'
+import { type Cursor, keptBlocks, moveCursor } from './cursor.ts'
+import { Overtaken } from './read-on.ts'
+import type { Watch } from './watch.ts'
+
+/** False where the cursor's block is no longer part of the chain. A node that is merely behind changes nothing. */
+export async function stillStands({ gateway, db, network }: Watch, cursor: Cursor, head: Head): Promise<boolean> {
+  if (cursor.height <= head.newest.height) return (await gateway.blockAt(cursor.height))?.hash === cursor.hash
+  const below = (await keptBlocks(db, network.id)).find(({ height }) => height <= head.newest.height)
+  return below === undefined || (await gateway.blockAt(below.height))?.hash === below.hash
+}
+
+export async function rewind(watch: Watch, cursor: Cursor): Promise<void> {
+  const { gateway, db, network, transact, now, log } = watch
+  const common = await lastCommon(gateway, await keptBlocks(db, network.id), cursor)
+  const above = await selectDeposits(db, 'network = $1 and block_height > $2 order by block_height', [network.id, common.height])
+  const gone = await findGone(gateway, above)
+  await transact(async (tx) => {
+    if (!(await moveCursor(tx, network.id, { from: cursor, to: common, now: now() }))) throw new Overtaken()
+    for (const { id, block } of gone) {
+      const deposit = await lockDeposit(tx, id)
+      if (deposit?.block && deposit.block.hash === block?.hash) await orphan(tx, watch, deposit)
+    }
+  })
+  log.warn(
+    { network: network.name, from: cursor.height, to: common.height, deposits: gone.length },
+    'the chain has reorganised; blocks are read again',
+  )
+}
+
+/** Every block names the one before it: where one stands, all below stand. So halving finds the last. */
+async function lastCommon(gateway: Gateway, kept: readonly BlockRef[], cursor: Cursor): Promise<BlockRef> {
+  const blocks = kept.toReversed()
+  let [low, high] = [0, blocks.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const block = blocks[middle]
+    if (block && (await gateway.blockAt(block.height))?.hash === block.hash) low = middle + 1
+    else high = middle
+  }
+  const found = blocks[low - 1]
+  if (found) return found
+  // Nothing that we remember stands any more: everything since the oldest of it is read again.
+  const oldest = blocks[0]?.height ?? cursor.height
+  const floor = oldest > 0n ? oldest - 1n : 0n
+  const block = await gateway.blockAt(floor)
+  if (!block) throw new Error(`the chain does not have its block ${floor}`)
+  return block
+}
+
+async function findGone(gateway: Gateway, deposits: readonly Deposit[]): Promise<Deposit[]> {
+  const now = new Map<bigint, string | undefined>()
+  for (const { block } of deposits)
+    if (block && !now.has(block.height)) now.set(block.height, (await gateway.blockAt(block.height))?.hash)
+  return deposits.filter(({ block }) => block && now.get(block.height) !== block.hash)
+}
+
+const wayBack: Partial<Record<DepositState, 'orphan' | 'takeBack'>> = {
+  CONFIRMING: 'orphan',
+  SCREENING: 'orphan',
+  BELOW_MINIMUM: 'orphan',
+  ON_HOLD: 'orphan',
+  CREDITED: 'takeBack',
+}
+
+/** Out of the books, and back to where it is looked for. */
+async function orphan(tx: Tx, { parts, network, now, log }: Watch, deposit: Deposit): Promise<void> {
+  await unbookDeposit(tx, parts.chart, deposit, 'book')
+  const { owed } = await unbookDeposit(tx, parts.chart, deposit, 'credit')
+  await tx.query(
+    `update crypto_deposit set block_height = null, block_hash = null, confirmations = 0, orphaned_at = $2, updated_at = $2 where id = $1`,
+    [deposit.id, now()],
+  )
+  const move = wayBack[deposit.state]
+  const moved = move ? await moveDeposit(tx, deposit, { move, by: 'network', now: now() }) : deposit
+  if (!move) await tellScreens(tx, deposit)
+  if (move !== 'takeBack') return
+  await tellAccount(tx, parts, moved, 'depositTakenBack')
+  log.error(
+    { network: network.name, deposit: deposit.id, amount: readable(deposit), owed: owed?.units ?? 0n },
+    'a credited deposit was taken back: the chain reorganised deeper than its confirmations',
+  )
+}

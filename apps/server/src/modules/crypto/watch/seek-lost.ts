@@ -1,0 +1,30 @@
+// What a reorganisation took away is asked for by its name: mined again, it is found by reading on; refused or forgotten, it has failed.
+
+import { type Deposit, lockDeposit, selectDeposits } from '../deposits.ts'
+import { moveDeposit } from '../move-deposit.ts'
+import type { Watch } from './watch.ts'
+
+const rowsMax = 20
+/** A transaction may wait for long; one that nobody has seen for a day is given up, and found again if it comes after all. */
+const patienceMs = 24 * 3_600_000
+
+export async function seekLost(watch: Watch): Promise<void> {
+  const lost = await selectDeposits(
+    watch.db,
+    `network = $1 and block_height is null and state in ('DETECTED', 'UNMATCHED') order by updated_at limit ${rowsMax}`,
+    [watch.network.id],
+  )
+  for (const deposit of lost) {
+    const { state } = await watch.gateway.find(deposit.txnHash)
+    const waited = watch.now().getTime() - (deposit.orphanedAt ?? deposit.updatedAt).getTime()
+    if (state === 'failed') await giveUp(watch, deposit, 'failedOnChain')
+    else if (state === 'unknown' && waited >= patienceMs) await giveUp(watch, deposit, 'dropped')
+  }
+}
+
+async function giveUp({ transact, now }: Watch, { id }: Deposit, reason: 'failedOnChain' | 'dropped'): Promise<void> {
+  await transact(async (tx) => {
+    const deposit = await lockDeposit(tx, id)
+    if (deposit?.block === null) await moveDeposit(tx, deposit, { move: 'fail', by: 'network', reason, now: now() })
+  })
+}

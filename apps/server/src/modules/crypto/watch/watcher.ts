@@ -1,0 +1,90 @@
+// Watches every network that has nodes, each in its own loop: one that does not answer keeps none of the others waiting.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { JobCtx } from '../../../platform/jobs.ts'
+import { watchAddresses } from '../deposit-addresses.ts'
+import type { Chain, CryptoParts } from '../parts.ts'
+import { endLease, noteTrouble, takeLease } from './cursor.ts'
+import { look } from './look.ts'
+import { Overtaken } from './read-on.ts'
+import type { Watch } from './watch.ts'
+
+export type Watcher = {
+  /** Seconds since the network that is worst off was last read to its end. */
+  lagSeconds(): number
+  stop(): Promise<void>
+}
+
+type Options = JobCtx & {
+  readonly parts: CryptoParts
+  readonly pollMs: number
+  /** After each look that found nothing more to read: what moves our own coins. */
+  readonly afterLook?: (watch: Watch) => Promise<void>
+}
+
+const troublePauseMsMax = 30_000
+/** So long a network may be out of reach before somebody should look. */
+const alertMs = 5 * 60_000
+
+export function startWatcher(options: Options): Watcher {
+  const ending = new AbortController()
+  const lastGood = new Map<NetworkId, number>()
+  const loops = [...options.parts.chains].map(([network, chain]) => {
+    lastGood.set(network, Date.now())
+    return watchNetwork(options, network, chain, ending.signal, () => lastGood.set(network, Date.now()))
+  })
+  return {
+    lagSeconds: () => Math.max(0, ...[...lastGood.values()].map((at) => (Date.now() - at) / 1000)),
+    async stop() {
+      ending.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+export async function openWatch(ctx: JobCtx, parts: CryptoParts, id: NetworkId, chain: Chain): Promise<Watch> {
+  const network = networkById(id)
+  const omnibus = await parts.signer.omnibusAddress(id)
+  const { db, transact, log, now } = ctx
+  const watched = watchAddresses(network.family, [omnibus])
+  return { db, transact, log, now, network, gateway: chain.gateway, parts, watched, omnibus, holder: newId() }
+}
+
+async function watchNetwork(options: Options, id: NetworkId, chain: Chain, signal: AbortSignal, good: () => void): Promise<void> {
+  const { parts, pollMs, afterLook, log } = options
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
+  let watch: Watch | undefined
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      watch ??= await openWatch(options, parts, id, chain)
+      if (!(await takeLease(watch.db, id, watch.holder, watch.now()))) {
+        good()
+        await pause(pollMs * 5)
+        continue
+      }
+      const isBehind = await look(watch)
+      if (!isBehind) await afterLook?.(watch)
+      failures = 0
+      good()
+      if (!isBehind) await pause(pollMs)
+    } catch (error) {
+      if (signal.aborted) break
+      failures += 1
+      if (!(error instanceof Overtaken)) await tellTrouble(options, id, error, failures)
+      await pause(Math.min(troublePauseMsMax, pollMs * 2 ** Math.min(failures, 8)))
+    }
+  }
+  if (watch) await endLease(watch.db, id, watch.holder).catch((error: unknown) => log.warn({ error }, 'a lease was not ended'))
+}
+
+async function tellTrouble({ db, log, now }: Options, id: NetworkId, error: unknown, failures: number): Promise<void> {
+  const { name } = networkById(id)
+  const text = error instanceof Error ? error.message : String(error)
+  const since = await noteTrouble(db, id, text, now()).catch(() => undefined)
+  if (since && now().getTime() - since.getTime() >= alertMs)
+    log.error({ network: name, since, error }, 'a network could not be read for minutes: its deposits wait')
+  else if (failures === 1) log.warn({ network: name, error }, 'a network cannot be read at the moment')
+}
