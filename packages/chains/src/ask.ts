@@ -1,6 +1,6 @@
 // One question to a node over HTTP. What is no whole JSON answer in time is a fault of the node, never an empty result.
 
-import type * as z from 'zod/mini'
+import type * as z from 'zod'
 
 const timeoutMs = 15_000
 /** A full block of the busiest network here is below this. */
@@ -31,7 +31,7 @@ export async function ask({ url, method = 'GET', body, type = 'application/json'
   }
 }
 
-export function read<Schema extends z.ZodMiniType>(schema: Schema, json: unknown, what: string): z.output<Schema> {
+export function read<Schema extends z.ZodType>(schema: Schema, json: unknown, what: string): z.output<Schema> {
   const parsed = schema.safeParse(json)
   if (!parsed.success) throw new NodeFault(`The node's answer is no ${what}.`, { cause: parsed.error })
   return parsed.data

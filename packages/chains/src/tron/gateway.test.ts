@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, test } from 'node:test'
 import { networks } from '@sampan/contract/networks.ts'
 import { type Account, gatewaySuite } from '../gateway-suite.ts'
 import { serveNode } from '../local/serve-node.ts'

@@ -1,10 +1,10 @@
 // What arrived in one Tron block, read from its transactions and their results. Both must say SUCCESS.
 
 import { hexToBytes } from '@noble/hashes/utils.js'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { NodeFault, read } from '../ask.ts'
 import type { BlockRef, Movement, Nodes } from '../gateway.ts'
-import type { TronBlock, TronInfo } from './node.ts'
+import { type TronBlock, type TronInfo, whole } from './node.ts'
 import { assetOf } from './signing.ts'
 import { addressOfHex } from './spelling.ts'
 import { readTransferLog } from './trc20.ts'
@@ -44,15 +44,11 @@ function tokenMovements(txnHash: string, info: TronInfo, { block, tokens }: Plac
   })
 }
 
-const amount = z.pipe(
-  z.union([z.int(), z.bigint()]),
-  z.transform((value) => BigInt(value)),
-)
 const valueSchema = z.object({
   owner_address: z.string(),
   to_address: z.string(),
-  amount,
-  asset_name: z._default(z.string(), ''),
+  amount: whole,
+  asset_name: z.string().default(''),
 })
 
 /** TRX, and tokens of the chain itself (TRC-10): the latter share names with TRC-20 tokens and are never those. */

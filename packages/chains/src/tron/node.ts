@@ -1,20 +1,21 @@
 // The questions to a Tron node that the gateway needs, with the shapes of their answers. Addresses are asked for in hexadecimal.
 
 import { bytesToHex } from '@noble/hashes/utils.js'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { ask, NodeFault, read } from '../ask.ts'
 import { hexOfAddress } from './spelling.ts'
 
-const hex = z.string().check(z.regex(/^([0-9a-fA-F]{2})*$/), z.toLowerCase())
-const whole = z.pipe(
-  z.union([z.int(), z.bigint()]),
-  z.transform((value) => BigInt(value)),
-)
-const count = z._default(whole, 0n)
+const hex = z
+  .string()
+  .regex(/^([0-9a-fA-F]{2})*$/)
+  .toLowerCase()
+export const whole = z.union([z.int(), z.bigint()]).transform((value) => BigInt(value))
+/** A value that is zero is left out of an answer. */
+const count = whole.default(0n)
 
 const transactionSchema = z.object({
   txID: hex,
-  ret: z._default(z.array(z.object({ contractRet: z.optional(z.string()) })), []),
+  ret: z.array(z.object({ contractRet: z.string().optional() })).default([]),
   raw_data: z.object({
     contract: z.array(z.object({ type: z.string(), parameter: z.object({ value: z.record(z.string(), z.unknown()) }) })),
   }),
@@ -23,26 +24,22 @@ const transactionSchema = z.object({
 const blockSchema = z.object({
   blockID: hex,
   block_header: z.object({ raw_data: z.object({ number: count, timestamp: count, parentHash: hex }) }),
-  transactions: z._default(z.array(transactionSchema), []),
+  transactions: z.array(transactionSchema).default([]),
 })
 
 const infoSchema = z.object({
   id: hex,
   fee: count,
   blockNumber: whole,
-  receipt: z.object({ result: z.optional(z.string()) }),
-  log: z._default(z.array(z.object({ address: hex, topics: z.array(hex), data: z._default(hex, '') })), []),
+  receipt: z.object({ result: z.string().optional() }),
+  log: z.array(z.object({ address: hex, topics: z.array(hex), data: hex.default('') })).default([]),
 })
 
 export type TronBlock = z.output<typeof blockSchema>
 export type TronInfo = z.output<typeof infoSchema>
 
-const broadcastSchema = z.object({
-  result: z._default(z.boolean(), false),
-  code: z.optional(z.string()),
-  message: z.optional(z.string()),
-})
-const parametersSchema = z.object({ chainParameter: z.array(z.object({ key: z.string(), value: z.optional(whole) })) })
+const broadcastSchema = z.object({ result: z.boolean().default(false), code: z.string().optional() })
+const parametersSchema = z.object({ chainParameter: z.array(z.object({ key: z.string(), value: whole.optional() })) })
 const constantSchema = z.object({ result: z.object({ result: z.literal(true) }), constant_result: z.array(hex) })
 
 /** `wallet` is the newest state of the full node, `walletsolidity` only what can no longer be undone. */
@@ -55,8 +52,7 @@ export function tronNode(url: string) {
     const { status, json } = await ask({ url: `${url}/${path}`, method: 'POST', body: JSON.stringify(body) })
     if (status !== 200) throw new NodeFault(`The node answered ${path} with ${status}.`)
     // Faults come with status 200 too.
-    if (isEmpty(json) === false && typeof json === 'object' && json !== null && 'Error' in json)
-      throw new NodeFault(`The node failed at ${path}.`)
+    if (typeof json === 'object' && json !== null && 'Error' in json) throw new NodeFault(`The node failed at ${path}.`)
     return json
   }
 

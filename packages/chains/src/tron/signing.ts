@@ -4,7 +4,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import type { Asset, Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
 import { activationUnitsMax, bandwidthUnitsMax } from './fees.ts'
 import { addressOfSecret } from './keys.ts'
@@ -12,9 +12,9 @@ import { decodeRaw, encodeSigned, txnHashOf } from './transaction.ts'
 import { readTransferCall } from './trc20.ts'
 
 const bodySchema = z.object({
-  rawDataHex: z.string().check(z.regex(/^([0-9a-f]{2})+$/)),
+  rawDataHex: z.string().regex(/^([0-9a-f]{2})+$/),
   /** By the chain's pace no block after this one can hold it; only a hint, the bytes carry the time itself. */
-  lastValidHeight: z.string().check(z.regex(/^\d+$/)),
+  lastValidHeight: z.string().regex(/^\d+$/),
 })
 
 export const unsignedBody = (rawBytes: Uint8Array, lastValidHeight: bigint): string =>

@@ -3,7 +3,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Block } from '../../local/block-line.ts'
 import { addressBytes, hexOfAddress } from '../spelling.ts'
-import { type Contract, decodeSigned } from '../transaction.ts'
+import { type Contract, decodeSigned, type RawTransaction } from '../transaction.ts'
 import type { Executed } from './machine.ts'
 
 const firstParent = '0'.repeat(64)
@@ -27,22 +27,24 @@ export function transactionAnswer({ txnHash, hex, raw, outcome }: Executed) {
     ret: [{ contractRet: outcome }],
     signature: [bytesToHex(signature)],
     txID: txnHash,
-    raw_data: {
-      contract: [
-        {
-          parameter: { value: valueOf(raw.contract), type_url: `type.googleapis.com/protocol.${raw.contract.kind}` },
-          type: raw.contract.kind,
-        },
-      ],
-      ref_block_bytes: bytesToHex(raw.refBlockBytes),
-      ref_block_hash: bytesToHex(raw.refBlockHash),
-      expiration: Number(raw.expirationMs),
-      timestamp: Number(raw.timestampMs),
-      ...(raw.feeLimit > 0n && { fee_limit: Number(raw.feeLimit) }),
-    },
+    raw_data: rawDataAnswer(raw),
     raw_data_hex: bytesToHex(rawBytes),
   }
 }
+
+export const rawDataAnswer = (raw: RawTransaction) => ({
+  contract: [
+    {
+      parameter: { value: valueOf(raw.contract), type_url: `type.googleapis.com/protocol.${raw.contract.kind}` },
+      type: raw.contract.kind,
+    },
+  ],
+  ref_block_bytes: bytesToHex(raw.refBlockBytes),
+  ref_block_hash: bytesToHex(raw.refBlockHash),
+  expiration: Number(raw.expirationMs),
+  timestamp: Number(raw.timestampMs),
+  ...(raw.feeLimit > 0n && { fee_limit: Number(raw.feeLimit) }),
+})
 
 function valueOf(contract: Contract) {
   const owner_address = hexOfAddress(contract.from)

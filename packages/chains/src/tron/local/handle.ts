@@ -1,33 +1,45 @@
 // The HTTP API of a full node and of its solidity half, as far as wallets use it.
 
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import * as z from 'zod/mini'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as z from 'zod'
 import type { LocalReply, LocalRequest } from '../../local/local-node.ts'
 import type { Pace } from '../../local/pace.ts'
 import { addressOfHex, hexOfAddress } from '../spelling.ts'
+import { encodeSigned } from '../transaction.ts'
 import { numberWord, readBalanceOfCall } from '../trc20.ts'
 import { admit, waits } from './admit.ts'
 import { blockAnswer, infoAnswer, transactionAnswer } from './answers.ts'
+import { unsignedAnswer } from './build-for.ts'
 import type { TronLine } from './line.ts'
 import { prices } from './machine.ts'
-import { held } from './state.ts'
+import { held, type Token } from './state.ts'
 
-const bodySchema = z.partial(
-  z.object({
+const bodySchema = z
+  .object({
     num: z.int(),
     value: z.string(),
     address: z.string(),
     transaction: z.string(),
+    raw_data_hex: z.string(),
+    signature: z.array(z.string()),
+    owner_address: z.string(),
+    to_address: z.string(),
+    amount: z.int(),
     contract_address: z.string(),
+    function_selector: z.string(),
+    parameter: z.string(),
     data: z.string(),
+    fee_limit: z.int(),
     visible: z.boolean(),
-  }),
-)
+  })
+  .partial()
 type Body = z.output<typeof bodySchema>
 type Answerer = (line: TronLine, body: Body, isSolid: boolean) => unknown
 
 const answerers: Readonly<Record<string, Answerer>> = {
   getnowblock: (line, _body, isSolid) => blockAnswer(isSolid ? line.final() : line.newest()),
+  getblock: (line, _body, isSolid) => blockAnswer(isSolid ? line.final() : line.newest()),
   getblockbynum: (line, { num = 0 }, isSolid) => {
     const block = blockUpTo(line, num, isSolid)
     return block ? blockAnswer(block) : {}
@@ -45,11 +57,11 @@ const answerers: Readonly<Record<string, Answerer>> = {
     return found ? infoAnswer(found.block, found.executed) : {}
   },
   gettransactionfrompending: (line, { value = '' }) => (waits(line, value.toLowerCase()) ? { txID: value.toLowerCase() } : {}),
-  getaccount: (line, { address = '', visible }) => {
-    const name = visible ? address : addressOfHex(address)
+  getaccount: (line, body) => {
+    const address = named(body, body.address)
     const { coins } = line.machine().state
-    if (!coins.has(name)) return {}
-    return { address: visible ? name : hexOfAddress(name), balance: Number(held(coins, name)) }
+    if (!coins.has(address)) return {}
+    return { address: body.visible ? address : hexOfAddress(address), balance: Number(held(coins, address)) }
   },
   getchainparameters: () => ({
     chainParameter: [
@@ -58,28 +70,55 @@ const answerers: Readonly<Record<string, Answerer>> = {
       { key: 'getCreateNewAccountFeeInSystemContract', value: 1_000_000 },
     ],
   }),
-  triggerconstantcontract: (line, { contract_address = '', data = '', visible }) => {
-    const token = line.machine().state.contracts.get(visible ? contract_address : addressOfHex(contract_address))
-    const owner = readBalanceOfCall(hexToBytes(data))
-    if (!token || owner === undefined)
-      return { result: { code: 'CONTRACT_VALIDATE_ERROR', message: bytesToHex(Buffer.from('No contract')) } }
-    return { result: { result: true }, energy_used: 935, constant_result: [numberWord(held(token.balances, owner))] }
+  createtransaction: (line, body) => {
+    const [from, to] = [named(body, body.owner_address), named(body, body.to_address)]
+    return unsignedAnswer(line, { kind: 'TransferContract', from, to, units: BigInt(body.amount ?? 0) })
+  },
+  triggersmartcontract: (line, body) => {
+    const [from, contract] = [named(body, body.owner_address), named(body, body.contract_address)]
+    const asked = { kind: 'TriggerSmartContract', from, contract, call: callOf(body), callUnits: 0n } as const
+    return { result: { result: true }, transaction: unsignedAnswer(line, asked, BigInt(body.fee_limit ?? 0)) }
+  },
+  triggerconstantcontract: (line, body) => {
+    const token = line.machine().state.contracts.get(named(body, body.contract_address))
+    const answer = token && constantAnswer(token, callOf(body))
+    if (answer === undefined)
+      return { result: { code: 'CONTRACT_VALIDATE_ERROR', message: bytesToHex(utf8ToBytes('No contract or not exist.')) } }
+    return { result: { result: true }, energy_used: 935, constant_result: [answer] }
   },
 }
 
-function broadcast(line: TronLine, pace: Pace, { transaction = '' }: Body) {
-  const answer = admit(line, transaction)
-  if (!('txnHash' in answer)) return { code: answer.code, message: bytesToHex(Buffer.from(answer.message)) }
-  pace.arrived()
-  return { result: true, code: 'SUCCESS', txid: answer.txnHash, transaction }
+const named = ({ visible }: Body, address = ''): string => (visible ? address : addressOfHex(address))
+
+const selectorOf = (signature: string): string => bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)
+
+const callOf = ({ function_selector, parameter = '', data = '' }: Body): Uint8Array =>
+  hexToBytes(function_selector === undefined ? data : selectorOf(function_selector) + parameter)
+
+function constantAnswer(token: Token, call: Uint8Array): string | undefined {
+  const owner = readBalanceOfCall(call)
+  if (owner !== undefined) return numberWord(held(token.balances, owner))
+  return bytesToHex(call) === selectorOf('decimals()') ? numberWord(BigInt(token.decimals)) : undefined
 }
+
+function broadcast(line: TronLine, pace: Pace, hex: string) {
+  const answer = admit(line, hex)
+  if (!('txnHash' in answer)) return { code: answer.code, message: bytesToHex(utf8ToBytes(answer.message)) }
+  pace.arrived()
+  return { result: true, code: 'SUCCESS', txid: answer.txnHash }
+}
+
+/** Either whole bytes, or their two parts among the fields of a transaction. */
+const signedHex = ({ transaction, raw_data_hex = '', signature = [] }: Body): string =>
+  transaction ?? bytesToHex(encodeSigned(hexToBytes(raw_data_hex), hexToBytes(signature.join(''))))
 
 export function handleTron(line: TronLine, pace: Pace, { method, path, body }: LocalRequest): LocalReply {
   const [, side, call] = /^\/(wallet|walletsolidity)\/(\w+)(?:\?.*)?$/.exec(path) ?? []
   if (side === undefined || call === undefined || method !== 'POST') return { status: 404, body: '{}' }
   try {
     const asked = bodySchema.parse(body === '' ? {} : JSON.parse(body))
-    if (call === 'broadcasthex' && side === 'wallet') return { status: 200, body: JSON.stringify(broadcast(line, pace, asked)) }
+    if (side === 'wallet' && (call === 'broadcasthex' || call === 'broadcasttransaction'))
+      return { status: 200, body: JSON.stringify(broadcast(line, pace, signedHex(asked))) }
     const answerer = Object.hasOwn(answerers, call) ? answerers[call] : undefined
     if (!answerer) return { status: 405, body: JSON.stringify({ Error: `${call} is not offered by this simulator.` }) }
     return { status: 200, body: JSON.stringify(answerer(line, asked, side === 'walletsolidity')) }

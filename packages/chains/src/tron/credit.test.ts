@@ -1,0 +1,127 @@
+// What arrives on Tron and what only looks like it.
+
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { networks } from '@sampan/contract/networks.ts'
+import type { Gateway } from '../gateway.ts'
+import { serveNode } from '../local/serve-node.ts'
+import { createTronGateway } from './gateway.ts'
+import { addressOfSecret } from './keys.ts'
+import { faucetAddress, type LocalTron, startLocalTron } from './local.ts'
+import { tronSigning } from './signing.ts'
+import { addressOfHex, hexOfAddress } from './spelling.ts'
+import { transferCall } from './trc20.ts'
+
+const network = networks.Tron.id
+let chain: LocalTron
+let gateway: Gateway
+let end: () => Promise<void>
+
+before(async () => {
+  const served = await serveNode(startLocalTron, { network })
+  chain = served.node
+  gateway = createTronGateway(network, chain.nodes)
+  end = served.close
+})
+after(async () => {
+  await chain.close()
+  await end()
+})
+
+const account = async () => {
+  const secret = randomBytes(32)
+  const address = addressOfSecret(secret)
+  await chain.fund(address, 500_000_000n)
+  return { address, secret }
+}
+const movementsTo = async (address: string, from = 0n) =>
+  gateway.scan({ from, to: (await gateway.head()).newest.height, watched: new Set([address]) })
+const usdt = () => chain.nodes.tokens.USDT ?? ''
+
+test('CD-15 a Tron call that reverted or ran out of energy moves nothing, though it lies in a block', async () => {
+  const [from, to] = [await account(), await account()]
+  await chain.pay({ currency: 'USDT', to: from.address, units: 10n })
+  const signing = tronSigning(network, chain.nodes.tokens)
+  const pay = async (units: bigint, feeLimit: string) => {
+    const fee = { nativeUnits: 0n, parameters: { feeLimit } }
+    const order = {
+      from: from.address,
+      to: to.address,
+      memo: null,
+      asset: { kind: 'token', currency: 'USDT' } as const,
+      units,
+      sequence: 0n,
+      fee,
+    }
+    const signed = await signing.sign(await gateway.build(order), from.secret)
+    await gateway.send(signed)
+    return gateway.find(signed.txnHash)
+  }
+  const reverted = await pay(11n, '30000000')
+  const starved = await pay(5n, '1000000')
+  assert.equal(reverted.state, 'failed')
+  assert.ok(starved.state === 'failed' && starved.feeUnits >= 1_000_000n, 'the fee limit is spent all the same')
+  assert.deepEqual(await movementsTo(to.address), [])
+  assert.equal((await pay(5n, '30000000')).state, 'mined')
+  assert.deepEqual(
+    (await movementsTo(to.address)).map(({ units }) => units),
+    [5n],
+  )
+})
+
+test('CD-15 a Tron block counts as final only once the network has solidified it', async () => {
+  const to = await account()
+  const hash = await chain.pay({ currency: 'USDT', to: to.address, units: 7n })
+  const found = await gateway.find(hash)
+  assert.ok(found.state === 'mined')
+  assert.ok((await gateway.head()).final.height < found.block.height)
+  await chain.mine(18)
+  assert.ok((await gateway.head()).final.height < found.block.height)
+  await chain.mine(1)
+  assert.equal((await gateway.head()).final.height, found.block.height)
+})
+
+test('CD-16 a TRC-10 token and another TRC-20 contract named USDT are not USDT on Tron', async () => {
+  const [from, to] = [await account(), await account()]
+  const lookAlike = addressOfHex('ab'.repeat(20))
+  chain.issue({ kind: 'asset', number: '1000001', symbol: 'USDT', holder: from.address, units: '100' })
+  chain.issue({ kind: 'token', address: lookAlike, symbol: 'USDT', decimals: 6, holder: from.address, units: '100' })
+  await chain.submit(
+    { kind: 'TransferAssetContract', from: from.address, to: to.address, token: '1000001', units: 60n },
+    from.secret,
+  )
+  const call = transferCall(to.address, 61n)
+  await chain.submit({ kind: 'TriggerSmartContract', from: from.address, contract: lookAlike, call, callUnits: 0n }, from.secret)
+  await chain.pay({ currency: 'USDT', to: to.address, units: 62n })
+  assert.deepEqual(
+    (await movementsTo(to.address)).map(({ asset, units }) => ({ asset, units })),
+    [
+      { asset: { kind: 'other', contract: 'TRC10:1000001' }, units: 60n },
+      { asset: { kind: 'other', contract: lookAlike }, units: 61n },
+      { asset: { kind: 'token', currency: 'USDT' }, units: 62n },
+    ],
+  )
+})
+
+test('CD-16 a Tron address is told in base58 alone, though nodes write it in hexadecimal', async () => {
+  const to = await account()
+  const hash = await chain.pay({ currency: 'USDT', to: to.address, units: 8n })
+  const found = await gateway.find(hash)
+  assert.ok(found.state === 'mined')
+  assert.deepEqual([found.movements[0]?.from, found.movements[0]?.to], [faucetAddress, to.address])
+  const watched = new Set([hexOfAddress(to.address), hexOfAddress(to.address).slice(2)])
+  assert.deepEqual(await gateway.scan({ from: found.block.height, to: found.block.height, watched }), [])
+})
+
+test('a transfer of nothing is no movement', async () => {
+  const [from, to] = [await account(), await account()]
+  const call = transferCall(to.address, 0n)
+  await chain.submit({ kind: 'TriggerSmartContract', from: from.address, contract: usdt(), call, callUnits: 0n }, from.secret)
+  assert.deepEqual(await movementsTo(to.address), [])
+})
+
+test('payments to nowhere and to the token itself are told before they are made', async () => {
+  assert.equal(await gateway.checkDestination('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'USDT', null), 'zeroAddress')
+  assert.equal(await gateway.checkDestination(usdt(), 'USDT', null), 'tokenContract')
+})

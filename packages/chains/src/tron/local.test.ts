@@ -1,0 +1,84 @@
+// The simulator held against the network's own SDK as its client, and over a restart.
+
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { networks } from '@sampan/contract/networks.ts'
+import { TronWeb } from 'tronweb'
+import { serveNode } from '../local/serve-node.ts'
+import { createTronGateway } from './gateway.ts'
+import { addressOfSecret } from './keys.ts'
+import { startLocalTron } from './local.ts'
+
+const network = networks.Tron.id
+const secret = new Uint8Array(32).fill(9)
+const address = addressOfSecret(secret)
+const other = addressOfSecret(new Uint8Array(32).fill(10))
+
+test('the SDK of Tron reads balances, builds, signs and sends on the simulator', async () => {
+  const { node: chain, url, close } = await serveNode(startLocalTron, { network })
+  await chain.fund(address, 10n ** 9n)
+  await chain.pay({ currency: 'USDT', to: address, units: 70n })
+  const tronWeb = new TronWeb({ fullHost: url, privateKey: bytesToHex(secret) })
+  assert.equal(await tronWeb.trx.getBalance(address), 1_000_000_000)
+  const coins = await tronWeb.transactionBuilder.sendTrx(other, 5, address)
+  assert.equal((await tronWeb.trx.sendRawTransaction(await tronWeb.trx.sign(coins))).result, true)
+  const parameters = [
+    { type: 'address', value: other },
+    { type: 'uint256', value: 30 },
+  ]
+  const usdt = chain.nodes.tokens.USDT ?? ''
+  const call = await tronWeb.transactionBuilder.triggerSmartContract(
+    usdt,
+    'transfer(address,uint256)',
+    { feeLimit: 30_000_000 },
+    parameters,
+    address,
+  )
+  const sent = await tronWeb.trx.sendRawTransaction(await tronWeb.trx.sign(call.transaction))
+  assert.equal(sent.result, true)
+  const info = await tronWeb.trx.getUnconfirmedTransactionInfo(sent.txid)
+  assert.equal(info.receipt.result, 'SUCCESS')
+  const gateway = createTronGateway(network, chain.nodes)
+  assert.equal(await gateway.balance(other, { kind: 'native' }), 5n)
+  assert.equal(await gateway.balance(other, { kind: 'token', currency: 'USDT' }), 30n)
+  assert.equal((await gateway.find(sent.txid)).state, 'mined')
+  await chain.close()
+  await close()
+})
+
+test('[D3.02] tokens have six decimals on Tron, as the table of networks says', async () => {
+  const { node: chain, url, close } = await serveNode(startLocalTron, { network })
+  const tronWeb = new TronWeb({ fullHost: url })
+  for (const [code, { decimals }] of Object.entries(networks.Tron.tokens)) {
+    const contract = chain.nodes.tokens[code as 'USDT'] ?? ''
+    const told = await tronWeb.transactionBuilder.triggerConstantContract(contract, 'decimals()', {}, [], address)
+    assert.equal(Number(`0x${told.constant_result?.[0]}`), decimals)
+    assert.equal(decimals, 6)
+  }
+  await chain.close()
+  await close()
+})
+
+test('the chain stands as it was after a restart, blocks that were taken back stay away', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sampan-tron-'))
+  const first = await serveNode(startLocalTron, { network, dataDir })
+  await first.node.pay({ currency: 'USDT', to: address, units: 70n })
+  const dropped = await first.node.pay({ currency: 'USDT', to: address, units: 1n })
+  await first.node.reorg({ depth: 1, keep: false })
+  await first.node.fund(address, 77n)
+  await first.node.mine(2)
+  const before = await createTronGateway(network, first.node.nodes).head()
+  await first.close()
+  const second = await serveNode(startLocalTron, { network, dataDir })
+  const gateway = createTronGateway(network, second.node.nodes)
+  assert.deepEqual(await gateway.head(), before)
+  assert.equal(await gateway.balance(address, { kind: 'token', currency: 'USDT' }), 70n)
+  assert.equal(await gateway.balance(address, { kind: 'native' }), 77n)
+  assert.deepEqual(await gateway.find(dropped), { state: 'unknown' })
+  await second.close()
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,27 @@
+// Transactions that a node builds for its caller (createtransaction, triggersmartcontract): unsigned, ready to be checked and signed.
+
+import { randomInt } from 'node:crypto'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { referenceTo } from '../build.ts'
+import { type Contract, encodeRaw, type RawTransaction, txnHashOf } from '../transaction.ts'
+import { rawDataAnswer } from './answers.ts'
+import type { TronLine } from './line.ts'
+
+const lifetimeMs = 60_000
+
+export function rawFor(line: TronLine, contract: Contract, feeLimit: bigint): RawTransaction {
+  return {
+    ...referenceTo(line.final()),
+    // Two equal payments in one block are two transactions.
+    expirationMs: BigInt(line.newest().atMs + lifetimeMs + randomInt(30_000)),
+    timestampMs: BigInt(Date.now()),
+    feeLimit,
+    contract,
+  }
+}
+
+export function unsignedAnswer(line: TronLine, contract: Contract, feeLimit = 0n) {
+  const raw = rawFor(line, contract, feeLimit)
+  const rawBytes = encodeRaw(raw)
+  return { visible: false, txID: txnHashOf(rawBytes), raw_data: rawDataAnswer(raw), raw_data_hex: bytesToHex(rawBytes) }
+}
