@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { build } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
 import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
+import { startSigner } from './signer.ts'
 import { startVite } from './vite-dev.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -22,8 +23,9 @@ async function start(): Promise<void> {
   await requireFreePort()
   if (!dev) step('Building the apps', () => build())
   const databaseUrl = process.env.DATABASE_URL ?? (await ownDatabase())
+  const signer = await ownSigner()
   const serverPort = dev ? await freePort() : port
-  const server = runServer({ databaseUrl, serverPort })
+  const server = runServer({ databaseUrl, serverPort, signer })
   undo.push(() => endServer(server))
   const { notice } = await ready(server)
   const origin = `http://localhost:${port}`
@@ -87,13 +89,30 @@ async function ownDatabase(): Promise<string> {
   return postgres.url
 }
 
-function runServer({ databaseUrl, serverPort }: { databaseUrl: string; serverPort: number }): ChildProcess {
+/** Where no other signer is named, practice mode runs one; production mode is told by the server that it needs one. */
+async function ownSigner(): Promise<SignerPlace> {
+  if (process.env.SIGNER_URL || process.env.MODE === 'production') return {}
+  const signer = await step('Starting the signer', () => startSigner({ dataDir, masterKey: process.env.MASTER_KEY }))
+  undo.push(() => signer.stop())
+  void signer.exited.then(() => {
+    if (ending) return
+    console.error('The signer ended by itself.')
+    void end(1)
+  })
+  return { SIGNER_URL: signer.url, SIGNER_TOKEN: signer.token }
+}
+
+type SignerPlace = { readonly SIGNER_URL?: string; readonly SIGNER_TOKEN?: string }
+type ServerOptions = { readonly databaseUrl: string; readonly serverPort: number; readonly signer: SignerPlace }
+
+function runServer({ databaseUrl, serverPort, signer }: ServerOptions): ChildProcess {
   const flags = dev ? ['--watch', '--watch-preserve-output'] : []
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      ...signer,
       DATABASE_URL: databaseUrl,
       PORT: String(serverPort),
       HOST: dev ? '127.0.0.1' : host,

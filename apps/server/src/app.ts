@@ -34,6 +34,7 @@ import { createParts } from './modules/verification/parts.ts'
 import { createChallenges, createFactors } from './modules/verification/ports.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
+import { type OpenedSigner, openSigner } from './open-signer.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Challenges } from './platform/challenges.ts'
@@ -66,6 +67,7 @@ export type AppOptions = {
   readonly challenges?: Challenges
   readonly messages?: Messages & Partial<CodeMessages>
   readonly rates?: Rates
+  readonly signer?: OpenedSigner
   readonly mountMore?: (mount: Mount) => void
 }
 
@@ -94,13 +96,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveApi(http, parts, options)
   }
   const worker = options.config.ROLES.includes('worker') ? await startJobs(parts, options) : undefined
-  const { pool, outbox, listener, streams, rates } = parts
+  const { pool, outbox, listener, streams, rates, signer } = parts
   return {
     http,
     async close() {
       const closing = http.close()
       streams.closeAll()
       await Promise.all([closing, worker?.stop(), rates.close()])
+      await signer.close()
       await outbox.close()
       await listener.close()
       await pool.end()
@@ -111,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 type Parts = Awaited<ReturnType<typeof buildParts>>
 
 /** What needs no HTTP, in the order of who needs whom. */
-async function buildParts({ config, log, clock, factors, captcha, challenges, messages, rates: given }: AppOptions) {
+async function buildParts({ config, log, clock, factors, captcha, challenges, messages, ...given }: AppOptions) {
   await migrate(config.DATABASE_URL, migrationFolders)
   const pool = createPool({
     url: config.DATABASE_URL,
@@ -157,7 +160,8 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     cost: config.PASSWORD_COST,
   })
   if (config.DEMO_DATA) await seedDemo((work) => withTx(pool, work), identity.passwords, clock.now())
-  const rates = given ?? openRates(config, { clock, log })
+  const rates = given.rates ?? openRates(config, { clock, log })
+  const signer = given.signer ?? openSigner({ config, masterKey, clock })
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
@@ -176,6 +180,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     verification,
     messages: said,
     rates,
+    signer,
     metrics,
   }
 }

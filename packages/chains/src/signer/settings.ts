@@ -77,7 +77,7 @@ export function readSettings(env: Environment): SignerSettings {
     passphrase: need(
       'SIGNER_PASSPHRASE (or the content of SIGNER_PASSPHRASE_FILE)',
       `at least ${passphraseLengthMin} characters`,
-      longEnough(text('SIGNER_PASSPHRASE') || fileText(text('SIGNER_PASSPHRASE_FILE')), passphraseLengthMin),
+      readPassphrase(env),
     ),
     keyStore: path('SIGNER_KEYSTORE'),
     journal: path('SIGNER_JOURNAL'),
@@ -96,6 +96,10 @@ export function readSettings(env: Environment): SignerSettings {
   if (faults.length > 0) throw new KeeperProblem(faults.join('\n'))
   return settings
 }
+
+/** Nothing where it is missing or too short. */
+export const readPassphrase = (env: Environment): string | undefined =>
+  longEnough(env.SIGNER_PASSPHRASE || fileText(env.SIGNER_PASSPHRASE_FILE ?? ''), passphraseLengthMin)
 
 const longEnough = (value: string, lengthMin: number) => (value.length >= lengthMin ? value : undefined)
 const readOnOff = (value: string) => (value === 'on' ? true : value === 'off' ? false : undefined)

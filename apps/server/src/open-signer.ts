@@ -1,0 +1,65 @@
+// The signer as this server reaches it: the process that SIGNER_URL names. Practice servers of tests hold one in themselves.
+
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Contracts, publicContracts } from '@sampan/chains/contracts.ts'
+import { signerClient } from '@sampan/chains/signer/client.ts'
+import { createSigner } from '@sampan/chains/signer/create-signer.ts'
+import { approvalKeys } from '@sampan/chains/signer/intent.ts'
+import { openJournal } from '@sampan/chains/signer/journal.ts'
+import { cheapCost, createKeyStore, openKeyStore } from '@sampan/chains/signer/keystore.ts'
+import { createLimits } from '@sampan/chains/signer/limits.ts'
+import type { Signer } from '@sampan/chains/signer/signer.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './platform/clock.ts'
+import { purposeKey } from './platform/secrets.ts'
+
+export type OpenedSigner = Signer & { close(): Promise<void> }
+
+type Options = {
+  readonly config: Pick<Config, 'MODE' | 'DATA_DIR' | 'SIGNER_URL' | 'SIGNER_TOKEN'>
+  readonly masterKey: Buffer
+  readonly clock: Clock
+  /** Contracts of local chains besides the public ones. */
+  readonly contracts?: Contracts
+}
+
+/** The private half approves withdrawals and never lies in the database; the signer is given the public half. */
+export const approvalKeysOf = (masterKey: Buffer) => approvalKeys(purposeKey(masterKey, 'withdrawal approvals'))
+
+export function openSigner({ config, masterKey, clock, contracts = publicContracts() }: Options): OpenedSigner {
+  const { SIGNER_URL: url, SIGNER_TOKEN: token } = config
+  if (url !== undefined && token !== undefined) {
+    const client = signerClient({ url, token })
+    return { ...client, close: async () => client.close() }
+  }
+  if (config.MODE === 'production') throw new Error('Production mode never signs in this process.')
+  return inProcess(config.DATA_DIR, masterKey, clock, contracts)
+}
+
+/** Opened at the first question: most tests never ask one. */
+function inProcess(dataDir: string, masterKey: Buffer, clock: Clock, tokens: Contracts): OpenedSigner {
+  const open = async () => {
+    const folder = join(dataDir, 'signer-in-process')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, 'keys.json')
+    const passphrase = purposeKey(masterKey, 'practice signer').toString('base64')
+    // The file may be there already; whether it opens is seen in the next line.
+    await createKeyStore(file, passphrase, cheapCost).catch(() => undefined)
+    const keyStore = await openKeyStore(file, passphrase)
+    const journal = await openJournal(join(folder, 'journal.jsonl'))
+    const { publicKey: approvalKey } = approvalKeysOf(masterKey)
+    const now = () => clock.now()
+    return { journal, signer: createSigner({ keyStore, journal, limits: createLimits(), approvalKey, tokens, now }) }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  const signer = async () => (await (opened ??= open())).signer
+  return {
+    depositAddress: async (network, index) => (await signer()).depositAddress(network, index),
+    omnibusAddress: async (network) => (await signer()).omnibusAddress(network),
+    signWithdrawal: async (asked) => (await signer()).signWithdrawal(asked),
+    signSweep: async (asked) => (await signer()).signSweep(asked),
+    signTopUp: async (asked) => (await signer()).signTopUp(asked),
+    close: async () => (await opened)?.journal.close(),
+  }
+}

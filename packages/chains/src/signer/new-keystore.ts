@@ -1,0 +1,21 @@
+// `npm run signer:new`: makes the key store of a new house. The words are for the backup on paper and are shown this once.
+
+import { KeeperProblem } from './keeper-problem.ts'
+import { createKeyStore, readWords } from './keystore.ts'
+import { readPassphrase } from './settings.ts'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+try {
+  const file = process.env.SIGNER_KEYSTORE
+  const passphrase = readPassphrase(process.env)
+  if (!file || !passphrase) throw new KeeperProblem('Set SIGNER_KEYSTORE to the path of the new file, and SIGNER_PASSPHRASE.')
+  // Words in a pipe end in a file that somebody forgets.
+  if (!process.stdout.isTTY) throw new KeeperProblem('Run this at a terminal: it shows the words of the seed.')
+  await createKeyStore(file, passphrase)
+  say(`${file} is made. Write these 24 words on paper and keep them where the file is not:\n`)
+  say((await readWords(file, passphrase)).replaceAll(/((?:\S+ ){5}\S+) /g, '$1\n'))
+} catch (error) {
+  process.stderr.write(`${error instanceof KeeperProblem ? error.message : 'The key store could not be made.'}\n`)
+  process.exit(1)
+}

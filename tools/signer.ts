@@ -1,0 +1,74 @@
+// Practice mode's signer: a process of its own, whose passphrase and token are made once and kept for the owner only.
+
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { approvalKeysOf } from '../apps/server/src/open-signer.ts'
+import { keptMasterKey } from '../apps/server/src/platform/secrets.ts'
+import { PlainProblem } from './postgres.ts'
+
+export type RunningSigner = {
+  readonly url: string
+  readonly token: string
+  stop(): Promise<void>
+  readonly exited: Promise<void>
+}
+
+const main = resolve(import.meta.dirname, '../packages/chains/src/signer/main.ts')
+
+export type SignerOptions = {
+  readonly dataDir: string
+  /** As the server has it; without one the key that practice mode keeps. */
+  readonly masterKey?: string
+  /** Contracts of the local chains, as SIGNER_TOKENS writes them. */
+  readonly contracts?: string
+}
+
+export async function startSigner({ dataDir, masterKey, contracts }: SignerOptions): Promise<RunningSigner> {
+  const folder = join(dataDir, 'signer')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const token = readFileSync(kept(join(folder, 'token')), 'utf8')
+  const key = masterKey ? Buffer.from(masterKey, 'base64') : keptMasterKey(dataDir)
+  const child = spawn(process.execPath, ['--disable-sigusr1', '--disable-warning=ExperimentalWarning', main], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Nothing of the server's own settings is its business.
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      SIGNER_LISTEN: '127.0.0.1:0',
+      SIGNER_TOKEN: token,
+      SIGNER_PASSPHRASE_FILE: kept(join(folder, 'passphrase')),
+      SIGNER_KEYSTORE: join(folder, 'keys.json'),
+      SIGNER_JOURNAL: join(folder, 'journal.jsonl'),
+      SIGNER_APPROVAL_KEY: approvalKeysOf(key).publicKey,
+      SIGNER_TOKENS: contracts ?? '{}',
+      SIGNER_CREATE: 'on',
+    },
+  })
+  const exited = once(child, 'exit').then(() => undefined)
+  const ready = once(child, 'message').then(([message]) => (message as { url: string }).url)
+  const failed = exited.then(() => Promise.reject(new PlainProblem('The signer did not start; the reason is above.')))
+  failed.catch(() => undefined)
+  return {
+    url: await Promise.race([ready, failed]),
+    token,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      await exited
+    },
+    exited,
+  }
+}
+
+/** The path of a secret that exists from now on. */
+function kept(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new PlainProblem(`${file} cannot be written: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`)
+  }
+  return file
+}
