@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { auditRecent } from '@sampan/ledger/audit.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +17,7 @@ import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
-import { securityHold } from './modules/identity/public.ts'
+import { findUserById, securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
@@ -34,12 +35,13 @@ import { createParts } from './modules/verification/parts.ts'
 import { createChallenges, createFactors } from './modules/verification/ports.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
+import { walletRoutes } from './modules/wallet/routes.ts'
 import { type OpenedSigner, openSigner } from './open-signer.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Challenges } from './platform/challenges.ts'
 import type { Clock } from './platform/clock.ts'
-import { createPool, readerOf, withTx } from './platform/db.ts'
+import { createPool, type Db, readerOf, withTx } from './platform/db.ts'
 import type { Describers } from './platform/describe.ts'
 import type { Captcha, GuardPorts } from './platform/guard.ts'
 import { createHttp } from './platform/http.ts'
@@ -56,6 +58,7 @@ import type { Factors } from './platform/proof.ts'
 import { createSeal } from './platform/seal.ts'
 import { keptMasterKey, purposeKey } from './platform/secrets.ts'
 import { serveSites } from './platform/static.ts'
+import type { Explainers } from './platform/transactions.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -203,16 +206,25 @@ function servePages(http: FastifyInstance, { db, ports }: Parts, { config, log }
 }
 
 function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
-  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages } = parts
+  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, rates } = parts
   const mount = createMount({ app: http, pool, clock, ports })
   captchaRoutes(mount, botCheck)
   identityRoutes(mount, identity)
   bankAccountRoutes(mount, { messages, securityHold })
   verificationRoutes(mount, verification)
+  walletRoutes(mount, { rates, explainers, displayCurrencyOf })
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   mount.write(requestOutcome, readOutcome)
   mountMore?.(mount)
   mount.rest(entries)
+}
+
+/** What each room that moves money says of its holds and lines. */
+const explainers: Explainers = {}
+
+async function displayCurrencyOf(db: Db, userId: string) {
+  const chosen = (await findUserById(db, userId))?.displayCurrency
+  return isHeldCurrency(chosen) ? chosen : 'USD'
 }
 
 async function startJobs({ pool, metrics, messageSeal }: Parts, { config, clock, log }: AppOptions) {

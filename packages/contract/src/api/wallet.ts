@@ -89,9 +89,10 @@ export const holds = entry({
   params: idParams,
   result: choices(
     z.object({
-      transactionId: id,
-      kind: transactionKind,
-      reference: text(64),
+      /** Null for a hold that belongs to no transaction of the customer, such as a correction under way. */
+      transactionId: z.nullable(id),
+      kind: z.nullable(transactionKind),
+      reference: z.nullable(text(64)),
       amount: money,
       since: time,
       until: z.nullable(time),

@@ -1,0 +1,80 @@
+// The wallet accounts of one customer: one for every currency, opened when somebody first looks.
+
+import { currencies, type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { type Account, heldOf } from '@sampan/ledger/transfer.ts'
+import type { OwnCtx } from '../../platform/ctx.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+
+export type WalletAccount = {
+  readonly id: string
+  readonly currency: HeldCurrency
+  /** The ledger's account of what is available; `heldOf` leads to the other. */
+  readonly account: Account
+  readonly available: Money
+  readonly held: Money
+}
+
+export const kindOf = (currency: HeldCurrency): 'stablecoin' | 'fiat' => currencies[currency].kind
+
+/** All of them, in the product's order. */
+export async function walletOf({ db, transact, session, now }: Pick<OwnCtx, 'db' | 'transact' | 'session' | 'now'>) {
+  const found = await readAccounts(db, session.accountId)
+  if (found.length === heldCurrencies.length) return found
+  await transact((tx) => openWallet(tx, session.accountId, now))
+  return readAccounts(db, session.accountId)
+}
+
+/** One of the caller's own. A stranger's id is answered like one that never was. */
+export async function walletAccount(ctx: Parameters<typeof walletOf>[0], id: string): Promise<WalletAccount> {
+  const found = (await walletOf(ctx)).find((account) => account.id === id)
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+/** Opens what is missing; two at once open it once. */
+export async function openWallet(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const opened = [...(await openAccounts(tx, accountId, heldCurrencies))]
+  await tx.query(
+    `insert into wallet_account (id, account_id, currency, ledger_account, opened_at)
+     select wanted.id, $1, wanted.currency, wanted.ledger_account, $2
+     from unnest($3::uuid[], $4::text[], $5::bigint[]) as wanted (id, currency, ledger_account)
+     on conflict (account_id, currency) do nothing`,
+    [
+      accountId,
+      now,
+      opened.map(() => newId()),
+      opened.map(([currency]) => currency),
+      opened.map(([, { available }]) => available.id),
+    ],
+  )
+}
+
+type Row = { id: string; currency: HeldCurrency; ledger_account: bigint; available: bigint; held: bigint }
+
+async function readAccounts(db: Db, accountId: string): Promise<WalletAccount[]> {
+  const { rows } = await db.query<Row>({
+    name: 'read-wallet',
+    text: `select w.id, w.currency, w.ledger_account, available.balance as available, held.balance as held
+           from wallet_account w
+           join ledger.running available on available.account_id = w.ledger_account
+           join ledger.running held on held.account_id = w.ledger_account + 1000
+           where w.account_id = $1`,
+    values: [accountId],
+  })
+  return rows
+    .map(({ id, currency, ledger_account, available, held }) => ({
+      id,
+      currency,
+      account: { id: ledger_account, currency },
+      available: { units: available, currency },
+      held: { units: held, currency },
+    }))
+    .sort((a, b) => heldCurrencies.indexOf(a.currency) - heldCurrencies.indexOf(b.currency))
+}
+
+/** The ledger's two accounts behind one balance. */
+export const bothOf = ({ account }: Pick<WalletAccount, 'account'>): readonly [Account, Account] => [account, heldOf(account)]

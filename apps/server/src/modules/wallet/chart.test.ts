@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { chart, searchAccounts } from '@sampan/contract/api/wallet.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { dayKey } from '@sampan/contract/format-time.ts'
+import type { TestUser } from '../../../../../tests/support/accounts.ts'
+import { call } from '../../../../../tests/support/identity.ts'
+import { credit, creditOften, payOut, setAside, stillRates } from '../../../../../tests/support/money.ts'
+import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+
+let server: TestServer
+before(async () => {
+  server = await testServer({ rates: stillRates(new Date()) })
+})
+after(() => server.close())
+
+const dayMs = 86_400_000
+const today = () => dayKey(Date.now())
+const dayBefore = (days: number) => dayKey(Date.now() - days * dayMs)
+
+async function drawn(user: TestUser, query: Record<string, string>, language = 'en') {
+  const asked = { ...chart, path: `${chart.path}?${new URLSearchParams(query).toString()}` }
+  return call(server, asked, { token: user.token, headers: { 'accept-language': language } })
+}
+type Chart = AnswerOf<typeof chart>
+const shape = ({ points }: Chart) => points.map(({ total, cause }) => [total, cause])
+const pool = () => server.database.pool
+
+test('a chart has a step for what came and went, none for what was only set aside, and ends in the balance of now', async () => {
+  const user = await server.createUser()
+  const usdc = { accountId: user.accountId, currency: 'USDC' } as const
+  await credit(pool(), { ...usdc, amount: '1000.000000' })
+  const held = await setAside(pool(), { ...usdc, amount: '101.200000' })
+  await credit(pool(), { accountId: user.accountId, currency: 'THB', amount: '10000.00', purpose: 'fiat_deposit' })
+  await payOut(pool(), held, { ...usdc, amount: '100.000000' })
+  const { result } = await drawn(user, { from: dayBefore(29), to: today() })
+  assert.equal(result.currency, 'USD')
+  assert.deepEqual(shape(result), [
+    ['0.00', null],
+    ['1000.00', 'crypto deposit +1,000.00 USDC'],
+    ['1308.20', 'bank deposit +10,000.00 THB'],
+    ['1208.20', 'crypto withdrawal −100.00 USDC'],
+    ['1208.20', null],
+  ])
+  assert.deepEqual(result.change, { amount: '1208.20', currency: 'USD' })
+  const { totals } = (await call(server, searchAccounts, { token: user.token })).result
+  assert.equal(totals.total.amount, result.points.at(-1)?.total)
+  assert.deepEqual(shape((await drawn(user, { from: dayBefore(1), to: today() }, 'zh-CN')).result)[1], [
+    '1000.00',
+    '加密货币充值 +1,000.00 USDC',
+  ])
+})
+
+test('one account has a chart of its own, in its own currency or in another', async () => {
+  const user = await server.createUser()
+  await credit(pool(), { accountId: user.accountId, currency: 'EUR', amount: '100.00' })
+  await credit(pool(), { accountId: user.accountId, currency: 'USD', amount: '50.00' })
+  const { resultList } = (await call(server, searchAccounts, { token: user.token })).result
+  const id = resultList.find(({ currency }) => currency === 'EUR')?.id ?? ''
+  const range = { from: today(), to: today() }
+  const own = (await drawn(user, { id, ...range })).result
+  assert.deepEqual([own.currency, own.change.amount], ['EUR', '100.00'])
+  const other = (await drawn(user, { id, valueIn: 'JPY', ...range })).result
+  assert.deepEqual([other.currency, other.change.amount], ['JPY', '17736'])
+})
+
+test('a window in the past shows what was then, and a window before everything is flat', async () => {
+  const user = await server.createUser()
+  await credit(pool(), { accountId: user.accountId, currency: 'USD', amount: '50.00' })
+  const { result } = await drawn(user, { from: dayBefore(20), to: dayBefore(10) })
+  assert.deepEqual(shape(result), [
+    ['0.00', null],
+    ['0.00', null],
+  ])
+})
+
+test('a window that ends before it begins, or is longer than a year, is refused', async () => {
+  const user = await server.createUser()
+  for (const query of [
+    { from: today(), to: dayBefore(1) },
+    { from: '2020-01-01', to: today() },
+    { from: '2099-01-01', to: '2099-01-02' },
+    { from: 'yesterday', to: today() },
+  ])
+    assert.equal((await drawn(user, query)).status, 422, JSON.stringify(query))
+})
+
+test('an account with more lines than a drawing has room for is shown at even intervals, ending in the same figure', async () => {
+  const user = await server.createUser()
+  await creditOften(pool(), { accountId: user.accountId, currency: 'USD', amount: '0.01' }, 2_100)
+  const { result } = await drawn(user, { from: dayBefore(2), to: today() })
+  assert.equal(result.points.length, 61)
+  assert.equal(result.points[0]?.total, '0.00')
+  assert.equal(result.points.at(-1)?.total, '21.00')
+  assert.equal(result.change.amount, '21.00')
+})

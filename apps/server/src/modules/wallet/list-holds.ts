@@ -1,0 +1,33 @@
+// What holds a part of a balance: each hold with the transaction it belongs to, newest first.
+
+import type { holds as entry } from '@sampan/contract/api/wallet.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import { openHolds } from '@sampan/ledger/look-ups.ts'
+import type { OwnVerb } from '../../platform/ctx.ts'
+import { walletAccount } from './accounts.ts'
+import { explain } from './explain.ts'
+import type { WalletParts } from './parts.ts'
+import { purposes } from './words.ts'
+
+const holdsMax = 500
+
+export const listHolds =
+  ({ explainers }: WalletParts): OwnVerb<typeof entry> =>
+  async (ctx, { params }) => {
+    const { account, currency } = await walletAccount(ctx, params.id)
+    const standing = (await openHolds(ctx.db, [account])).slice(0, holdsMax)
+    const explained = await explain(ctx.db, explainers, standing)
+    return {
+      resultList: standing.map(({ transferId, purpose, amount, postedAt }) => {
+        const told = explained.get(transferId)
+        return {
+          transactionId: told?.transactionId ?? null,
+          kind: told?.kind ?? purposes[purpose].kind,
+          reference: told?.reference ?? null,
+          amount: { amount: moneyToWire(amount), currency },
+          since: postedAt.toISOString(),
+          until: told?.until?.toISOString() ?? null,
+        }
+      }),
+    }
+  }

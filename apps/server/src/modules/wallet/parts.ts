@@ -1,0 +1,14 @@
+// What the verbs of this room are built from. app.ts makes it once and hands it on.
+
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Explainers } from '../../platform/transactions.ts'
+import type { Rates } from '../rates/public.ts'
+
+export type WalletParts = {
+  readonly rates: Pick<Rates, 'valueIn' | 'at'>
+  /** The rooms that move money say what their holds and lines are. */
+  readonly explainers: Explainers
+  /** The currency in which this user wants to see totals. */
+  readonly displayCurrencyOf: (db: Db, userId: string) => Promise<HeldCurrency>
+}

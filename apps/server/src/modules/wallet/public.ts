@@ -1,0 +1,15 @@
+// What other rooms may know of the wallet.
+
+import type { Db } from '../../platform/db.ts'
+
+export { openWallet } from './accounts.ts'
+
+/** The currency of one of the customer's wallet accounts; nothing for an id that is not his. */
+export async function findWalletCurrency(db: Db, accountId: string, id: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ currency: string }>({
+    name: 'find-wallet-currency',
+    text: 'select currency from wallet_account where account_id = $1 and id::text = $2',
+    values: [accountId, id],
+  })
+  return rows[0]?.currency
+}

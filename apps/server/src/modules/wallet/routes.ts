@@ -1,0 +1,18 @@
+// Every call of the wallet: one line, one verb.
+
+import * as wallet from '@sampan/contract/api/wallet.ts'
+import type { Mount } from '../../platform/mount.ts'
+import { listHolds } from './list-holds.ts'
+import type { WalletParts } from './parts.ts'
+import { readChart } from './read-chart.ts'
+import { listAccounts, searchAccounts } from './search-accounts.ts'
+import { searchLines } from './search-lines.ts'
+
+/** They only read, but the first look opens the accounts, so each may need a transaction. */
+export function walletRoutes(mount: Mount, parts: WalletParts): void {
+  mount.own(wallet.searchAccounts, searchAccounts(parts))
+  mount.own(wallet.listAccounts, listAccounts)
+  mount.own(wallet.chart, readChart(parts))
+  mount.own(wallet.holds, listHolds(parts))
+  mount.own(wallet.ledgerLines, searchLines(parts))
+}

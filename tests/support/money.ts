@@ -1,0 +1,83 @@
+// Money for tests: credited from the house's correction account, held and settled like a withdrawal.
+
+import { randomUUID } from 'node:crypto'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
+import { type CustomerAccounts, openAccounts } from '@sampan/ledger/accounts.ts'
+import { type Chart, openChart } from '@sampan/ledger/chart.ts'
+import { hold } from '@sampan/ledger/hold.ts'
+import { post } from '@sampan/ledger/post.ts'
+import { settle } from '@sampan/ledger/settle.ts'
+import type { Posted, Purpose } from '@sampan/ledger/transfer.ts'
+import { write } from '@sampan/ledger/write.ts'
+import type { Pool } from 'pg'
+import { basePrice, pricesOf } from '../../apps/server/src/modules/rates/base-prices.ts'
+import { createRates, type Rates } from '../../apps/server/src/modules/rates/rates.ts'
+
+type Movement = {
+  readonly accountId: string
+  readonly currency: HeldCurrency
+  readonly amount: string
+  readonly purpose?: Purpose
+}
+
+const key = () => ['test', randomUUID()] as const
+
+async function accountsOf(pool: Pool, { accountId, currency }: Movement): Promise<CustomerAccounts> {
+  const accounts = (await openAccounts(pool, accountId, [currency])).get(currency)
+  if (!accounts) throw new Error(`no accounts in ${currency}`)
+  return accounts
+}
+
+const charts = new WeakMap<Pool, Promise<Chart>>()
+
+function chartOf(pool: Pool): Promise<Chart> {
+  const chart = charts.get(pool) ?? openChart(pool)
+  charts.set(pool, chart)
+  return chart
+}
+
+const amountOf = ({ amount, currency }: Movement): Money => moneyFromWire(amount, currency)
+
+export async function credit(pool: Pool, movement: Movement): Promise<Posted> {
+  const chart = await chartOf(pool)
+  const { available } = await accountsOf(pool, movement)
+  const from = chart.account('adjustment', movement.currency)
+  const legs = [{ from, to: available, amount: amountOf(movement) }]
+  return post(pool, { key: key(), purpose: movement.purpose ?? 'crypto_deposit', legs })
+}
+
+/** The same again and again, in few round trips. */
+export async function creditOften(pool: Pool, movement: Movement, times: number): Promise<void> {
+  const from = (await chartOf(pool)).account('adjustment', movement.currency)
+  const { available } = await accountsOf(pool, movement)
+  const legs = [{ from, to: available, amount: amountOf(movement) }]
+  for (let left = times; left > 0; left -= 500) {
+    const transfers = Array.from({ length: Math.min(left, 500) }, () => key())
+    await write(
+      pool,
+      transfers.map((one) => ({ action: 'post', key: one, purpose: movement.purpose ?? 'crypto_deposit', legs })),
+    )
+  }
+}
+
+export async function setAside(pool: Pool, movement: Movement): Promise<Posted> {
+  const { available } = await accountsOf(pool, movement)
+  return hold(pool, {
+    key: key(),
+    purpose: movement.purpose ?? 'crypto_withdrawal',
+    account: available,
+    amount: amountOf(movement),
+  })
+}
+
+/** Lets what was set aside go for good; what is not paid of it returns. */
+export async function payOut(pool: Pool, { transferId }: Posted, movement: Movement): Promise<Posted> {
+  const chart = await chartOf(pool)
+  const shares = [{ to: chart.account('adjustment', movement.currency), amount: amountOf(movement) }]
+  return settle(pool, { key: key(), purpose: movement.purpose ?? 'crypto_withdrawal', hold: transferId, shares })
+}
+
+/** Prices that stand still, as the reference screens have them. */
+export const stillRates = (at: Date): Rates =>
+  createRates({ board: () => ({ at, prices: pricesOf(basePrice) }), close: async () => undefined })
