@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { networkIds } from '@sampan/contract/networks.ts'
+import { approvalKeysOf, openSigner } from '../apps/server/src/open-signer.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { keptMasterKey, purposeKey } from '../apps/server/src/platform/secrets.ts'
+import { approveIntent } from '../packages/chains/src/signer/intent.ts'
+import type { Intent } from '../packages/chains/src/signer/signer.ts'
+import { startSigner } from './signer.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sampan-practice-signer-'))
+after(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('practice mode keeps one signer per data folder: the same token and the same addresses after a restart, closed to others', async () => {
+  const masterKey = keptMasterKey(dataDir)
+  const addressesOf = async () => {
+    const { url, token, stop } = await startSigner({ dataDir })
+    const config = { MODE: 'practice', DATA_DIR: dataDir, SIGNER_URL: url, SIGNER_TOKEN: token } as const
+    const signer = openSigner({ config, masterKey, clock: systemClock })
+    try {
+      return { token, addresses: await Promise.all(networkIds.map((id) => signer.depositAddress(id, 1))) }
+    } finally {
+      await signer.close()
+      await stop()
+    }
+  }
+  const first = await addressesOf()
+  assert.deepEqual(await addressesOf(), first)
+  const folder = join(dataDir, 'signer')
+  assert.equal(statSync(folder).mode & 0o777, 0o700)
+  assert.deepEqual(readdirSync(folder).sort(), ['journal.jsonl', 'keys.json', 'passphrase', 'token'])
+  for (const name of readdirSync(folder)) assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600, name)
+})
+
+test('the signer knows the server by a key made of the master key; any other purpose of it approves nothing', async () => {
+  const masterKey = keptMasterKey(dataDir)
+  const { url, token, stop } = await startSigner({ dataDir })
+  const config = { MODE: 'practice', DATA_DIR: dataDir, SIGNER_URL: url, SIGNER_TOKEN: token } as const
+  const signer = openSigner({ config, masterKey, clock: systemClock })
+  const intent: Intent = { withdrawalId: 'w1', network: 3, currency: 'USDC', to: '0x', memo: null, units: 1n }
+  const unsigned = { network: 3, body: 'no transaction' } as const
+  const ask = (approval: string) => signer.signWithdrawal({ intent, approval, unsigned })
+  await assert.rejects(ask(approveIntent(approvalKeysOf(masterKey).privateKey, intent)), { refusal: 'notTheIntent' })
+  const other = approvalKeysOf(purposeKey(masterKey, 'messages')).privateKey
+  await assert.rejects(ask(approveIntent(other, intent)), { refusal: 'badApproval' })
+  await signer.close()
+  await stop()
+  const journal = readFileSync(join(dataDir, 'signer', 'journal.jsonl'), 'utf8')
+  assert.equal(journal, '', 'nothing was signed')
+})
