@@ -34,6 +34,6 @@ export function looksAlike(one: string, other: string): boolean {
 /** Without what every address of the family begins with; the case of a hexadecimal address says nothing. */
 function significant(address: string): string {
   if (/^0x/i.test(address)) return address.slice(2).toLowerCase()
-  const prefixed = (/^T/.test(address) && address.length === 34) || /^[GM][A-Z2-7]{55,68}$/.test(address)
+  const prefixed = (address.startsWith('T') && address.length === 34) || /^[GM][A-Z2-7]{55,68}$/.test(address)
   return prefixed ? address.slice(1) : address
 }

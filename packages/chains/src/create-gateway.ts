@@ -17,7 +17,7 @@ const makers: Readonly<Record<Family, () => Promise<GatewayMaker>>> = {
 export async function createGateway(network: NetworkId, nodes: Nodes): Promise<Gateway> {
   if (nodes.urls.length === 0) throw new Error(`Network ${network} has no node.`)
   const make = await makers[networkById(network).family]()
-  const gateways = await Promise.all(nodes.urls.map((url) => make(network, { urls: [url], tokens: nodes.tokens })))
+  const gateways = await Promise.all(nodes.urls.map(async (url) => make(network, { urls: [url], tokens: nodes.tokens })))
   const { agree } = await import('./agree.ts')
   return agree(gateways)
 }

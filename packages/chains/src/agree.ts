@@ -1,0 +1,138 @@
+// Several nodes of one network behind one face. What leads to a credit must be told alike by at least two of them.
+
+import type { Fee, Found, Gateway, Head, Sent } from './gateway.ts'
+
+/** The nodes tell different things: nothing may be concluded until they agree. */
+export class NodesDisagree extends Error {
+  override readonly name = 'NodesDisagree'
+}
+
+/** Too few nodes answered at all. */
+export class NodesSilent extends AggregateError {
+  override readonly name = 'NodesSilent'
+}
+
+const witnesses = 2
+/** More payments of ours than this are never under way at once. */
+const sequenceGapMax = 64n
+
+export function agree(gateways: readonly Gateway[]): Gateway {
+  const [first] = gateways
+  if (!first) throw new Error('A network needs a node.')
+  if (gateways.length === 1) return first
+  if (gateways.some(({ network }) => network !== first.network)) throw new Error('These nodes are of different networks.')
+  const ask = <Value>(question: (gateway: Gateway) => Promise<Value>) => askAll(gateways, question)
+  return {
+    network: first.network,
+    head: async () => agreedHead(gateways, await ask((gateway) => gateway.head())),
+    blockAt: async (height) => alike('block', await ask((gateway) => gateway.blockAt(height))),
+    scan: async (range) => alike('movements', await ask((gateway) => gateway.scan(range))),
+    find: async (txnHash) => agreedFinding(await ask((gateway) => gateway.find(txnHash))),
+    balance: async (address, asset) => least(await ask((gateway) => gateway.balance(address, asset))),
+    nextSequence: async (address) => agreedSequence(await ask((gateway) => gateway.nextSequence(address))),
+    checkDestination: async (...asked) =>
+      (await ask((gateway) => gateway.checkDestination(...asked))).find((problem) => problem !== undefined),
+    estimateFee: async (currency, level) => middle(await ask((gateway) => gateway.estimateFee(currency, level))),
+    build: (order) => firstThatCan(gateways, (gateway) => gateway.build(order)),
+    send: (signed) => sendToAll(gateways, (gateway) => gateway.send(signed)),
+    isDead: async (signed, from) => (await ask((gateway) => gateway.isDead(signed, from))).every(Boolean),
+    close: async () => {
+      await Promise.all(gateways.map((gateway) => gateway.close()))
+    },
+  }
+}
+
+/** The answers of those that answered; a node that fails is no witness for anything. */
+async function askAll<Value>(gateways: readonly Gateway[], question: (gateway: Gateway) => Promise<Value>): Promise<Value[]> {
+  const settled = await Promise.allSettled(gateways.map(question))
+  const answers = settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  if (answers.length >= witnesses) return answers
+  throw new NodesSilent(faultsOf(settled), `Only ${answers.length} of ${gateways.length} nodes answered.`)
+}
+
+const faultsOf = (settled: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+
+/** One that tells otherwise is enough to wait: it may be the only one that sees a payment, or the only one that is not deceived. */
+function alike<Value>(what: string, answers: readonly Value[]): Value {
+  const [first, ...others] = answers
+  const told = textOf(first)
+  if (others.some((other) => textOf(other) !== told)) throw new NodesDisagree(`The nodes tell different ${what}.`)
+  return first as Value
+}
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'bigint'
+      ? `${inner}n`
+      : isRecord(inner)
+        ? Object.fromEntries(Object.entries(inner).toSorted(byName))
+        : inner,
+  ) ?? 'nothing'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
+
+/** Nodes are never at the same block: the head is the highest that two of them have, by its hash. */
+async function agreedHead(gateways: readonly Gateway[], heads: readonly Head[]): Promise<Head> {
+  const at = async (part: keyof Head) => {
+    const height = secondHighest(heads.map((head) => head[part].height))
+    const told = await askAll(gateways, (gateway) => gateway.blockAt(height))
+    const present = told.filter((block) => block !== undefined)
+    if (present.length < witnesses) throw new NodesDisagree(`Only one node has block ${height}.`)
+    return alike('blocks', present)
+  }
+  const [newest, final] = [await at('newest'), await at('final')]
+  return final.height > newest.height ? { newest: final, final } : { newest, final }
+}
+
+function agreedFinding(findings: readonly Found[]): Found {
+  const mined = findings.filter((found) => found.state === 'mined' || found.state === 'failed')
+  if (mined.length >= witnesses) return alike('outcomes', mined)
+  // One alone that calls it mined is no proof, and yet somebody has seen it.
+  const seen = findings.some(({ state }) => state !== 'unknown')
+  return seen ? { state: 'pending' } : { state: 'unknown' }
+}
+
+/** A node that has not heard of our newest payment would have us use its number again. */
+function agreedSequence(told: readonly bigint[]): bigint {
+  const sorted = told.toSorted(ascending)
+  const [low, high] = [sorted[0], sorted.at(-1)]
+  if (low === undefined || high === undefined || high - low > sequenceGapMax)
+    throw new NodesDisagree('The nodes tell different sequences.')
+  return high
+}
+
+async function firstThatCan<Value>(gateways: readonly Gateway[], work: (gateway: Gateway) => Promise<Value>): Promise<Value> {
+  const faults: unknown[] = []
+  for (const gateway of gateways) {
+    try {
+      return await work(gateway)
+    } catch (fault) {
+      faults.push(fault)
+    }
+  }
+  throw new NodesSilent(faults, 'No node could be used.')
+}
+
+/** Every node is told. One that has taken the bytes can spread them, whatever the others say. */
+async function sendToAll(gateways: readonly Gateway[], send: (gateway: Gateway) => Promise<Sent>): Promise<Sent> {
+  const settled = await Promise.allSettled(gateways.map(send))
+  const answers = settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const good = answers.find(({ outcome }) => outcome === 'accepted') ?? answers.find(({ outcome }) => outcome === 'known')
+  if (good) return good
+  const [rejected] = answers
+  if (rejected && answers.length === gateways.length) return rejected
+  throw new NodesSilent(faultsOf(settled), 'No node has taken the transaction for certain.')
+}
+
+const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
+const least = (told: readonly bigint[]): bigint => told.reduce((low, next) => (next < low ? next : low))
+const secondHighest = (heights: readonly bigint[]): bigint => heights.toSorted(ascending).at(-witnesses) ?? 0n
+
+function middle(fees: readonly Fee[]): Fee {
+  const sorted = fees.toSorted((a, b) => ascending(a.nativeUnits, b.nativeUnits))
+  const found = sorted[Math.floor(sorted.length / 2)]
+  if (!found) throw new Error('There is no fee to choose from.')
+  return found
+}

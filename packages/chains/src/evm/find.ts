@@ -1,0 +1,21 @@
+import { NodeFault } from '../ask.ts'
+import type { Found, Nodes } from '../gateway.ts'
+import { movementsOf } from './movements.ts'
+import type { EvmNode } from './node.ts'
+
+export async function find(node: EvmNode, tokens: Nodes['tokens'], txnHash: string): Promise<Found> {
+  const txn = await node.transaction(txnHash)
+  if (!txn) return { state: 'unknown' }
+  if (txn.hash !== txnHash.toLowerCase()) throw new NodeFault('The node told another transaction.')
+  const receipt = await node.receipt(txn.hash)
+  if (!receipt) return { state: 'pending' }
+  const block = await node.block(receipt.blockNumber)
+  // Between the two questions the chain may have changed its mind; the next look will tell.
+  if (block?.hash !== receipt.blockHash) return { state: 'pending' }
+  const price = receipt.effectiveGasPrice ?? txn.gasPrice
+  if (price === undefined) throw new NodeFault('The node does not tell what the transaction cost.')
+  const feeUnits = receipt.gasUsed * price + (receipt.l1Fee ?? 0n)
+  const told = { block: { height: receipt.blockNumber, hash: receipt.blockHash }, feeUnits }
+  if (receipt.status !== 1n) return { state: 'failed', ...told }
+  return { state: 'mined', ...told, movements: movementsOf(txn, receipt, tokens) }
+}
