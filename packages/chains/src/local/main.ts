@@ -1,0 +1,21 @@
+// The local chains as a process of their own: starts them, tells where they answer, and ends when told to or when its parent is gone.
+
+import { networkIds } from '@sampan/contract/networks.ts'
+import { startLocalChains } from './start-local-chains.ts'
+
+const { CHAINS_DIR: dataDir, CHAINS_PORT: port, CHAINS_BLOCK_MS: blockMs, CHAINS_NETWORKS: only } = process.env
+
+const chains = await startLocalChains({
+  dataDir,
+  networks: networkIds.filter((id) => only === undefined || only.split(',').includes(String(id))),
+  port: port === undefined ? 0 : Number(port),
+  blockMs: blockMs === undefined ? undefined : Number(blockMs),
+})
+if (process.send) process.send({ ready: true, url: chains.url })
+else process.stdout.write(`${chains.url}\n`)
+
+const end = () => void chains.close().finally(() => process.exit(0))
+process.once('SIGTERM', end)
+// In a terminal Ctrl-C reaches everybody at once; under a launcher the chains stay until the server has ended.
+process.on('SIGINT', () => process.send === undefined && end())
+process.once('disconnect', end)
