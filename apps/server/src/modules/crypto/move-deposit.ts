@@ -31,7 +31,7 @@ export async function moveDeposit(tx: Tx, deposit: Deposit, change: DepositChang
   if (!allowed.includes(by)) throw illegal(deposit, move)
   const { rows } = await tx.query<DepositRow>({
     name: 'move-deposit',
-    text: `update crypto_deposit set state = $3, updated_at = $4, completed_at = case when $5 then $4 end,
+    text: `update crypto_deposit set state = $3, updated_at = $4::timestamptz, completed_at = case when $5 then $4::timestamptz end,
              reason = $6, reason_text = $7, account_id = coalesce($8, account_id)
            where id = $1 and state = any($2) returning *`,
     values: [

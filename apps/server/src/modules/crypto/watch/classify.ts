@@ -3,7 +3,7 @@
 import type { Movement } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
-import type { Network } from '@sampan/contract/networks.ts'
+import { type Network, tokenOn } from '@sampan/contract/networks.ts'
 import type { DepositReason } from '../deposits.ts'
 import { decimalsOf } from '../dust.ts'
 
@@ -27,13 +27,23 @@ export function classify(movement: Movement, { network, owner, omnibus }: About)
     if (movement.to === omnibus && !network.memo) return undefined
     return { ...unmatched('native'), asset: 'native', currency: null, contract: null, amount: null, dust: 0n }
   }
-  if (asset.kind === 'other')
-    return { ...unmatched('otherToken'), asset: 'other', currency: null, contract: asset.contract, amount: null, dust: 0n }
+  if (asset.kind === 'other') return otherToken(asset.contract)
+  // Whatever a node calls it: what is not on the allow-list of this very network is another token.
+  if (!tokenOn(network.id, asset.currency)) return otherToken(asset.currency)
   const { money, dust } = chainToLedger(units, decimalsOf(network.id, asset.currency), asset.currency)
   const coin = { asset: 'token', currency: asset.currency, contract: null, amount: money.units, dust } as const
   if (owner !== undefined) return { state: 'DETECTED', reason: null, ...coin }
   return { ...unmatched(whyUnmatched(movement, network)), ...coin }
 }
+
+const otherToken = (contract: string): Classified => ({
+  ...unmatched('otherToken'),
+  asset: 'other',
+  currency: null,
+  contract,
+  amount: null,
+  dust: 0n,
+})
 
 const unmatched = (reason: DepositReason) => ({ state: 'UNMATCHED', reason }) as const
 

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ownerOfAddress } from '../deposit-addresses.ts'
-import { type Deposit, type DepositRow, depositOf, depositsOfTransaction } from '../deposits.ts'
+import { type Deposit, type DepositRow, type DepositState, depositOf, depositsOfTransaction } from '../deposits.ts'
 import { moveDeposit, tellScreens, tellStory } from '../move-deposit.ts'
 import { newReference } from '../reference.ts'
 import { type Classified, classify } from './classify.ts'
@@ -19,6 +19,7 @@ export async function takeMovements(tx: Tx, watch: Watch, movements: readonly Mo
     if (await isOwn(tx, watch, txnHash)) continue
     const known = await depositsOfTransaction(tx, network, txnHash)
     const matched = match(known, found)
+    if (!(await clearPlaces(tx, watch, known, matched))) continue
     await giveNewPlaces(tx, matched)
     for (const { movement, deposit } of matched) {
       if (deposit) await meetAgain(tx, watch, deposit, movement)
@@ -63,6 +64,26 @@ export function match(known: readonly Deposit[], found: readonly Movement[]): Ma
   }))
 }
 
+const unsettled: readonly string[] = ['DETECTED', 'CONFIRMING', 'SCREENING', 'UNMATCHED', 'FAILED'] satisfies DepositState[]
+
+/**
+ * The chain tells something else of a place than it told before, in the same block or in another. As long as no money was made
+ * of it, the newer word counts, and is itself asked for by name before it does. Afterwards only a person can judge.
+ */
+async function clearPlaces(tx: Tx, watch: Watch, known: readonly Deposit[], matched: readonly Matched[]): Promise<boolean> {
+  const met = new Set(matched.map(({ deposit }) => deposit?.id))
+  const wrong = known.filter(({ id, logIndex }) => !met.has(id) && matched.some(({ movement }) => movement.index === logIndex))
+  for (const { id, network, txnHash } of wrong)
+    watch.log.error({ network, deposit: id, transaction: txnHash }, 'a chain contradicts what it told of a deposit before')
+  if (wrong.some(({ state }) => !unsettled.includes(state))) return false
+  for (const deposit of wrong) {
+    await tx.query('update crypto_deposit set log_index = -1 - log_index where id = $1', [deposit.id])
+    if (deposit.state !== 'FAILED')
+      await moveDeposit(tx, deposit, { move: 'fail', by: 'network', reason: 'dropped', now: watch.now() })
+  }
+  return true
+}
+
 async function giveNewPlaces(tx: Tx, matched: readonly Matched[]): Promise<void> {
   const moved = matched.flatMap(({ movement, deposit }) =>
     deposit && deposit.logIndex !== movement.index ? [{ id: deposit.id, index: movement.index }] : [],
@@ -70,14 +91,7 @@ async function giveNewPlaces(tx: Tx, matched: readonly Matched[]): Promise<void>
   if (moved.length === 0) return
   // Two may change places with each other, so all of them step aside first.
   await tx.query('update crypto_deposit set log_index = -1 - log_index where id = any($1)', [moved.map(({ id }) => id)])
-  for (const { id, index } of moved) {
-    await tx.query(
-      `update crypto_deposit set log_index = -1 - log_index where (network, txn_hash, log_index) =
-         (select network, txn_hash, $2::int from crypto_deposit where id = $1) and log_index >= 0`,
-      [id, index],
-    )
-    await tx.query('update crypto_deposit set log_index = $2 where id = $1', [id, index])
-  }
+  for (const { id, index } of moved) await tx.query('update crypto_deposit set log_index = $2 where id = $1', [id, index])
 }
 
 /** Seen before: in the same block nothing is new; in another one it is confirmed from there. */

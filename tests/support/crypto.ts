@@ -1,0 +1,133 @@
+// The crypto room on a real database and chains of paper: customers, addresses, looks at the chains.
+
+import { randomBytes } from 'node:crypto'
+import type { Signed, Unsigned } from '@sampan/chains/gateway.ts'
+import { deposit, omnibus, openKeys } from '@sampan/chains/keys.ts'
+import type { Signer } from '@sampan/chains/signer/signer.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
+import { openChart } from '@sampan/ledger/chart.ts'
+import type { Pool } from 'pg'
+import { ensureDepositAddress } from '../../apps/server/src/modules/crypto/deposit-addresses.ts'
+import { type Deposit, selectDeposits } from '../../apps/server/src/modules/crypto/deposits.ts'
+import { seedNetworks } from '../../apps/server/src/modules/crypto/networks.ts'
+import type { CryptoParts, Risk } from '../../apps/server/src/modules/crypto/parts.ts'
+import { look } from '../../apps/server/src/modules/crypto/watch/look.ts'
+import type { Watch } from '../../apps/server/src/modules/crypto/watch/watch.ts'
+import { openWatch } from '../../apps/server/src/modules/crypto/watch/watcher.ts'
+import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
+import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
+import type { JobCtx } from '../../apps/server/src/platform/jobs.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import type { Notice } from '../../apps/server/src/platform/notices.ts'
+import { createUser, type TestUser } from './accounts.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { type PaperChain, paperChain } from './paper-chain.ts'
+
+export type CryptoWorld = {
+  readonly database: TestDatabase
+  /** As the server's own role. */
+  readonly pool: Pool
+  readonly clock: SettableClock
+  readonly ctx: JobCtx
+  readonly parts: CryptoParts
+  readonly logged: string[]
+  readonly notices: Notice[]
+  readonly risky: Set<string>
+  readonly knownSenders: Set<string>
+  chain(network: NetworkId): PaperChain
+  watch(network: NetworkId): Promise<Watch>
+  /** Looks until there is nothing more to read at once. */
+  look(network: NetworkId): Promise<void>
+  customer(): Promise<TestUser>
+  address(user: TestUser, network: NetworkId): Promise<{ address: string; memo: string | null }>
+  deposits(user?: TestUser): Promise<Deposit[]>
+  available(user: TestUser, currency: Stablecoin): Promise<bigint>
+  close(): Promise<void>
+}
+
+/** Derives real addresses, and signs by writing the order down. */
+export function paperSigner(): Signer {
+  const keys = openKeys(randomBytes(32))
+  const sign = async ({ network, body }: Unsigned): Promise<Signed> => {
+    const { sequence } = JSON.parse(body) as { sequence: string }
+    const txnHash = `0x${randomBytes(32).toString('hex')}`
+    return { network, bytes: body, txnHash, sequence: BigInt(sequence.slice(0, -1)), lastValidHeight: null }
+  }
+  return {
+    depositAddress: async (network, index) => keys.address(network, deposit(index)),
+    omnibusAddress: async (network) => keys.address(network, omnibus),
+    signWithdrawal: ({ unsigned }) => sign(unsigned),
+    signSweep: ({ unsigned }) => sign(unsigned),
+    signTopUp: ({ unsigned }) => sign(unsigned),
+  }
+}
+
+export async function cryptoWorld(networks: readonly NetworkId[]): Promise<CryptoWorld> {
+  const database = await testDatabase()
+  const pool = createPool({ url: database.url, max: 10, role: 'sampan_app' })
+  const clock = settableClock()
+  const logged: string[] = []
+  const log = createLog({ level: 'info', to: { write: (line) => void logged.push(line) } })
+  const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
+  const papers = new Map(networks.map((network) => [network, paperChain(network)]))
+  const notices: Notice[] = []
+  const risky = new Set<string>()
+  const knownSenders = new Set<string>()
+  await withTx(pool, (tx) => seedNetworks(tx, { practice: true }))
+  const parts: CryptoParts = {
+    chains: new Map([...papers].map(([id, { gateway }]) => [id, { gateway, tokens: tokensOf(id) }])),
+    signer: paperSigner(),
+    chart: await withTx(pool, openChart),
+    notices: { notice: async (_tx, notice) => void notices.push(notice) },
+    screening: async ({ address }): Promise<Risk> => (risky.has(address) ? 'highRisk' : 'lowRisk'),
+    knowsSender: async (_db, { sender }) => sender !== null && knownSenders.has(sender),
+  }
+  const watches = new Map<NetworkId, Watch>()
+  const chain = (network: NetworkId) => papers.get(network) ?? missing(network)
+  async function watch(network: NetworkId): Promise<Watch> {
+    const known = watches.get(network) ?? (await openWatch(ctx, parts, network, parts.chains.get(network) ?? missing(network)))
+    watches.set(network, known)
+    return known
+  }
+  return {
+    database,
+    pool,
+    clock,
+    ctx,
+    parts,
+    logged,
+    notices,
+    risky,
+    knownSenders,
+    chain,
+    watch,
+    async look(network) {
+      const opened = await watch(network)
+      while (await look(opened));
+    },
+    customer: () => createUser(database.pool, clock.now()),
+    address: (user, network) =>
+      ensureDepositAddress({ ...ctx, signer: parts.signer, now: clock.now() }, user.accountId, networkById(network)),
+    deposits: (user) =>
+      user
+        ? selectDeposits(ctx.db, 'account_id = $1 order by created_at, id', [user.accountId])
+        : selectDeposits(ctx.db, 'true order by created_at, id', []),
+    async available(user, currency) {
+      const found = (await balancesOf(ctx.db, user.accountId)).find((balance) => balance.currency === currency)
+      return found?.available.units ?? 0n
+    },
+    async close() {
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+const tokensOf = (id: NetworkId): Partial<Record<Stablecoin, string>> =>
+  Object.fromEntries(Object.entries(networkById(id).tokens).map(([currency, { contract }]) => [currency, contract]))
+
+function missing(network: NetworkId): never {
+  throw new Error(`this world has no network ${network}`)
+}
