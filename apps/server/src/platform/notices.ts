@@ -3,8 +3,22 @@
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Tx } from './db.ts'
 
-export const noticeKinds = ['depositCredited', 'depositOnHold', 'depositTakenBack'] as const
+/** Money comes in. */
+export const incomingKinds = ['depositCredited', 'depositOnHold', 'depositTakenBack'] as const
+
+/** Money leaves: the mail carries the link that freezes everything else. */
+export const outgoingKinds = [
+  'cryptoWithdrawalSubmitted',
+  'cryptoWithdrawalSent',
+  'cryptoWithdrawalCompleted',
+  'cryptoWithdrawalFailed',
+  'cryptoWithdrawalRejected',
+] as const
+
+export const noticeKinds = [...incomingKinds, ...outgoingKinds] as const
 export type NoticeKind = (typeof noticeKinds)[number]
+
+export const isOutgoing = (kind: NoticeKind): boolean => outgoingKinds.some((known) => known === kind)
 
 export type Notice = {
   readonly accountId: string

@@ -29,7 +29,14 @@ export type Content =
       readonly owner?: Owner
     }
   | { readonly about: 'security'; readonly kind: SecurityKind; readonly params: Params; readonly owner: Owner }
-  | { readonly about: 'notice'; readonly kind: NoticeKind; readonly params: Params; readonly antiPhishingCode: string | null }
+  | {
+      readonly about: 'notice'
+      readonly kind: NoticeKind
+      readonly params: Params
+      readonly antiPhishingCode: string | null
+      /** Where money leaves. */
+      readonly freezeKey: string | null
+    }
   | { readonly about: 'letter'; readonly kind: LetterKind; readonly params: Params }
 
 type Envelope = { readonly to: string; readonly language: Language; readonly origin: string }
@@ -71,7 +78,10 @@ function blocksOf(content: Content, language: Language, origin: string): Block[]
         freezeBlock(content.owner, language, origin),
       ]
     case 'notice':
-      return messageBlocks(noticeWords[content.kind], content.params, language)
+      return [
+        ...messageBlocks(noticeWords[content.kind], content.params, language),
+        ...(content.freezeKey === null ? [] : [freezeBlock({ freezeKey: content.freezeKey }, language, origin)]),
+      ]
     case 'letter': {
       const { button, ...words } = letterWords[content.kind]
       const [lead, ...rest] = messageBlocks(words, content.params, language)
@@ -114,7 +124,7 @@ function sealOf(content: Content, language: Language): Pick<Page, 'seal'> {
   return { seal: { text: say(frameWords.antiPhishing, language, { code }), note: frameWords.antiPhishingHint[language] } }
 }
 
-const freezeBlock = ({ freezeKey }: Owner, language: Language, origin: string): Block => ({
+const freezeBlock = ({ freezeKey }: Pick<Owner, 'freezeKey'>, language: Language, origin: string): Block => ({
   type: 'danger',
   title: frameWords.notMe[language],
   label: frameWords.freeze[language],

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { CodeMessages, Messages } from '../../platform/messages.ts'
-import type { Notices } from '../../platform/notices.ts'
+import { isOutgoing, type Notices } from '../../platform/notices.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { type Channel, spendCode } from './channels.ts'
 import type { Content } from './compose.ts'
@@ -43,7 +43,8 @@ export function createMessages({ seal, clock, factor }: Options): Messages & Cod
     async notice(tx, { accountId, scope, kind, params }) {
       for (const userId of await readersOf(tx, accountId, scope)) {
         const { email: recipient, language, antiPhishingCode } = await readUser(tx, userId)
-        const content = { about: 'notice', kind, params, antiPhishingCode } as const
+        const freezeKey = isOutgoing(kind) ? await makeFreezeKey(tx, { userId, recipient, now: clock.now() }) : null
+        const content = { about: 'notice', kind, params, antiPhishingCode, freezeKey } as const
         await leave(tx, { channel: 'mail', recipient, language, userId, content })
       }
     },

@@ -38,4 +38,44 @@ export const noticeWords: Readonly<Record<NoticeKind, MailWords>> = {
       th: 'ส่วนใหญ่จะถูกบันทึกใหม่เองและนับเข้ายอดอีกครั้ง เราติดตามอยู่',
     },
   },
+  cryptoWithdrawalSubmitted: {
+    subject: { en: 'Your withdrawal was submitted', 'zh-CN': '您的提现已提交', th: 'ส่งคำขอถอนของคุณแล้ว' },
+    lead: {
+      en: 'Amount and fee are set aside, and the payment is being prepared. Until it is sent you can still cancel it in your history.',
+      'zh-CN': '金额和手续费已预留，付款正在准备。发出之前，您仍可在历史记录中取消。',
+      th: 'กันจำนวนเงินและค่าธรรมเนียมไว้แล้ว และกำลังเตรียมการจ่าย ก่อนส่งออกคุณยังยกเลิกได้ในประวัติ',
+    },
+  },
+  cryptoWithdrawalSent: {
+    subject: { en: 'Your withdrawal was sent', 'zh-CN': '您的提现已发出', th: 'ส่งการถอนของคุณออกแล้ว' },
+    lead: {
+      en: 'The payment is with the network now. It is complete once enough blocks have confirmed it.',
+      'zh-CN': '付款已提交至网络，获得足够的区块确认后即告完成。',
+      th: 'การจ่ายอยู่กับเครือข่ายแล้ว จะเสร็จสมบูรณ์เมื่อมีบล็อกยืนยันเพียงพอ',
+    },
+  },
+  cryptoWithdrawalCompleted: {
+    subject: { en: 'Your withdrawal is complete', 'zh-CN': '您的提现已完成', th: 'การถอนของคุณเสร็จสมบูรณ์' },
+    lead: {
+      en: 'The network has confirmed the payment. The whole amount has arrived at the destination.',
+      'zh-CN': '网络已确认付款，全部金额已到达收款地址。',
+      th: 'เครือข่ายยืนยันการจ่ายแล้ว จำนวนเงินทั้งหมดถึงปลายทางแล้ว',
+    },
+  },
+  cryptoWithdrawalFailed: {
+    subject: { en: 'Your withdrawal did not succeed', 'zh-CN': '您的提现未成功', th: 'การถอนของคุณไม่สำเร็จ' },
+    lead: {
+      en: 'The network did not carry out the payment. Amount and fee are back in your balance.',
+      'zh-CN': '网络未执行这笔付款，金额和手续费已退回您的余额。',
+      th: 'เครือข่ายไม่ได้ดำเนินการจ่าย จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดคงเหลือของคุณแล้ว',
+    },
+  },
+  cryptoWithdrawalRejected: {
+    subject: { en: 'Your withdrawal was rejected', 'zh-CN': '您的提现被拒绝', th: 'การถอนของคุณถูกปฏิเสธ' },
+    lead: {
+      en: 'We have looked at the withdrawal and did not send it. Amount and fee are back in your balance.',
+      'zh-CN': '我们审核后未发出这笔提现，金额和手续费已退回您的余额。',
+      th: 'เราตรวจสอบแล้วและไม่ได้ส่งการถอนนี้ จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดคงเหลือของคุณแล้ว',
+    },
+  },
 }
