@@ -90,7 +90,7 @@ create table crypto_withdrawal (
   blocked text,
   txn_hash text,
   confirmations integer check (confirmations >= 0),
-  confirmations_wanted integer,
+  confirmations_needed integer,
   eta_at timestamptz,
   -- When a job looks at it next; what is long overdue was forgotten by a worker that died.
   look_at timestamptz,

@@ -1,0 +1,161 @@
+// Pays a queued withdrawal: takes a sequence, builds, signs, stores the bytes, and only then sends them.
+
+import { SignerRefused } from '@sampan/chains/signer/refused.ts'
+import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import * as z from 'zod/mini'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { faultPoint } from '../../../platform/fault-point.ts'
+import type { Job, JobCtx } from '../../../platform/jobs.ts'
+import { giveSequenceBack, type SequenceOwner, takeSequence, useSequence, type Wallet } from '../sequences.ts'
+import { lookAgain } from './look-again.ts'
+import { buildPayment, signPayment } from './make-payment.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import type { WithdrawParts } from './parts.ts'
+import { keepSigned, noteRefused, type Payment } from './payments.ts'
+import { findPurse } from './purse.ts'
+import { type Stored, sendStored } from './send-stored.ts'
+import { readTerms } from './terms.ts'
+import { type Blockage, findWithdrawal, type Withdrawal } from './withdrawals.ts'
+
+const payloadSchema = z.object({ id: z.uuid() })
+
+/** A worker that takes longer than this between taking a sequence and storing the bytes has died. */
+const deadWorkerMs = 15_000
+const waitMs = { busy: 1_000, signer: 5_000, blocked: 60_000 } as const
+
+export const broadcastJob =
+  (parts: WithdrawParts): Job =>
+  async (ctx, payload) => {
+    const withdrawal = await findWithdrawal(ctx.db, payloadSchema.parse(payload).id)
+    if (withdrawal?.state !== 'QUEUED') return
+    const stored = await storePayment(parts, ctx, withdrawal)
+    if (stored) await sendStored(parts, ctx, stored)
+  }
+
+/** Everything up to the signed bytes in the database. Nothing comes back where it has to wait. */
+async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<Stored | undefined> {
+  const closed = await findGate(parts, ctx.db, withdrawal, ctx.now())
+  if (closed) return giveUpForNow(ctx, withdrawal, closed)
+  const purse = await findPurse(parts, ctx.db, withdrawal).catch((error: unknown) => {
+    ctx.log.warn({ error, withdrawal: withdrawal.id }, 'a withdrawal waits: no node answers')
+    return 'node' as const
+  })
+  if (typeof purse === 'string') return giveUpForNow(ctx, withdrawal, purse)
+  const { gateway, terms, wallet, chainNext } = purse
+  const sequence = await reserve(parts, ctx, withdrawal, { wallet, chainNext })
+  if (sequence === undefined) return undefined
+  faultPoint('withdrawal reserved')
+  const making = { withdrawal, gateway, terms, wallet: wallet.address, sequence, level: 'normal', now: ctx.now() } as const
+  const payment = await giveBackOnFailure(ctx, withdrawal, () => buildPayment(ctx.db, making))
+  if (!payment) return giveUpForNow(ctx, withdrawal, 'gasPrice')
+  faultPoint('withdrawal prepared')
+  const signed = await sign(parts, ctx, withdrawal, payment)
+  if (!signed) return undefined
+  faultPoint('withdrawal signed')
+  const stored = await store(ctx, { withdrawal, wallet, payment, signed })
+  faultPoint('withdrawal stored')
+  return stored
+}
+
+/** What may have changed since the customer confirmed: the switches, and how the account stands. */
+async function findGate(parts: WithdrawParts, db: Db, withdrawal: Withdrawal, now: Date): Promise<Blockage | undefined> {
+  const terms = await readTerms(db, withdrawal.network, withdrawal.currency)
+  if (!terms?.isOpen) return 'closed'
+  if (await areWithdrawalsStopped(db)) return 'stopped'
+  const { active, frozen } = await parts.standingOf(db, withdrawal.accountId, now)
+  return active && !frozen ? undefined : 'standing'
+}
+
+const ownerOf = ({ id }: Withdrawal): SequenceOwner => ({ purpose: 'withdrawal', subject: id })
+
+/** The gates are looked at once more inside the transaction: from here to the signature it takes a moment only. */
+async function reserve(
+  parts: WithdrawParts,
+  ctx: JobCtx,
+  withdrawal: Withdrawal,
+  { wallet, chainNext }: { wallet: Wallet; chainNext: bigint },
+): Promise<bigint | undefined> {
+  return ctx.transact(async (tx) => {
+    const now = ctx.now()
+    const taken = await takeSequence(tx, { wallet, owner: ownerOf(withdrawal), chainNext, now })
+    if ('busy' in taken) {
+      await finishOther(tx, taken.busy, now)
+      await lookAgain(tx, withdrawal, new Date(now.getTime() + waitMs.busy))
+      return undefined
+    }
+    // Somebody may have cancelled it since it was read.
+    const present = await findWithdrawal(tx, withdrawal.id)
+    if (present?.state === 'QUEUED' && !(await findGate(parts, tx, withdrawal, now))) return taken.sequence
+    await giveSequenceBack(tx, ownerOf(withdrawal))
+    if (present) await lookAgain(tx, present, new Date(now.getTime() + waitMs.busy))
+    return undefined
+  })
+}
+
+/** Its worker died on the way: whoever waits for the wallet sees to it that another takes over. */
+async function finishOther(tx: Tx, busy: SequenceOwner & { since: Date }, now: Date): Promise<void> {
+  if (busy.purpose !== 'withdrawal' || now.getTime() - busy.since.getTime() < deadWorkerMs) return
+  const other = await findWithdrawal(tx, busy.subject)
+  if (other?.state === 'QUEUED') await lookAgain(tx, other, now)
+  else await giveSequenceBack(tx, busy)
+}
+
+/** An error before anything was signed must not keep the wallet from paying others. */
+async function giveBackOnFailure<Result>(ctx: JobCtx, withdrawal: Withdrawal, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await giveSequenceBack(ctx.db, ownerOf(withdrawal))
+    throw error
+  }
+}
+
+/** A no leaves the withdrawal queued for an operator to see. No answer leaves everything as it is: it may have been signed. */
+async function sign(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, payment: Payment) {
+  try {
+    return await signPayment(parts, withdrawal, payment)
+  } catch (error) {
+    ctx.log.error({ error, withdrawal: withdrawal.id }, 'the signer did not sign')
+    if (!(error instanceof SignerRefused)) return block(ctx, withdrawal, 'signer', waitMs.signer)
+    await noteRefused(ctx.db, payment, ctx.now())
+    return giveUpForNow(ctx, withdrawal, 'signer')
+  }
+}
+
+/** Where nobody else could pay either, a sequence that it already has stays with it: its bytes may have been signed. */
+const keepsSequence: readonly Blockage[] = ['closed', 'stopped', 'gas', 'node']
+
+async function giveUpForNow(ctx: JobCtx, withdrawal: Withdrawal, blockage: Blockage): Promise<undefined> {
+  if (!keepsSequence.includes(blockage)) await giveSequenceBack(ctx.db, ownerOf(withdrawal))
+  return block(ctx, withdrawal, blockage, waitMs.blocked)
+}
+
+/** It stays queued, nothing fails, and operators see why. */
+async function block(ctx: JobCtx, withdrawal: Withdrawal, blockage: Blockage, ms: number): Promise<undefined> {
+  if (withdrawal.blocked !== blockage) ctx.log.warn({ withdrawal: withdrawal.id, blockage }, 'a withdrawal waits')
+  await ctx.transact(async (tx) => {
+    await tx.query(`update crypto_withdrawal set blocked = $2 where id = $1 and state = 'QUEUED'`, [withdrawal.id, blockage])
+    await lookAgain(tx, withdrawal, new Date(ctx.now().getTime() + ms))
+  })
+  return undefined
+}
+
+type Storing = {
+  readonly withdrawal: Withdrawal
+  readonly wallet: Wallet
+  readonly payment: Payment
+  readonly signed: NonNullable<Payment['signed']>
+}
+
+/** From this transaction on nobody can call it back. Where it was called back before, the bytes are forgotten. */
+async function store(ctx: JobCtx, { withdrawal, wallet, payment, signed }: Storing): Promise<Stored | undefined> {
+  return ctx.transact(async (tx) => {
+    const now = ctx.now()
+    const isOurs = await useSequence(tx, { wallet, owner: ownerOf(withdrawal), sequence: payment.sequence, now })
+    if (!isOurs) return undefined
+    const kept = await keepSigned(tx, payment, signed, now)
+    const moved = await moveWithdrawal(tx, withdrawal, { move: 'broadcast', now, by: 'system', txnHash: kept.signed.txnHash })
+    await lookAgain(tx, moved, now)
+    return { withdrawal: moved, payment: kept }
+  })
+}

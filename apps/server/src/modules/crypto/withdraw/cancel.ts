@@ -1,0 +1,24 @@
+// Calls a withdrawal back as long as nothing of it is signed and stored.
+
+import type { cancel as entry } from '@sampan/contract/api/crypto.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { release } from '@sampan/ledger/release.ts'
+import { callerOf } from '../../../platform/audit.ts'
+import type { WriteVerb } from '../../../platform/ctx.ts'
+import { giveSequenceBack } from '../sequences.ts'
+import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
+import { releaseOf } from './postings.ts'
+import { showDetail } from './show.ts'
+import { findWithdrawal } from './withdrawals.ts'
+
+export const cancelWithdrawal: WriteVerb<typeof entry> = async (ctx, { params }) => {
+  const { tx, session, language, now } = ctx
+  const found = await findWithdrawal(tx, params.id)
+  if (found?.accountId !== session.accountId) throw new Refusal('notFound')
+  // The wallet first, as the worker does it, so that the two never wait for each other.
+  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
+  const cancelled = await moveWithdrawal(tx, found, { move: 'cancel', now, by: 'customer', actor: callerOf(ctx) })
+  await release(tx, releaseOf(cancelled))
+  await tellWallet(tx, cancelled)
+  return showDetail(tx, cancelled, language)
+}

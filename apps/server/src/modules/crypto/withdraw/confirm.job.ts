@@ -1,0 +1,135 @@
+// Follows a payment until the network has decided: counts confirmations, sends dropped bytes again, raises the fee of stuck ones.
+
+import type { Found, Gateway, Head } from '@sampan/chains/gateway.ts'
+import * as z from 'zod/mini'
+import { requireNoTransaction, type Tx } from '../../../platform/db.ts'
+import type { Job, JobCtx } from '../../../platform/jobs.ts'
+import { completeWithdrawal, failWithdrawal } from './end-withdrawal.ts'
+import { lookAgain } from './look-again.ts'
+import { moveWithdrawal, tellScreens } from './move-withdrawal.ts'
+import { gatewayOf, type WithdrawParts } from './parts.ts'
+import { payAgain, raiseFee } from './pay-again.ts'
+import { isSigned, paymentsOf, type SignedPayment } from './payments.ts'
+import { findProof } from './prove-dead.ts'
+import { sendStored } from './send-stored.ts'
+import { readTerms, type Terms } from './terms.ts'
+import { findWithdrawal, type Withdrawal } from './withdrawals.ts'
+
+const payloadSchema = z.object({ id: z.uuid() })
+
+type Settled = Extract<Found, { state: 'mined' | 'failed' }>
+/** What the network knows of the payments: one of them was mined, or none is yet. */
+type Sight =
+  | { readonly payment: SignedPayment; readonly found: Settled; readonly head: Head }
+  | { readonly found: 'pending' | 'unknown' }
+
+export const confirmJob =
+  (parts: WithdrawParts): Job =>
+  async (ctx, payload) => {
+    const withdrawal = await findWithdrawal(ctx.db, payloadSchema.parse(payload).id)
+    if (withdrawal?.state !== 'BROADCASTING' && withdrawal?.state !== 'CONFIRMING') return
+    const terms = await readTerms(ctx.db, withdrawal.network, withdrawal.currency)
+    if (!terms) throw new Error(`network ${withdrawal.network} has no terms any more`)
+    // Planned first: whatever happens below, somebody looks again.
+    const next = new Date(ctx.now().getTime() + terms.lookEveryMs)
+    await ctx.transact((tx) => lookAgain(tx, withdrawal, next))
+    await follow(parts, ctx, withdrawal, terms)
+  }
+
+async function follow(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, terms: Terms): Promise<void> {
+  const gateway = gatewayOf(parts.chains, withdrawal.network)
+  const payments = (await paymentsOf(ctx.db, withdrawal.id)).filter(isSigned)
+  const sight = await look(gateway, payments)
+  if (typeof sight.found === 'object' && 'payment' in sight) return settleOrCount(parts, ctx, withdrawal, { ...sight, terms })
+  const waiting = withdrawal.state === 'CONFIRMING' ? await drop(ctx, withdrawal) : withdrawal
+  const newest = payments.findLast(({ isDead }) => !isDead)
+  const asked = { withdrawal: waiting, payments, gateway, terms }
+  if (sight.found === 'pending') return newest && raiseFee(parts, ctx, { ...asked, newest })
+  if (newest === undefined || (await findProof(ctx, asked))) return conclude(parts, ctx, asked)
+  await sendStored(parts, ctx, { withdrawal: waiting, payment: newest })
+  await raiseFee(parts, ctx, { ...asked, newest })
+}
+
+/** The newest first: it is the likeliest. */
+async function look(gateway: Gateway, payments: readonly SignedPayment[]): Promise<Sight> {
+  requireNoTransaction('a node')
+  let isPending = false
+  for (const payment of payments.toReversed()) {
+    const found = await gateway.find(payment.signed.txnHash)
+    if (found.state === 'mined' || found.state === 'failed') return { payment, found, head: await gateway.head() }
+    isPending ||= found.state === 'pending'
+  }
+  return { found: isPending ? 'pending' : 'unknown' }
+}
+
+type Seen = { readonly payment: SignedPayment; readonly found: Settled; readonly head: Head; readonly terms: Terms }
+
+async function settleOrCount(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, seen: Seen): Promise<void> {
+  const { payment, found, head, terms } = seen
+  const { txnHash } = payment.signed
+  const counted = Math.max(0, Number(head.newest.height - found.block.height) + 1)
+  const isFinal = !terms.finalOnly || head.final.height >= found.block.height
+  const isDone = counted >= terms.confirmations && isFinal
+  const mined = { txnHash, feeUnits: found.feeUnits }
+  const isPaid = found.state === 'mined' && hasPaid(withdrawal, found)
+  if (found.state === 'mined' && !isPaid)
+    ctx.log.error({ withdrawal: withdrawal.id, txnHash }, 'a payment was mined without moving the coins; an operator has to look')
+  await ctx.transact(async (tx) => {
+    const now = ctx.now()
+    const confirming = await count(tx, withdrawal, {
+      n: Math.min(counted, terms.confirmations),
+      m: terms.confirmations,
+      txnHash,
+      now,
+    })
+    if (isDone && found.state === 'failed') await failWithdrawal(tx, parts, confirming, { now, reason: 'reverted', mined })
+    if (isDone && isPaid) await completeWithdrawal(tx, parts, confirming, { now, mined })
+  })
+}
+
+/** A transaction that went through is not yet a payment: some tokens say no without failing. */
+const hasPaid = ({ address, memo, currency, units }: Withdrawal, { movements }: Extract<Found, { state: 'mined' }>): boolean =>
+  movements.some(
+    ({ to, memo: told, asset, units: moved }) =>
+      to === address && (told ?? null) === memo && asset.kind === 'token' && asset.currency === currency && moved === units,
+  )
+
+type Count = { readonly n: number; readonly m: number; readonly txnHash: string; readonly now: Date }
+
+async function count(tx: Tx, withdrawal: Withdrawal, { n, m, txnHash, now }: Count): Promise<Withdrawal> {
+  const confirming =
+    withdrawal.state === 'CONFIRMING'
+      ? withdrawal
+      : await moveWithdrawal(tx, withdrawal, { move: 'confirm', now, by: 'network', txnHash })
+  const { rowCount } = await tx.query(
+    `update crypto_withdrawal set confirmations = $2, confirmations_needed = $3, txn_hash = $4
+     where id = $1 and state = 'CONFIRMING' and (confirmations, confirmations_needed, txn_hash) is distinct from ($2, $3, $4)`,
+    [withdrawal.id, n, m, txnHash],
+  )
+  if (rowCount) await tellScreens(tx, confirming)
+  return { ...confirming, txnHash, confirmations: { n, m } }
+}
+
+/** A reorganised chain has taken it back: it is on its way again. */
+const drop = (ctx: JobCtx, withdrawal: Withdrawal): Promise<Withdrawal> =>
+  ctx.transact(async (tx) => {
+    const dropped = await moveWithdrawal(tx, withdrawal, { move: 'drop', now: ctx.now(), by: 'network' })
+    await tx.query('update crypto_withdrawal set confirmations = null, confirmations_needed = null where id = $1', [dropped.id])
+    return { ...dropped, confirmations: null }
+  })
+
+type Asked = {
+  readonly withdrawal: Withdrawal
+  readonly payments: readonly SignedPayment[]
+  readonly gateway: Gateway
+  readonly terms: Terms
+}
+
+/** None of the bytes can ever be mined. One more look, because the proof took time; then it is paid anew or given back. */
+async function conclude(parts: WithdrawParts, ctx: JobCtx, asked: Asked): Promise<void> {
+  const { withdrawal, gateway, payments } = asked
+  const sight = await look(gateway, payments)
+  if (sight.found !== 'unknown') return
+  if (await payAgain(parts, ctx, asked)) return
+  await ctx.transact((tx) => failWithdrawal(tx, parts, withdrawal, { now: ctx.now(), reason: 'neverMined' }))
+}

@@ -1,0 +1,137 @@
+// Everything that decides whether a withdrawal may begin, read once: by the preview, by the challenge and, under a lock, by the verb itself.
+
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { type Money, parseMoney, smaller, zero } from '@sampan/contract/money.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
+import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Session } from '../../../platform/session.ts'
+import { feeOf } from './fee.ts'
+import { type LimitLeft, readLimits } from './limits.ts'
+import type { Destination, Standing, WithdrawParts } from './parts.ts'
+import { type Quote, readQuote } from './quote.ts'
+import { readTerms, type Terms } from './terms.ts'
+
+export type Wish = {
+  readonly account: Pick<Session, 'accountId' | 'accountType'>
+  /** Left out while the customer has not chosen yet. */
+  readonly addressId: string | undefined
+  readonly network: NetworkId
+  readonly amount: { readonly amount: string; readonly currency: Stablecoin }
+  readonly feeQuoteId: string | undefined
+  readonly now: Date
+}
+
+export type Facts = {
+  readonly network: NetworkId
+  readonly currency: Stablecoin
+  readonly now: Date
+  /** Nothing where the coin does not exist on this network. */
+  readonly terms: Terms | undefined
+  /** Nothing where no node has told it, or what it told is not believed. */
+  readonly fee: Money | undefined
+  /** What was promised and does not hold any more. */
+  readonly brokenQuote: boolean
+  readonly parsed: ReturnType<typeof parseMoney>
+  readonly available: Money
+  readonly limits: readonly LimitLeft[]
+  readonly reviewFrom: bigint
+  readonly max: Money
+  readonly standing: Standing
+  readonly areStopped: boolean
+  readonly destination: Destination | Refusal | undefined
+  /** Nothing was ever paid to it from this account. */
+  readonly isNewDestination: boolean
+  readonly isBusyDestination: boolean
+}
+
+export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Promise<Facts> {
+  const { account, network, now } = wish
+  const { currency } = wish.amount
+  const terms = await readTerms(db, network, currency)
+  const destination = wish.addressId === undefined ? undefined : await findDestination(db, parts, wish, wish.addressId)
+  const past = destination && !(destination instanceof Refusal) ? await readPast(db, account.accountId, destination) : undefined
+  const quote = quoteOf(parts, wish)
+  const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(parts, wish, terms)
+  const { left, reviewFrom } = await readLimits(db, account, { currency, now })
+  const balances = await balancesOf(db, account.accountId)
+  const available = balances.find((balance) => balance.currency === currency)?.available ?? zero(currency)
+  const max = maxOf(available, fee, left)
+  return {
+    network,
+    currency,
+    now,
+    terms,
+    fee,
+    brokenQuote: quote.given && !quote.holds && fee?.units !== quote.promised,
+    parsed: parseAmount(wish.amount, [max.units, quote.holds?.max]),
+    available,
+    limits: left,
+    reviewFrom,
+    max,
+    standing: await parts.standingOf(db, account.accountId, now),
+    areStopped: await areWithdrawalsStopped(db),
+    destination,
+    isNewDestination: past ? !past.known : true,
+    isBusyDestination: past?.busy ?? false,
+  }
+}
+
+/** What is not the account's own is not there; what cannot be used yet says why. */
+async function findDestination(
+  db: Db,
+  { destinations }: WithdrawParts,
+  { account, network, now }: Wish,
+  addressId: string,
+): Promise<Destination | Refusal> {
+  try {
+    const found = await destinations.find(db, { accountId: account.accountId, addressId, now })
+    return found.network === network ? found : new Refusal('invalidAddress')
+  } catch (error) {
+    if (error instanceof Refusal && error.refusal !== 'notFound') return error
+    throw error
+  }
+}
+
+async function readPast(db: Db, accountId: string, { network, address, memo }: Destination) {
+  const { rows } = await db.query<{ known: boolean; busy: boolean }>({
+    name: 'withdrawal-past',
+    text: `select coalesce(bool_or(state in ('COMPLETED', 'TRANSFERRED_MANUALLY')), false) as known,
+             coalesce(bool_or(state not in ('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED', 'TRANSFERRED_MANUALLY')), false) as busy
+           from crypto_withdrawal
+           where account_id = $1 and network = $2 and address = $3 and coalesce(memo, '') = coalesce($4, '')`,
+    values: [accountId, network, address, memo],
+  })
+  return rows[0]
+}
+
+type QuoteState = { readonly given: boolean; readonly promised?: bigint; readonly holds?: Quote }
+
+function quoteOf({ quoteKey }: WithdrawParts, { account, network, amount, feeQuoteId, now }: Wish): QuoteState {
+  if (feeQuoteId === undefined) return { given: false }
+  const quote = readQuote(quoteKey, feeQuoteId, { accountId: account.accountId, network, currency: amount.currency })
+  if (!quote) return { given: true }
+  return { given: true, promised: quote.fee, ...(quote.expiresAt > now && { holds: quote }) }
+}
+
+function presentFee({ fees }: WithdrawParts, { network, amount, now }: Wish, terms: Terms | undefined): Money | undefined {
+  const known = terms && fees.known(network, amount.currency, now)
+  return known && feeOf(known.nativeUnits, network, amount.currency, terms)
+}
+
+/** Whoever takes everything pays the fee out of it; whoever has less than the fee can send nothing. */
+function maxOf(available: Money, fee: Money | undefined, limits: readonly LimitLeft[]): Money {
+  const { currency } = available
+  if (!fee || available.units <= fee.units) return zero(currency)
+  return limits.reduce((max, { left }) => smaller(max, left), { units: available.units - fee.units, currency })
+}
+
+/** A person types at most the display decimals; what the server itself has called the maximum may carry the ledger's. */
+function parseAmount({ amount, currency }: Wish['amount'], maxima: readonly (bigint | undefined)[]): Facts['parsed'] {
+  const typed = parseMoney(amount, currency, { scale: 'display', sign: 'not-negative' })
+  if (typed.kind === 'money' || typed.problem !== 'too-many-decimals') return typed
+  const whole = parseMoney(amount, currency, { scale: 'ledger' })
+  return whole.kind === 'money' && maxima.includes(whole.money.units) ? whole : typed
+}

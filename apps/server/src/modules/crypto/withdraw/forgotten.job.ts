@@ -1,0 +1,33 @@
+// Every minute: takes up what a dead worker has dropped, and counts what cannot go on, for whoever watches.
+
+import type { Job } from '../../../platform/jobs.ts'
+import type { Metrics } from '../../../platform/metrics.ts'
+import { lookAgain } from './look-again.ts'
+import { blockages, selectWithdrawals } from './withdrawals.ts'
+
+/** A look that is this late has been forgotten. */
+const lateMs = 30_000
+const batch = 500
+
+export function forgottenJob(metrics: Metrics): Job {
+  const waiting = new Map<string, number>()
+  for (const blockage of blockages)
+    metrics.gauge(
+      `sampan_withdrawals_waiting_${blockage.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      `Queued withdrawals that cannot go on: ${blockage}`,
+      () => waiting.get(blockage) ?? 0,
+    )
+  return async (ctx) => {
+    const now = ctx.now()
+    const late = await selectWithdrawals(ctx.db, 'look_at < $1 order by look_at limit $2', [
+      new Date(now.getTime() - lateMs),
+      batch,
+    ])
+    for (const withdrawal of late) await ctx.transact((tx) => lookAgain(tx, withdrawal, now))
+    const { rows } = await ctx.db.query<{ blocked: string; count: number }>(
+      `select blocked, count(*)::int as count from crypto_withdrawal where state = 'QUEUED' and blocked is not null group by blocked`,
+    )
+    waiting.clear()
+    for (const { blocked, count } of rows) waiting.set(blocked, count)
+  }
+}

@@ -1,0 +1,30 @@
+// Which job goes on with a withdrawal, and when. The time is kept in the row too: what a dead worker has dropped is found by it.
+
+import type { Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { Withdrawal, WithdrawalState } from './withdrawals.ts'
+
+export const withdrawalJobs = {
+  screen: 'screen-withdrawal',
+  broadcast: 'broadcast-withdrawal',
+  confirm: 'confirm-withdrawal',
+} as const
+
+const jobOf: Partial<Record<WithdrawalState, string>> = {
+  SUBMITTED: withdrawalJobs.screen,
+  SCREENING: withdrawalJobs.screen,
+  QUEUED: withdrawalJobs.broadcast,
+  BROADCASTING: withdrawalJobs.confirm,
+  CONFIRMING: withdrawalJobs.confirm,
+}
+
+/** Replaces a look that is already planned. Nothing happens where nobody but a person can go on. */
+export async function lookAgain(tx: Tx, { id, state }: Pick<Withdrawal, 'id' | 'state'>, at: Date): Promise<void> {
+  const job = jobOf[state]
+  await tx.query({
+    name: 'withdrawal-look',
+    text: 'update crypto_withdrawal set look_at = $2 where id = $1',
+    values: [id, job === undefined ? null : at],
+  })
+  if (job !== undefined) await enqueue(tx, job, { id }, { key: `withdrawal ${id}`, runAt: at })
+}

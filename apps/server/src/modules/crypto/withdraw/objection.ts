@@ -1,0 +1,79 @@
+// The first thing that stands against a withdrawal, in the order in which a person would want to hear it. Pure.
+
+import { amountText } from '@sampan/contract/amount-field.ts'
+import { conversionTimezone } from '@sampan/contract/constants.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { Language } from '@sampan/contract/language.ts'
+import { isLess, type Money } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Facts } from './facts.ts'
+import { networkPaused } from './fee.ts'
+import type { Destination } from './parts.ts'
+import type { Terms } from './terms.ts'
+
+export type Agreed = {
+  readonly currency: Stablecoin
+  readonly terms: Terms
+  readonly fee: Money
+  readonly amount: Money
+  readonly destination: Destination
+}
+
+/** Everything that is needed to go on, or the reason why not. */
+export function judge(facts: Facts, language: Language): Agreed | Refusal {
+  const { terms, fee, parsed, destination } = facts
+  const no = accountObjection(facts) ?? destinationObjection(facts, language) ?? networkObjection(facts)
+  if (no) return no
+  if (!terms || !fee) return networkPaused(facts.network)
+  if (facts.brokenQuote) return new Refusal('feeChanged', { params: { fee: formatMoney(fee) } })
+  if (parsed.kind === 'refused')
+    return new Refusal('invalidInput', { fields: { 'amount.amount': amountText(parsed.problem, facts) } })
+  const much = amountObjection(facts, { amount: parsed.money, minimum: terms.minimum }, language)
+  if (much) return much
+  if (!destination || destination instanceof Refusal) return new Refusal('notFound')
+  return { currency: facts.currency, terms, fee, amount: parsed.money, destination }
+}
+
+/** What a preview without a destination can already tell. */
+export function judgeAmount(facts: Facts, language: Language): Refusal | undefined {
+  const judged = judge({ ...facts, destination: facts.destination ?? nowhere(facts), isNewDestination: false }, language)
+  return judged instanceof Refusal ? judged : undefined
+}
+
+const nowhere = ({ network }: Facts): Destination => ({ id: '', network, address: '', memo: null, label: '' })
+
+function accountObjection({ areStopped, standing }: Facts): Refusal | undefined {
+  if (areStopped) return new Refusal('withdrawalsPaused')
+  if (!standing.active) return new Refusal('accountUnavailable')
+  return standing.frozen ? new Refusal('accountFrozen') : undefined
+}
+
+function destinationObjection(facts: Facts, language: Language): Refusal | undefined {
+  const { destination, standing, isNewDestination, isBusyDestination } = facts
+  if (destination instanceof Refusal) return destination
+  if (standing.holdUntil && isNewDestination)
+    return new Refusal('securityHold', { params: { until: moment(standing.holdUntil, language) } })
+  return isBusyDestination ? new Refusal('withdrawalInProgress') : undefined
+}
+
+const networkObjection = ({ terms, fee, network }: Facts): Refusal | undefined =>
+  terms?.isOpen && fee ? undefined : networkPaused(network)
+
+function amountObjection(
+  { limits, max }: Facts,
+  { amount, minimum }: { amount: Money; minimum: Money },
+  language: Language,
+): Refusal | undefined {
+  if (isLess(amount, minimum)) return new Refusal('belowMinimum', { params: { minimum: formatMoney(minimum) } })
+  const over = limits.find(({ left }) => isLess(left, amount))
+  if (over && !over.resetsAt) return new Refusal('aboveMaximum', { params: { maximum: formatMoney(over.of) } })
+  if (over?.resetsAt)
+    return new Refusal('limitReached', {
+      params: { left: formatMoney(over.left), resetsAt: moment(over.resetsAt, language) },
+    })
+  return isLess(max, amount) ? new Refusal('insufficientFunds', { params: { max: formatMoney(max) } }) : undefined
+}
+
+const moment = (at: Date, language: Language): string => formatDayTime(at.getTime(), { language, zone: conversionTimezone })

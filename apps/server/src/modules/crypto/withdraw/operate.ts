@@ -1,0 +1,81 @@
+// What an operator may do to a withdrawal. Whoever calls has made sure of the right, and of the second operator where one is needed.
+
+import { messages } from '@sampan/contract/messages.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
+import { release } from '@sampan/ledger/release.ts'
+import { settle } from '@sampan/ledger/settle.ts'
+import { codeOf, type Db, type Tx } from '../../../platform/db.ts'
+import { giveSequenceBack } from '../sequences.ts'
+import { lookAgain } from './look-again.ts'
+import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
+import type { WithdrawParts } from './parts.ts'
+import { releaseOf, settlementOf } from './postings.ts'
+import { tellOwner } from './tell-owner.ts'
+import { findWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
+
+export type Decision = {
+  readonly id: string
+  readonly operatorId: string
+  /** What the customer reads. */
+  readonly reasonText: string
+  readonly now: Date
+}
+
+async function take(tx: Tx, { id }: Decision): Promise<Withdrawal> {
+  const found = await findWithdrawal(tx, id)
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+const by = ({ operatorId, now, reasonText }: Decision) =>
+  ({ by: 'operator', actor: { kind: 'operator', id: operatorId }, now, reasonText }) as const
+
+/** Lets one that waited for a person go on. */
+export async function releaseWithdrawal(tx: Tx, decision: Decision): Promise<Withdrawal> {
+  const released = await moveWithdrawal(tx, await take(tx, decision), { move: 'release', ...by(decision) })
+  await lookAgain(tx, released, decision.now)
+  return released
+}
+
+export async function rejectWithdrawal(tx: Tx, parts: WithdrawParts, decision: Decision): Promise<Withdrawal> {
+  const found = await take(tx, decision)
+  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
+  const rejected = await moveWithdrawal(tx, found, { move: 'reject', ...by(decision) })
+  await release(tx, releaseOf(rejected))
+  await tellWallet(tx, rejected)
+  await tellOwner(tx, parts, rejected, 'cryptoWithdrawalRejected')
+  return rejected
+}
+
+/** It was paid by hand, by the transaction of this hash and by no other. */
+export async function transferManually(
+  tx: Tx,
+  parts: WithdrawParts,
+  decision: Decision & { readonly txnHash: string },
+): Promise<Withdrawal> {
+  const found = await take(tx, decision)
+  const txnHash = readHash(found.network, decision.txnHash)
+  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
+  const moved = await moveWithdrawal(tx, found, { move: 'transferManually', ...by(decision), txnHash }).catch(sayDuplicate)
+  await settle(tx, settlementOf(parts.chart, moved))
+  await parts.destinations.noteUsed(tx, { addressId: moved.addressId, now: decision.now })
+  await tellWallet(tx, moved)
+  await tellOwner(tx, parts, moved, 'cryptoWithdrawalCompleted')
+  return moved
+}
+
+function readHash(network: NetworkId, txnHash: string): string {
+  if (!isTxnHash(network, txnHash)) throw new Refusal('invalidInput', { fields: { txnHash: messages.txnHash } })
+  return canonicalTxnHash(network, txnHash)
+}
+
+/** One payment of a chain pays one withdrawal. */
+function sayDuplicate(error: unknown): never {
+  throw codeOf(error) === '23505' ? new Refusal('duplicate', { cause: error }) : error
+}
+
+/** What has been signed on a network and is not decided yet: the list to look at after its switch was thrown. */
+export const withdrawalsInFlight = (db: Db, network: NetworkId): Promise<Withdrawal[]> =>
+  selectWithdrawals(db, `network = $1 and state in ('BROADCASTING', 'CONFIRMING') order by created_at`, [network])

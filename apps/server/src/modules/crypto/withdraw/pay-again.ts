@@ -1,0 +1,80 @@
+// A second set of bytes for one withdrawal, only where at most one of them can ever be mined.
+
+import type { FeeLevel, Gateway } from '@sampan/chains/gateway.ts'
+import { SignerRefused } from '@sampan/chains/signer/refused.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import type { JobCtx } from '../../../platform/jobs.ts'
+import { buildPayment, signPayment } from './make-payment.ts'
+import { tellScreens } from './move-withdrawal.ts'
+import type { WithdrawParts } from './parts.ts'
+import { keepSigned, noteRefused, type SignedPayment } from './payments.ts'
+import { sendStored } from './send-stored.ts'
+import type { Terms } from './terms.ts'
+import { findWithdrawal, type Withdrawal } from './withdrawals.ts'
+
+type Asked = {
+  readonly withdrawal: Withdrawal
+  readonly payments: readonly SignedPayment[]
+  readonly gateway: Gateway
+  readonly terms: Terms
+}
+
+/** So often bytes that have run out are made anew before the money goes back. */
+const remakesMax = 3
+
+/** Here two transactions with one sequence exclude each other; elsewhere both could be mined. */
+const hasSequence = ({ network }: Withdrawal): boolean => ['evm', 'stellar'].includes(networkById(network).family)
+
+/** Unmined for too long: the same sequence with a higher fee. The older bytes may still win; either way it is one payment. */
+export async function raiseFee(
+  parts: WithdrawParts,
+  ctx: JobCtx,
+  { newest, ...asked }: Asked & { newest: SignedPayment },
+): Promise<void> {
+  const { withdrawal, terms, payments } = asked
+  const waitedMs = ctx.now().getTime() - newest.signedAt.getTime()
+  if (!hasSequence(withdrawal) || waitedMs < terms.bumpAfterMs || payments.length > terms.bumpsMax) return
+  await make(parts, ctx, asked, { level: 'bumped', from: newest })
+}
+
+/** Where bytes run out and are proven dead, they are made anew. True where that was tried. */
+export async function payAgain(parts: WithdrawParts, ctx: JobCtx, asked: Asked): Promise<boolean> {
+  const { withdrawal, payments } = asked
+  const last = payments.at(-1)
+  if (hasSequence(withdrawal) || !last || payments.length > remakesMax) return false
+  await make(parts, ctx, asked, { level: 'normal', from: last })
+  return true
+}
+
+async function make(
+  parts: WithdrawParts,
+  ctx: JobCtx,
+  { withdrawal, gateway, terms }: Asked,
+  { level, from }: { level: FeeLevel; from: SignedPayment },
+): Promise<void> {
+  // Nothing new is signed while the network is switched off.
+  if (!terms.isOpen) return
+  const { wallet, sequence } = from
+  const payment = await buildPayment(ctx.db, { withdrawal, gateway, terms, wallet, sequence, level, now: ctx.now() })
+  if (!payment) return
+  if (level === 'bumped' && payment.gasMax <= from.gasMax) return noteRefused(ctx.db, payment, ctx.now())
+  try {
+    const signed = await signPayment(parts, withdrawal, payment)
+    const kept = await ctx.transact(async (tx) => {
+      const present = await findWithdrawal(tx, withdrawal.id)
+      if (present?.state !== 'BROADCASTING') return undefined
+      const { rowCount } = await tx.query(`update crypto_withdrawal set txn_hash = $2 where id = $1 and state = 'BROADCASTING'`, [
+        withdrawal.id,
+        signed.txnHash,
+      ])
+      if (rowCount === 0) return undefined
+      await tellScreens(tx, present)
+      return keepSigned(tx, payment, signed, ctx.now())
+    })
+    if (kept) await sendStored(parts, ctx, { withdrawal, payment: kept })
+  } catch (error) {
+    if (!(error instanceof SignerRefused)) throw error
+    ctx.log.warn({ error, withdrawal: withdrawal.id }, 'the signer did not sign again')
+    await noteRefused(ctx.db, payment, ctx.now())
+  }
+}

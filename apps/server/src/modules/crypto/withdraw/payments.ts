@@ -1,0 +1,125 @@
+// What was built and signed for a withdrawal, as rows. Bytes are stored before they go anywhere and never change.
+
+import type { Signed, Unsigned } from '@sampan/chains/gateway.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import type { Db } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export type Payment = {
+  readonly id: string
+  readonly number: number
+  readonly network: NetworkId
+  readonly wallet: string
+  readonly sequence: bigint
+  readonly unsigned: Unsigned
+  /** What it may cost at most, in units of the native coin. */
+  readonly gasMax: bigint
+  readonly signed: Signed | null
+  readonly signedAt: Date | null
+  readonly sentAt: Date | null
+  readonly isDead: boolean
+  readonly isRefused: boolean
+}
+
+export type SignedPayment = Payment & { readonly signed: Signed; readonly signedAt: Date }
+
+type Row = {
+  id: string
+  number: number
+  network: NetworkId
+  wallet: string
+  sequence: string
+  unsigned: string
+  gas_max: string
+  bytes: string | null
+  txn_hash: string | null
+  last_valid_height: string | null
+  signed_at: Date | null
+  sent_at: Date | null
+  dead_at: Date | null
+  refused_at: Date | null
+}
+
+function paymentOf(row: Row): Payment {
+  const { network, bytes, txn_hash: txnHash, last_valid_height: height } = row
+  const sequence = BigInt(row.sequence)
+  return {
+    id: row.id,
+    number: row.number,
+    network,
+    wallet: row.wallet,
+    sequence,
+    unsigned: { network, body: row.unsigned },
+    gasMax: BigInt(row.gas_max),
+    signed:
+      bytes === null || txnHash === null
+        ? null
+        : { network, bytes, txnHash, sequence, lastValidHeight: height === null ? null : BigInt(height) },
+    signedAt: row.signed_at,
+    sentAt: row.sent_at,
+    isDead: row.dead_at !== null,
+    isRefused: row.refused_at !== null,
+  }
+}
+
+export const isSigned = (payment: Payment): payment is SignedPayment => payment.signed !== null
+
+/** The oldest first. */
+export async function paymentsOf(db: Db, withdrawalId: string): Promise<Payment[]> {
+  const { rows } = await db.query<Row>({
+    name: 'withdrawal-payments',
+    text: 'select * from crypto_payment where withdrawal_id = $1 order by number',
+    values: [withdrawalId],
+  })
+  return rows.map(paymentOf)
+}
+
+type Built = {
+  readonly withdrawalId: string
+  readonly number: number
+  readonly wallet: string
+  readonly sequence: bigint
+  readonly unsigned: Unsigned
+  readonly gasMax: bigint
+  readonly now: Date
+}
+
+/** Where another worker was quicker, its bytes are the ones. */
+export async function keepUnsigned(db: Db, built: Built): Promise<Payment> {
+  const { withdrawalId, number, wallet, sequence, unsigned, gasMax, now } = built
+  await db.query(
+    `insert into crypto_payment (id, withdrawal_id, number, network, wallet, sequence, unsigned, gas_max, built_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (withdrawal_id, number) do nothing`,
+    [newId(), withdrawalId, number, unsigned.network, wallet, sequence, unsigned.body, gasMax, now],
+  )
+  const kept = (await paymentsOf(db, withdrawalId)).find((payment) => payment.number === number)
+  if (!kept) throw new Error(`payment ${number} of withdrawal ${withdrawalId} was not kept`)
+  return kept
+}
+
+export async function keepSigned(db: Db, { id }: Payment, signed: Signed, now: Date): Promise<SignedPayment> {
+  const { rows } = await db.query<Row>(
+    `update crypto_payment set
+       bytes = coalesce(bytes, $2), txn_hash = coalesce(txn_hash, $3), last_valid_height = coalesce(last_valid_height, $4),
+       signed_at = coalesce(signed_at, $5)
+     where id = $1 and refused_at is null returning *`,
+    [id, signed.bytes, signed.txnHash, signed.lastValidHeight, now],
+  )
+  const kept = rows[0] && paymentOf(rows[0])
+  if (!kept || !isSigned(kept)) throw new Error(`payment ${id} was refused and signed`)
+  return kept
+}
+
+/** True for the first time only. */
+export async function noteSent(db: Db, { id }: Payment, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query('update crypto_payment set sent_at = $2 where id = $1 and sent_at is null', [id, now])
+  return rowCount === 1
+}
+
+export async function noteDead(db: Db, { id }: Payment, now: Date): Promise<void> {
+  await db.query('update crypto_payment set dead_at = coalesce(dead_at, $2) where id = $1', [id, now])
+}
+
+export async function noteRefused(db: Db, { id }: Payment, now: Date): Promise<void> {
+  await db.query('update crypto_payment set refused_at = $2 where id = $1 and bytes is null', [id, now])
+}

@@ -1,0 +1,114 @@
+// What a withdrawal would cost, what would arrive, how much can be sent, and why not where it cannot. Nothing is written.
+
+import type { previewWithdraw } from '@sampan/contract/api/crypto.ts'
+import type { Language, Text } from '@sampan/contract/language.ts'
+import { say } from '@sampan/contract/language.ts'
+import { type Money, moneyToWire, subtract, zero } from '@sampan/contract/money.ts'
+import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import type { ReadCtx, ReadVerb } from '../../../platform/ctx.ts'
+import { askFee } from './ask-fee.ts'
+import { checkDestination } from './check-destination.ts'
+import { type Facts, gatherFacts, type Wish } from './facts.ts'
+import { networkPaused } from './fee.ts'
+import { judge, judgeAmount } from './objection.ts'
+import type { WithdrawParts } from './parts.ts'
+import { quoteLifeMs, writeQuote } from './quote.ts'
+import { readTerms, type Terms } from './terms.ts'
+
+const warnings = {
+  newDestination: {
+    en: 'First payment to this address. Compare it with where you got it from, letter by letter.',
+    'zh-CN': '首次向此地址付款，请与来源逐字核对。',
+    th: 'จ่ายไปยังที่อยู่นี้เป็นครั้งแรก โปรดเทียบกับต้นทางทีละตัวอักษร',
+  },
+  review: {
+    en: 'An amount of this size is looked at by a person first. That takes 1-2 business days.',
+    'zh-CN': '此金额需先由人工审核，需要 1-2 个工作日。',
+    th: 'จำนวนเงินขนาดนี้ต้องให้เจ้าหน้าที่ตรวจสอบก่อน ใช้เวลา 1-2 วันทำการ',
+  },
+  ownAddress: {
+    en: 'This is your own deposit address: you would pay the fee for nothing.',
+    'zh-CN': '这是您自己的充值地址，只会白白支付手续费。',
+    th: 'นี่คือที่อยู่ฝากของคุณเอง คุณจะเสียค่าธรรมเนียมเปล่า',
+  },
+} as const satisfies Record<string, Text>
+
+export const previewWithdrawal =
+  (parts: WithdrawParts): ReadVerb<typeof previewWithdraw> =>
+  async (ctx, { body }) => {
+    const { db, session, language, now } = ctx
+    const { mainNet: network, amount } = body
+    const terms = await readTerms(db, network, amount.currency)
+    const fee = terms && (await askFee(parts, { network, currency: amount.currency, terms, now }))
+    // Without a coin on the network or a fee there is nothing to preview.
+    if (!terms || !fee) throw networkPaused(network)
+    const wish = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
+    const facts = await gatherFacts(db, parts, wish)
+    const refusal = await findRefusal(parts, facts, language)
+    return { ...figuresOf(facts, fee, terms), ...quoteOf(parts, wish, facts, fee), ...(await noticesOf(ctx, facts, refusal)) }
+  }
+
+async function findRefusal(parts: WithdrawParts, facts: Facts, language: Language): Promise<Refusal | undefined> {
+  const { destination, currency } = facts
+  if (!destination) return judgeAmount(facts, language)
+  const judged = judge(facts, language)
+  if (judged instanceof Refusal && destination instanceof Refusal) return judged
+  const problem = destination instanceof Refusal ? undefined : await checkDestination(parts, { destination, currency })
+  return problem ?? (judged instanceof Refusal ? judged : undefined)
+}
+
+function figuresOf(facts: Facts, fee: Money, { minimum, etaMinutes }: Terms) {
+  const amount = facts.parsed.kind === 'money' ? facts.parsed.money : zero(facts.currency)
+  const total = { units: amount.units + fee.units, currency: facts.currency }
+  const after = subtract(facts.available, total)
+  const wire = (money: Money) => ({ amount: moneyToWire(money), currency: facts.currency })
+  return {
+    fee: wire(fee),
+    arrives: wire(amount),
+    total: wire(total),
+    availableAfter: wire(after.units < 0n ? zero(facts.currency) : after),
+    maxSendable: wire(facts.max),
+    minimum: wire(minimum),
+    limits: facts.limits.map(({ name, left, of, resetsAt }) => ({
+      name,
+      left: wire(left),
+      of: wire(of),
+      resetsAt: resetsAt?.toISOString() ?? null,
+    })),
+    etaMinutes,
+  }
+}
+
+function quoteOf({ quoteKey }: WithdrawParts, { account, network, now }: Wish, { currency, max }: Facts, fee: Money) {
+  const expiresAt = new Date(now.getTime() + quoteLifeMs)
+  const quote = { accountId: account.accountId, network, currency, fee: fee.units, max: max.units, expiresAt }
+  return { feeQuoteId: writeQuote(quoteKey, quote), feeExpiresAt: expiresAt.toISOString() }
+}
+
+async function noticesOf({ db, session, language }: ReadCtx, facts: Facts, refusal: Refusal | undefined) {
+  const { destination, standing, isNewDestination, parsed, reviewFrom } = facts
+  const isChosen = destination !== undefined && !(destination instanceof Refusal)
+  const shown = [
+    ...(isChosen && isNewDestination ? [warnings.newDestination] : []),
+    ...(isChosen && (await isOwnAddress(db, session.accountId, destination.address)) ? [warnings.ownAddress] : []),
+    ...(parsed.kind === 'money' && parsed.money.units >= reviewFrom ? [warnings.review] : []),
+  ]
+  return {
+    approvers: [],
+    warnings: shown.map((text) => text[language]),
+    holdUntil: (isNewDestination && standing.holdUntil?.toISOString()) || null,
+    possible: refusal === undefined,
+    refusal: refusal
+      ? { errCode: refusals[refusal.refusal].code, errMsg: say(refusals[refusal.refusal].text, language, refusal.detail.params) }
+      : null,
+  }
+}
+
+async function isOwnAddress(db: ReadCtx['db'], accountId: string, address: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'own-deposit-address',
+    text: 'select from deposit_address where account_id = $1 and address = $2',
+    values: [accountId, address],
+  })
+  return rowCount === 1
+}

@@ -1,0 +1,37 @@
+// Decides whether a withdrawal may go on by itself or waits for a person.
+
+import type { WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
+import * as z from 'zod/mini'
+import { requireNoTransaction } from '../../../platform/db.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { readReviewFrom } from './limits.ts'
+import { lookAgain } from './look-again.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import type { WithdrawParts } from './parts.ts'
+import { readTerms } from './terms.ts'
+import { findWithdrawal } from './withdrawals.ts'
+
+const payloadSchema = z.object({ id: z.uuid() })
+
+export const screenJob =
+  (parts: WithdrawParts): Job =>
+  async (ctx, payload) => {
+    const withdrawal = await findWithdrawal(ctx.db, payloadSchema.parse(payload).id)
+    if (withdrawal?.state !== 'SUBMITTED' && withdrawal?.state !== 'SCREENING') return
+    requireNoTransaction('the screening of addresses')
+    const risk = await parts.screening({ network: withdrawal.network, address: withdrawal.address })
+    const isLarge = withdrawal.amount.units >= (await readReviewFrom(ctx.db, withdrawal.accountId))
+    const reason: WithdrawalReason | undefined = risk === 'highRisk' ? 'riskyDestination' : isLarge ? 'largeAmount' : undefined
+    const terms = await readTerms(ctx.db, withdrawal.network, withdrawal.currency)
+    await ctx.transact(async (tx) => {
+      const now = ctx.now()
+      const screening =
+        withdrawal.state === 'SCREENING'
+          ? withdrawal
+          : await moveWithdrawal(tx, withdrawal, { move: 'screen', now, by: 'system' })
+      const moved = reason
+        ? await moveWithdrawal(tx, screening, { move: 'hold', now, by: 'system', reason })
+        : await moveWithdrawal(tx, screening, { move: 'queue', now, by: 'system' })
+      await lookAgain(tx, moved, new Date(now.getTime() + (terms?.graceMs ?? 0)))
+    })
+  }
