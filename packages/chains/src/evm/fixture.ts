@@ -2,18 +2,57 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import type { NetworkId } from '@sampan/contract/networks.ts'
-import { privateKeyToAddress } from 'viem/accounts'
-import { bytesToHex } from 'viem/utils'
-import type { Nodes } from '../gateway.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { bytesToHex, encodeDeployData, getContractAddress, keccak256, parseAbi } from 'viem/utils'
+import type { Gateway, Movement, Nodes } from '../gateway.ts'
 import type { Account, Fixture } from '../gateway-suite.ts'
+import { type ContractName, contracts } from '../local/evm/contracts.ts'
 import { startLocalEvm } from '../local/evm/start.ts'
 import type { LocalNode } from '../local/local-node.ts'
 import { serveNode } from '../local/serve-node.ts'
 import { createEvmGateway } from './gateway.ts'
+import type { Hex } from './shapes.ts'
 import { evmSigning } from './signing.ts'
 
 export type EvmFixture = Fixture & { readonly node: LocalNode; readonly nodes: Nodes; close(): Promise<void> }
+
+/** Any transaction at all, also those that payments here never make; answers its hash. */
+export async function transact(
+  { node, gateway }: Pick<EvmFixture, 'node' | 'gateway'>,
+  from: Account,
+  txn: { to?: string; data?: Hex; value?: bigint },
+): Promise<Hex> {
+  const nonce = Number(await gateway.nextSequence(from.address))
+  const price = { type: 'legacy', gas: 2_000_000n, gasPrice: 5_000_000_000n } as const
+  const { chainId } = networkById(gateway.network)
+  const to = txn.to as Hex | undefined
+  const raw = await privateKeyToAccount(bytesToHex(from.secret)).signTransaction({ ...txn, to, ...price, chainId, nonce })
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [raw] })
+  const answer = await node.handle({ method: 'POST', path: '/', body })
+  if (answer.body.includes('"error"')) throw new Error(answer.body)
+  return keccak256(raw)
+}
+
+const tokenAbi = parseAbi(['constructor(string name, string symbol, uint8 decimals, uint256 supply)'])
+
+/** A token takes its name, symbol and decimals; the others take nothing. */
+export async function deploy(
+  fixture: Pick<EvmFixture, 'node' | 'gateway'>,
+  from: Account,
+  name: ContractName,
+  token?: readonly [string, string, number, bigint],
+): Promise<Hex> {
+  const { [name]: bytecode } = await contracts()
+  const nonce = await fixture.gateway.nextSequence(from.address)
+  const data = token ? encodeDeployData({ abi: tokenAbi, bytecode, args: token }) : bytecode
+  await transact(fixture, from, { data })
+  return getContractAddress({ from: from.address as Hex, nonce })
+}
+
+/** From the first block on. */
+export const movementsTo = async (gateway: Gateway, ...addresses: readonly string[]): Promise<readonly Movement[]> =>
+  gateway.scan({ from: 0n, to: (await gateway.head()).newest.height, watched: new Set(addresses) })
 
 export async function evmFixture(network: NetworkId, currency: Stablecoin): Promise<EvmFixture> {
   const { node, close } = await serveNode(startLocalEvm, { network })
