@@ -1,0 +1,16 @@
+// Every call about withdrawals: one line, one verb.
+
+import * as api from '@sampan/contract/api/crypto.ts'
+import type { Mount } from '../../../platform/mount.ts'
+import { cancelWithdrawal } from './cancel.ts'
+import { getFee } from './get-fee.ts'
+import type { WithdrawParts } from './parts.ts'
+import { previewWithdrawal } from './preview.ts'
+import { beforeWithdraw, withdraw } from './withdraw.ts'
+
+export function withdrawRoutes(mount: Mount, parts: WithdrawParts): void {
+  mount.read(api.getTxnFee, getFee(parts))
+  mount.read(api.previewWithdraw, previewWithdrawal(parts))
+  mount.write(api.withdraw, withdraw(parts), beforeWithdraw(parts))
+  mount.write(api.cancel, cancelWithdrawal)
+}

@@ -1,0 +1,315 @@
+// Customers with money and saved addresses, real local chains, the real signer, and workers that run when the test says so.
+
+import { randomBytes } from 'node:crypto'
+import { createGateway } from '@sampan/chains/create-gateway.ts'
+import type { Gateway } from '@sampan/chains/gateway.ts'
+import { openKeys } from '@sampan/chains/keys.ts'
+import type { LocalChain } from '@sampan/chains/local/local-chain.ts'
+import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
+import { createSigner, type SignerControl } from '@sampan/chains/signer/create-signer.ts'
+import { approvalKeys } from '@sampan/chains/signer/intent.ts'
+import { memoryJournal } from '@sampan/chains/signer/journal.ts'
+import { keyStoreOf } from '@sampan/chains/signer/keystore.ts'
+import { createLimits } from '@sampan/chains/signer/limits.ts'
+import type { Signer } from '@sampan/chains/signer/signer.ts'
+import { cancel, getTxnFee, previewWithdraw, withdraw } from '@sampan/contract/api/crypto.ts'
+import { ledgerScale, type Stablecoin } from '@sampan/contract/currencies.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { type NetworkId, networkById, tokenOn } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { auditWhole, describe } from '@sampan/ledger/audit.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
+import { openChart } from '@sampan/ledger/chart.ts'
+import { post } from '@sampan/ledger/post.ts'
+import { seedNetworks } from '../../apps/server/src/modules/crypto/networks.ts'
+import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/jobs.ts'
+import { withdrawalJobs } from '../../apps/server/src/modules/crypto/withdraw/look-again.ts'
+import { createWithdrawParts, type Destination, type WithdrawParts } from '../../apps/server/src/modules/crypto/withdraw/parts.ts'
+import { withdrawRoutes } from '../../apps/server/src/modules/crypto/withdraw/routes.ts'
+import { findWithdrawal, selectWithdrawals, type Withdrawal } from '../../apps/server/src/modules/crypto/withdraw/withdrawals.ts'
+import { accountStanding } from '../../apps/server/src/modules/identity/public.ts'
+import { settableClock } from '../../apps/server/src/platform/clock.ts'
+import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import type { JobCtx } from '../../apps/server/src/platform/jobs.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
+import type { Notice } from '../../apps/server/src/platform/notices.ts'
+import type { TestUser } from './accounts.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { call, rightCode } from './identity.ts'
+import { type TestServer, testServer } from './server.ts'
+
+export type Asked = {
+  readonly addressId: string
+  readonly amount: string
+  readonly network?: NetworkId
+  readonly currency?: Stablecoin
+  readonly feeQuoteId?: string
+  readonly requestId?: string
+  readonly code?: string
+  readonly more?: Record<string, unknown>
+}
+
+export type WithdrawWorld = Awaited<ReturnType<typeof withdrawWorld>>
+
+const day = 24 * 3_600_000
+
+export async function withdrawWorld(networks: readonly NetworkId[]) {
+  const database: TestDatabase = await testDatabase()
+  const clock = settableClock()
+  const pool = createPool({ url: database.url, max: 20, role: 'sampan_app' })
+  const logged: string[] = []
+  const log = createLog({ level: 'warn', to: { write: (line) => void logged.push(line) } })
+  const chains = await startLocalChains({ networks })
+  const masterKey = randomBytes(32)
+  const approval = approvalKeys(randomBytes(32))
+  const signer = createSigner({
+    keyStore: keyStoreOf(openKeys(randomBytes(32))),
+    journal: memoryJournal(),
+    limits: createLimits(),
+    approvalKey: approval.publicKey,
+    tokens: Object.fromEntries(networks.map((network) => [network, chains.chain(network).nodes.tokens])),
+    now: () => clock.now(),
+  })
+  /** What a test puts in the way of a gateway or the signer. */
+  const bent = { gateway: new Map<NetworkId, Partial<Gateway>>(), signer: {} as Partial<Signer> }
+  const gateways = new Map<NetworkId, { gateway: Gateway; tokens: LocalChain['nodes']['tokens'] }>()
+  for (const network of networks) {
+    const { nodes } = chains.chain(network)
+    const real = await createGateway(network, nodes)
+    gateways.set(network, { gateway: bendable(real, () => bent.gateway.get(network) ?? {}), tokens: nodes.tokens })
+  }
+  await withTx(pool, (tx) => seedNetworks(tx, { practice: true }))
+  await database.pool.query('update crypto_payout_policy set grace_seconds = 0, fee_min = 500000')
+  const notices: Notice[] = []
+  const risky = new Set<string>()
+  const saved = new Map<string, Destination & { accountId: string; usableFrom: Date; isActive: boolean; timesUsed: number }>()
+  const parts: WithdrawParts = createWithdrawParts(
+    {
+      chains: gateways,
+      signer: bendable<Signer>(signer, () => bent.signer),
+      chart: await withTx(pool, openChart),
+      notices: { notice: async (_tx, notice) => void notices.push(notice) },
+      screening: async ({ address }) => (risky.has(address) ? 'highRisk' : 'lowRisk'),
+      knowsSender: async () => true,
+    },
+    {
+      masterKey,
+      approvalKey: approval.privateKey,
+      standingOf: accountStanding,
+      destinations: {
+        async find(_db, { accountId, addressId, now }) {
+          const found = saved.get(addressId)
+          if (found?.accountId !== accountId) throw new Refusal('notFound')
+          const leftMs = found.usableFrom.getTime() - now.getTime()
+          if (leftMs > 0) throw new Refusal('addressCoolingDown', { params: { cooldown: Math.ceil(leftMs / 3_600_000) } })
+          if (!found.isActive) throw new Refusal('addressUnavailable')
+          return found
+        },
+        noteUsed: async (_tx, { addressId }) => {
+          const found = saved.get(addressId)
+          if (found) found.timesUsed += 1
+        },
+      },
+    },
+  )
+  const server: TestServer = await testServer({
+    database,
+    clock,
+    env: { ROLES: 'api' },
+    captcha: { verify: async () => true },
+    factors: {
+      consume: async (_tx, { proof }) =>
+        proof.proofs.every(({ code }) => code === rightCode) ? undefined : new Refusal('verificationFailed'),
+    },
+    mountMore: (mount) => withdrawRoutes(mount, parts),
+  })
+  const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
+  const metrics = createMetrics(pool)
+  const jobs = jobsOfWithdrawals(parts, metrics)
+
+  const world = {
+    database,
+    pool,
+    clock,
+    server,
+    parts,
+    ctx,
+    jobs,
+    metrics,
+    bent,
+    signer: signer as Signer & SignerControl,
+    notices,
+    logged,
+    risky,
+    saved,
+    chain: (network: NetworkId = networks[0] as NetworkId): LocalChain => chains.chain(network),
+    gateway: (network: NetworkId = networks[0] as NetworkId): Gateway => gatewayOf(gateways, network),
+
+    /** Gives our wallet coins and gas. */
+    async fill(network: NetworkId, currency: Stablecoin, whole: number): Promise<string> {
+      const wallet = await signer.omnibusAddress(network)
+      const chain = chains.chain(network)
+      const token = tokenOn(network, currency)
+      await chain.fund(wallet, 10n ** BigInt(networkById(network).nativeDecimals))
+      await chain.pay({ currency, to: wallet, units: BigInt(whole) * 10n ** BigInt(token?.decimals ?? 6) })
+      await chain.mine(1)
+      return wallet
+    },
+    /** A customer with this much of a coin. */
+    async customer(
+      amount: string,
+      currency: Stablecoin = 'USDC',
+      more: Parameters<TestServer['createUser']>[0] = {},
+    ): Promise<TestUser> {
+      const user = await server.createUser({ tokenLifeMs: 30 * day, ...more })
+      await world.give(user, amount, currency)
+      return user
+    },
+    async give(
+      user: TestUser,
+      amount: string,
+      currency: Stablecoin = 'USDC',
+      network: NetworkId = networks[0] as NetworkId,
+    ): Promise<void> {
+      await withTx(pool, async (tx) => {
+        const account = (await openAccounts(tx, user.accountId, [currency])).get(currency)
+        if (!account) throw new Error('no account')
+        const from = parts.chart.omnibus(networkById(network).name, currency)
+        const legs = [{ from, to: account.available, amount: moneyFromWire(amount, currency) }]
+        await post(tx, { key: ['test', newId()], purpose: 'crypto_deposit', legs })
+      })
+    },
+    /** A saved address that can be used, unless said otherwise. */
+    save(user: TestUser, destination: Partial<Destination> & { address: string; usableFrom?: Date; isActive?: boolean }): string {
+      const id = newId()
+      saved.set(id, {
+        network: networks[0] as NetworkId,
+        memo: null,
+        label: 'Cold wallet',
+        usableFrom: new Date(0),
+        isActive: true,
+        timesUsed: 0,
+        ...destination,
+        id,
+        accountId: user.accountId,
+      })
+      return id
+    },
+    newAddress: async (network: NetworkId = networks[0] as NetworkId): Promise<string> =>
+      openKeys(randomBytes(32)).address(network, { kind: 'omnibus' }),
+    withdraw: (user: TestUser, asked: Asked) =>
+      call(server, withdraw, { token: user.token, code: asked.code ?? rightCode, body: bodyOf(asked, networks[0] as NetworkId) }),
+    preview: (user: TestUser, asked: Omit<Asked, 'addressId'> & { addressId?: string }) =>
+      call(server, previewWithdraw, {
+        token: user.token,
+        body: {
+          ...(asked.addressId ? { addressId: asked.addressId } : {}),
+          mainNet: asked.network ?? (networks[0] as NetworkId),
+          amount: { amount: asked.amount, currency: asked.currency ?? 'USDC' },
+          ...asked.more,
+        },
+      }),
+    fee: (user: TestUser, mainNet: string, currency: string) =>
+      call(server, getTxnFee, { token: user.token, params: { mainNet, currency } }),
+    cancel: (user: TestUser, id: string, requestId = newId()) =>
+      call(server, cancel, { token: user.token, params: { id }, body: { requestId } }),
+
+    async find(id: string): Promise<Withdrawal> {
+      const found = await findWithdrawal(ctx.db, id)
+      if (!found) throw new Error(`there is no withdrawal ${id}`)
+      return found
+    },
+    async balance(user: TestUser, currency: Stablecoin = 'USDC') {
+      const found = (await balancesOf(ctx.db, user.accountId)).find((balance) => balance.currency === currency)
+      return { available: found?.available.units ?? 0n, held: found?.held.units ?? 0n }
+    },
+    /** Runs the job that is next for this one, once. */
+    async step(id: string): Promise<Withdrawal> {
+      const name = jobName((await world.find(id)).state)
+      if (name) await jobs[name]?.(ctx, { id })
+      return world.find(id)
+    },
+    /** Until its payment is with the network. */
+    async send(id: string): Promise<Withdrawal> {
+      for (let turn = 0; turn < 5; turn++) {
+        const { state } = await world.step(id)
+        if (state !== 'SUBMITTED' && state !== 'SCREENING' && state !== 'QUEUED') break
+      }
+      return world.find(id)
+    },
+    /** Mines and looks until it has ended. */
+    async finish(id: string, network: NetworkId = networks[0] as NetworkId): Promise<Withdrawal> {
+      await world.send(id)
+      await chains.chain(network).mine(12)
+      for (let turn = 0; turn < 5; turn++) if ((await world.step(id)).completedAt) break
+      return world.find(id)
+    },
+    all: () => selectWithdrawals(ctx.db, 'true order by created_at, id', []),
+    payments: async (id: string) =>
+      (
+        await database.pool.query<{
+          number: number
+          sequence: string
+          bytes: string | null
+          txn_hash: string | null
+          sent_at: Date | null
+        }>(
+          'select number, sequence::text, bytes, txn_hash, sent_at from crypto_payment where withdrawal_id = $1 order by number',
+          [id],
+        )
+      ).rows,
+    /** Every proof of the ledger, those of this room included. */
+    async prove(): Promise<void> {
+      const report = await auditWhole(database.pool)
+      if (report.defects > 0) throw new Error(describe(report))
+    },
+    async close(): Promise<void> {
+      await server.close()
+      await pool.end()
+      await chains.close()
+      await database.drop()
+    },
+  }
+  return world
+}
+
+const bodyOf = (asked: Asked, network: NetworkId) => ({
+  requestId: asked.requestId ?? newId(),
+  recaptchaToken: 'human',
+  addressId: asked.addressId,
+  mainNet: asked.network ?? network,
+  amount: { amount: asked.amount, currency: asked.currency ?? 'USDC' },
+  ...(asked.feeQuoteId ? { feeQuoteId: asked.feeQuoteId } : {}),
+  ...asked.more,
+})
+
+const jobName = (state: Withdrawal['state']): string | undefined =>
+  ({
+    SUBMITTED: withdrawalJobs.screen,
+    SCREENING: withdrawalJobs.screen,
+    QUEUED: withdrawalJobs.broadcast,
+    BROADCASTING: withdrawalJobs.confirm,
+    CONFIRMING: withdrawalJobs.confirm,
+  })[state as string]
+
+/** The real thing, unless the test has put something else in its place. */
+function bendable<Face extends object>(real: Face, bends: () => Partial<Face>): Face {
+  return new Proxy(real, {
+    get: (target, name) => Reflect.get(bends(), name) ?? Reflect.get(target, name),
+  })
+}
+
+function gatewayOf(gateways: ReadonlyMap<NetworkId, { gateway: Gateway }>, network: NetworkId): Gateway {
+  const found = gateways.get(network)
+  if (!found) throw new Error(`this world has no network ${network}`)
+  return found.gateway
+}
+
+/** Units of the ledger. */
+export const units = (amount: string, currency: Stablecoin = 'USDC'): bigint => {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(ledgerScale(currency), '0'))
+}
