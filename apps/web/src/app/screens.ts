@@ -9,6 +9,10 @@ export type Screen = { readonly file: `features/${string}`; readonly load: () =>
 export const screens = {
   home: { file: 'features/home/home.tsx', load: () => import('../features/home/home.tsx').then((part) => part.Home) },
   login: { file: 'features/login/login.tsx', load: () => import('../features/login/login.tsx').then((part) => part.Login) },
+  wallet: {
+    file: 'features/wallet/wallet.tsx',
+    load: () => import('../features/wallet/wallet.tsx').then((part) => part.WalletScreen),
+  },
   closed: { file: 'features/closed/closed.tsx', load: () => import('../features/closed/closed.tsx').then((part) => part.Closed) },
   feedback: {
     file: 'features/feedback/feedback.tsx',
@@ -17,6 +21,10 @@ export const screens = {
   cryptoDeposit: {
     file: 'features/crypto-deposit/crypto-deposit.tsx',
     load: () => import('../features/crypto-deposit/crypto-deposit.tsx').then((part) => part.CryptoDeposit),
+  },
+  cryptoWithdraw: {
+    file: 'features/crypto-withdraw/crypto-withdraw.tsx',
+    load: () => import('../features/crypto-withdraw/crypto-withdraw.tsx').then((part) => part.CryptoWithdraw),
   },
   accountInfo: {
     file: 'features/account/account-info.tsx',

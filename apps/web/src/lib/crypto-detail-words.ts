@@ -75,3 +75,8 @@ export const cancelWords = {
     th: 'ยกเลิกแล้ว {amount} กลับมาใช้ได้',
   },
 } as const satisfies Record<string, Text>
+
+export const handedInWords = {
+  setAside: { en: 'Set aside in your wallet', 'zh-CN': '钱包中已预留', th: 'กันไว้ในกระเป๋าของคุณ' },
+  follow: { en: 'Follow it', 'zh-CN': '查看进展', th: 'ติดตาม' },
+} as const satisfies Record<string, Text>

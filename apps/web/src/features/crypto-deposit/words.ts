@@ -50,21 +50,21 @@ export const words = {
   block: { en: '1 confirmation', 'zh-CN': '1 次确认', th: 'ยืนยัน 1 ครั้ง' },
   takes: { en: 'Usually takes', 'zh-CN': '通常需要', th: 'ปกติใช้เวลา' },
   contract: { en: 'Token contract ends in', 'zh-CN': '代币合约末尾', th: 'สัญญาโทเคนลงท้ายด้วย' },
-  memoTitle: { en: 'Your memo comes first', 'zh-CN': '请先确认您的 Memo', th: 'เมโมของคุณมาก่อน' },
+  memoTitle: { en: 'Your memo comes first', 'zh-CN': '请先确认您的备注码', th: 'Memo ของคุณมาก่อน' },
   memoMore: {
     en: 'On {network} one address serves many customers. Only this memo says that the money is yours.',
-    'zh-CN': '在 {network} 上，同一地址供多位客户使用，只有此 Memo 能表明款项属于您。',
-    th: 'บน {network} ลูกค้าหลายรายใช้ที่อยู่เดียวกัน เมโมนี้เท่านั้นที่บอกว่าเงินเป็นของคุณ',
+    'zh-CN': '在 {network} 上，同一地址供多位客户使用，只有此备注码能表明款项属于您。',
+    th: 'บน {network} ลูกค้าหลายรายใช้ที่อยู่เดียวกัน Memo นี้เท่านั้นที่บอกว่าเงินเป็นของคุณ',
   },
   memoTick: {
     en: 'I will send with this memo. Without it the money is not credited by itself.',
-    'zh-CN': '我会在转账时附上此 Memo。缺少 Memo 将无法自动入账。',
-    th: 'ฉันจะส่งพร้อมเมโมนี้ หากไม่มีเมโม เงินจะไม่เข้าบัญชีโดยอัตโนมัติ',
+    'zh-CN': '我会在转账时附上此备注码。缺少备注码将无法自动入账。',
+    th: 'ฉันจะส่งพร้อม Memo นี้ หากไม่มี Memo เงินจะไม่เข้าบัญชีโดยอัตโนมัติ',
   },
   memoFirst: {
     en: 'Tick the memo above, then the address is here.',
-    'zh-CN': '请先勾选上方的 Memo 确认，随后显示地址。',
-    th: 'ทำเครื่องหมายที่เมโมด้านบน แล้วที่อยู่จะแสดงที่นี่',
+    'zh-CN': '请先勾选上方的备注码确认，随后显示地址。',
+    th: 'ทำเครื่องหมายที่ Memo ด้านบน แล้วที่อยู่จะแสดงที่นี่',
   },
   missing: { en: 'My deposit is missing', 'zh-CN': '我的充值未到账', th: 'ยอดฝากของฉันไม่เข้า' },
   missingMore: {

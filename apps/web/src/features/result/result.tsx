@@ -5,8 +5,8 @@ import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { Countdown } from '@sampan/ui/countdown.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { CircleCheck, Hourglass, KeyRound, Landmark, MailCheck, MessageCircleHeart, Smartphone } from 'lucide-react'
-import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { lazy, Suspense, useState } from 'react'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { plainPath } from '../../lib/paths.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import type { ResultPath } from './result-routes.ts'
@@ -27,12 +27,20 @@ const words = {
   stay: { en: 'Stay here', 'zh-CN': '留在此页', th: 'อยู่หน้านี้' },
 } as const satisfies Record<string, Text>
 
+/** Each comes with its own chunk, and only where something was handed in. */
+const followers = {
+  cryptoWithdrawal: lazy(() => import('../../lib/crypto-handed-in.tsx').then((part) => ({ default: part.CryptoHandedIn }))),
+} as const satisfies Record<NonNullable<Result['follows']>, unknown>
+
 /** Every success route: what was accepted, what happens next, and the ways on. */
 export function ResultScreen({ path, title }: ScreenProps) {
   const say = useSay()
   const row: Result = results[plainPath(path) as ResultPath]
   const [staying, setStaying] = useState(false)
   const Icon = icons[row.icon]
+  const state: unknown = useHistoryState()
+  const handedIn: unknown = typeof state === 'object' && state !== null && 'result' in state ? state.result : undefined
+  const Follower = row.follows && handedIn !== undefined ? followers[row.follows] : undefined
   const stay = () => setStaying(true)
   return (
     <main className="wrap result" id="main">
@@ -43,10 +51,15 @@ export function ResultScreen({ path, title }: ScreenProps) {
         <h1>{say(title)}</h1>
         <p className="lead">{say(row.next)}</p>
         {row.hint && <p className="muted">{say(row.hint)}</p>}
+        {Follower && (
+          <Suspense>
+            <Follower handedIn={handedIn} />
+          </Suspense>
+        )}
         {/* A pointer that moves over the ways on, or the focus on them, means that somebody is choosing: the page does not leave any more. */}
         <div className="result__do" onPointerMove={stay} onFocus={stay}>
           {row.buttons.map(({ to, label }, index) => (
-            <LinkButton key={to} href={to} variant={index === 0 ? 'primary' : 'second'}>
+            <LinkButton key={to} href={to} variant={index === 0 && !Follower ? 'primary' : 'second'}>
               {say(label)}
             </LinkButton>
           ))}

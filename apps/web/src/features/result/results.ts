@@ -14,6 +14,8 @@ export type Result = {
   /** How long it takes, in the specification's figures. */
   readonly hint?: Text
   readonly buttons: readonly [ResultButton, ...ResultButton[]]
+  /** What was handed in can be followed from here on, where the screen before has carried it over. */
+  readonly follows?: 'cryptoWithdrawal'
   /** Where the page goes by itself after 3 seconds, unless the visitor stays. */
   readonly leadsTo?: { readonly path: string; readonly name: Text }
 }
@@ -44,6 +46,7 @@ export const results = {
     },
     hint: hints.blockchainConfirmation,
     buttons: [toHistory, toWallet],
+    follows: 'cryptoWithdrawal',
   },
   '/fiat-withdraw-success': {
     icon: 'handed-in',
