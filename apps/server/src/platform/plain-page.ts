@@ -46,21 +46,32 @@ dl { margin: 0 0 .5rem; font-size: .9375rem; }
 dl > div { display: grid; grid-template-columns: minmax(12rem, 2fr) 3fr; gap: 0 1rem; padding: .375rem 0; border-top: 1px solid var(--line); }
 dt, dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 @media (max-width: 40rem) { dl > div { grid-template-columns: 1fr; } dd { color: var(--soft); } }
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .5rem 0 0; }
+label { display: grid; gap: .125rem; font-size: .875rem; color: var(--soft); }
+input, select, button { font: inherit; min-height: 2.5rem; border: 1px solid var(--line); border-radius: 6px; padding: 0 .75rem; background: var(--raised); color: var(--text); }
+button { cursor: pointer; color: var(--accent); border-color: var(--accent); font-weight: 560; }
 details > summary { cursor: pointer; color: var(--accent); padding: .25rem 0; }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policyWith = (formAction: "'self'" | "'none'") =>
+  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`
 
-export type PlainPage = { readonly title: string; readonly body: Html; readonly refreshSeconds?: number }
+export type PlainPage = {
+  readonly title: string
+  readonly body: Html
+  readonly refreshSeconds?: number
+  /** Whether the page has forms; they lead to ourselves only. */
+  readonly forms?: boolean
+}
 
-export function sendPlainPage(reply: FastifyReply, { title, body, refreshSeconds }: PlainPage): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, { title, body, refreshSeconds, forms = false }: PlainPage): FastifyReply {
   const refresh = refreshSeconds === undefined ? html`` : html`<meta http-equiv="refresh" content="${refreshSeconds}">`
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
 <title>${title}</title><style>${{ html: style }}</style></head>
 <body><main>${body}</main></body></html>`
   return reply
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policyWith(forms ? "'self'" : "'none'"))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.html)
