@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { publicContracts } from '@sampan/chains/contracts.ts'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
@@ -10,14 +11,24 @@ import { openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { migrationFolders } from './migrations.ts'
+import { activateAddresses } from './modules/addresses/activate-addresses.job.ts'
+import { addressDescribers } from './modules/addresses/describe.ts'
+import type { AddressParts } from './modules/addresses/parts.ts'
+import { screenByList } from './modules/addresses/public.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
+import { screenAddressJob } from './modules/addresses/screen-address.job.ts'
 import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
+import { holderNameOf } from './modules/bank-accounts/public.ts'
 import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
+import { createFiat } from './modules/fiat/create-fiat.ts'
+import { bankPage } from './modules/fiat/practice/bank-page.ts'
+import { fiatRoutes } from './modules/fiat/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
-import { findUserById, securityHold } from './modules/identity/public.ts'
+import { accountStanding, findUserById, securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
@@ -35,6 +46,7 @@ import { createParts } from './modules/verification/parts.ts'
 import { createChallenges, createFactors } from './modules/verification/ports.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
+import { findWalletCurrency } from './modules/wallet/public.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 import { type OpenedSigner, openSigner } from './open-signer.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
@@ -82,7 +94,7 @@ export type App = {
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const schedule: Schedule = { purge: '17 * * * *', 'audit-ledger': '* * * * *' }
+const schedule: Schedule = { purge: '17 * * * *', 'audit-ledger': '* * * * *', 'activate-addresses': '* * * * *' }
 
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await buildParts(options)
@@ -146,7 +158,24 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
   const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
   const said = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...messages }
-  const describers: Describers = { ...bankAccountDescribers }
+  const contracts = publicContracts()
+  const coolDownHours = config.ADDRESS_COOL_DOWN_HOURS
+  const addresses: AddressParts = { messages: said, coolDownHours, contracts, securityHold }
+  const screening = screenByList(config.RISK_LIST)
+  const fiat = await createFiat({
+    pool,
+    log,
+    chart,
+    notices: said,
+    sealKey: purposeKey(masterKey, 'receiving accounts'),
+    quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
+    practice: config.MODE === 'practice',
+    cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
+    walletCurrency: findWalletCurrency,
+    standingOf: accountStanding,
+    holderName: holderNameOf,
+  })
+  const describers: Describers = { ...bankAccountDescribers, ...fiat.describers, ...addressDescribers(addresses) }
   const verification = createParts({ masterKey, messages: said, origin, limitFactor, describers })
   const ports: GuardPorts = {
     limits: createLimits({ pool, clock, factor: limitFactor }),
@@ -182,6 +211,9 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     identity,
     verification,
     messages: said,
+    fiat,
+    addresses,
+    screening,
     rates,
     signer,
     metrics,
@@ -195,9 +227,10 @@ function serveHealth(http: FastifyInstance, { pool, metrics }: Parts, { config }
   healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN })
 }
 
-function servePages(http: FastifyInstance, { db, ports }: Parts, { config, log }: AppOptions): void {
+function servePages(http: FastifyInstance, { pool, db, ports, fiat }: Parts, { config, log, clock }: AppOptions): void {
   cspReportRoute(http, ports.limits)
   if (config.OUTBOX) outboxPage(http, db)
+  if (config.FAUCET) bankPage(http, { db, transact: (work) => withTx(pool, work), clock, fiat: fiat.parts })
   if (config.OPENAPI) apiDocument(http, version)
   const watch = config.MODE === 'practice'
   const web = { below: '', folder: join(root, 'apps/web/dist'), captcha: config.CAPTCHA_PROVIDER, watch }
@@ -206,11 +239,13 @@ function servePages(http: FastifyInstance, { db, ports }: Parts, { config, log }
 }
 
 function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
-  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, rates } = parts
+  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = parts
   const mount = createMount({ app: http, pool, clock, ports })
   captchaRoutes(mount, botCheck)
   identityRoutes(mount, identity)
   bankAccountRoutes(mount, { messages, securityHold })
+  fiatRoutes(mount, fiat.parts)
+  addressRoutes(mount, parts.addresses)
   verificationRoutes(mount, verification)
   walletRoutes(mount, { rates, explainers, displayCurrencyOf })
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
@@ -227,13 +262,16 @@ async function displayCurrencyOf(db: Db, userId: string) {
   return isHeldCurrency(chosen) ? chosen : 'USD'
 }
 
-async function startJobs({ pool, metrics, messageSeal }: Parts, { config, clock, log }: AppOptions) {
+async function startJobs({ pool, metrics, messageSeal, fiat, addresses, screening }: Parts, { config, clock, log }: AppOptions) {
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
     purge,
     'audit-ledger': ledgerAuditJob(metrics, () => auditRecent(pool)),
     'check-bank-account': checkBankAccountJob(compareNames),
+    ...fiat.jobs,
+    'screen-address': screenAddressJob(addresses, screening),
+    'activate-addresses': activateAddresses,
     'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
   const worker = await startWorker({

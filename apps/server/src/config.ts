@@ -197,6 +197,17 @@ export const settings = {
     schema: z.string().check(z.minLength(32)),
     secret: true,
   }),
+  ADDRESS_COOL_DOWN_HOURS: setting({
+    meaning: 'Hours that a new blockchain address waits before money may go there',
+    must: 'a number between 0 and 720',
+    schema: integer(0, 720),
+    default: '24',
+  }),
+  RISK_LIST: setting({
+    meaning: 'File with addresses that are refused or looked at twice. Default: the list that comes with the product',
+    must: 'the path of a file',
+    schema: text,
+  }),
   TRUST_PROXY: setting({
     meaning: 'Proxies whose X-Forwarded-For is believed: addresses, networks, or loopback. Default: none',
     must: 'a list of addresses, networks, or loopback',
@@ -214,6 +225,12 @@ export const settings = {
     schema: z.enum(['usual', 'cheap']),
     default: 'usual',
   }),
+  FIAT_CANCEL_SECONDS: setting({
+    meaning: 'How long a bank withdrawal can still be cancelled before it goes to the bank',
+    must: 'a number between 0 and 86400',
+    schema: integer(0, 86_400),
+    default: '60',
+  }),
   JOBS_CONCURRENCY: setting({
     meaning: 'Jobs that a worker runs at once',
     must: 'a number between 1 and 100',
@@ -225,7 +242,14 @@ export const settings = {
 type Settings = typeof settings
 type Known = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
 type Present = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
-type AlsoPresent = 'CAPTCHA_PROVIDER' | 'MAIL_FROM' | 'RATE_LIMIT_FACTOR' | 'PASSWORD_COST' | 'JOBS_CONCURRENCY'
+type AlsoPresent =
+  | 'ADDRESS_COOL_DOWN_HOURS'
+  | 'CAPTCHA_PROVIDER'
+  | 'MAIL_FROM'
+  | 'RATE_LIMIT_FACTOR'
+  | 'PASSWORD_COST'
+  | 'JOBS_CONCURRENCY'
+  | 'FIAT_CANCEL_SECONDS'
 type Filled = 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'DEMO_DATA' | 'OPENAPI'
 
 export type Config = Readonly<Pick<Known, Present | AlsoPresent | Filled> & Partial<Omit<Known, Present | AlsoPresent | Filled>>>
@@ -275,6 +299,8 @@ function faultsTogether(config: Config, env: Environment): string[] {
   if (!env.MASTER_KEY) faults.push(`MASTER_KEY must be ${settings.MASTER_KEY.must} in production mode, but is not set.`)
   else if (config.MASTER_KEY && isGuessable(config.MASTER_KEY))
     faults.push('MASTER_KEY is a default or a pattern; production mode needs 32 random bytes (openssl rand -base64 32).')
+  if (config.ADDRESS_COOL_DOWN_HOURS === 0)
+    faults.push('ADDRESS_COOL_DOWN_HOURS must be at least 1 in production mode: a thief must not be able to pay out at once.')
   if (config.PASSWORD_COST !== 'usual') faults.push('PASSWORD_COST must be usual in production mode.')
   if (config.OUTBOX) faults.push('OUTBOX must be off in production mode: it would show the mails of customers.')
   if (config.DEMO_DATA) faults.push('DEMO_DATA must be off in production mode: its passwords are known to everybody.')

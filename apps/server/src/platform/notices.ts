@@ -4,7 +4,13 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Tx } from './db.ts'
 
 /** Money comes in. */
-export const incomingKinds = ['depositCredited', 'depositOnHold', 'depositTakenBack'] as const
+export const incomingKinds = [
+  'depositCredited',
+  'depositOnHold',
+  'depositTakenBack',
+  'fiatDepositCredited',
+  'fiatWithdrawalReturned',
+] as const
 
 /** Money leaves: the mail carries the link that freezes everything else. */
 export const outgoingKinds = [
@@ -13,6 +19,8 @@ export const outgoingKinds = [
   'cryptoWithdrawalCompleted',
   'cryptoWithdrawalFailed',
   'cryptoWithdrawalRejected',
+  'fiatWithdrawalSubmitted',
+  'fiatWithdrawalCompleted',
 ] as const
 
 export const noticeKinds = [...incomingKinds, ...outgoingKinds] as const

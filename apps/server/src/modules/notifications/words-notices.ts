@@ -78,4 +78,41 @@ export const noticeWords: Readonly<Record<NoticeKind, MailWords>> = {
       th: 'เราตรวจสอบแล้วและไม่ได้ส่งการถอนนี้ จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดคงเหลือของคุณแล้ว',
     },
   },
+  fiatDepositCredited: {
+    subject: { en: 'Your bank transfer has arrived', 'zh-CN': '您的银行汇款已到账', th: 'เงินโอนจากธนาคารของคุณเข้าแล้ว' },
+    lead: {
+      en: 'The bank has confirmed your transfer. It is in your balance and can be used now.',
+      'zh-CN': '银行已确认您的汇款，款项已计入余额，现在即可使用。',
+      th: 'ธนาคารยืนยันการโอนของคุณแล้ว เงินอยู่ในยอดคงเหลือและใช้ได้ทันที',
+    },
+  },
+  fiatWithdrawalReturned: {
+    subject: { en: 'The bank sent your withdrawal back', 'zh-CN': '银行退回了您的提现', th: 'ธนาคารส่งเงินถอนของคุณคืน' },
+    lead: {
+      en: 'The receiving bank did not take the payment. What came back and our fee are in your balance again.',
+      'zh-CN': '收款银行未接受该笔付款。退回的金额和我们的手续费已重新计入您的余额。',
+      th: 'ธนาคารผู้รับไม่รับการโอน เงินที่คืนและค่าธรรมเนียมของเราอยู่ในยอดคงเหลือของคุณแล้ว',
+    },
+    next: {
+      en: 'Check the bank account before you try again: it may be closed or have another name.',
+      'zh-CN': '再次尝试前请检查该银行账户：账户可能已关闭或户名不符。',
+      th: 'ตรวจสอบบัญชีธนาคารก่อนลองอีกครั้ง บัญชีอาจปิดแล้วหรือชื่อไม่ตรง',
+    },
+  },
+  fiatWithdrawalSubmitted: {
+    subject: { en: 'Your bank withdrawal was submitted', 'zh-CN': '您的银行提现已提交', th: 'ส่งคำขอถอนเข้าธนาคารของคุณแล้ว' },
+    lead: {
+      en: 'Amount and fee are set aside. Until the payment goes to the bank you can still cancel it in your history.',
+      'zh-CN': '金额和手续费已预留。付款发往银行之前，您仍可在历史记录中取消。',
+      th: 'กันจำนวนเงินและค่าธรรมเนียมไว้แล้ว ก่อนส่งให้ธนาคารคุณยังยกเลิกได้ในประวัติ',
+    },
+  },
+  fiatWithdrawalCompleted: {
+    subject: { en: 'Your bank withdrawal is complete', 'zh-CN': '您的银行提现已完成', th: 'การถอนเข้าธนาคารของคุณเสร็จสมบูรณ์' },
+    lead: {
+      en: 'Our bank has paid it out. It may take the receiving bank a little longer to show it.',
+      'zh-CN': '我们的银行已付款。收款银行入账可能还需要一点时间。',
+      th: 'ธนาคารของเราจ่ายเงินแล้ว ธนาคารผู้รับอาจใช้เวลาอีกเล็กน้อยกว่าจะแสดงยอด',
+    },
+  },
 }

@@ -206,4 +206,25 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'ลบ "{label}" ที่ {bank} แล้ว จะส่งเงินไปที่นั่นไม่ได้อีก',
     },
   },
+  addressAdded: {
+    subject: { en: 'A blockchain address was saved', 'zh-CN': '已保存区块链地址', th: 'บันทึกที่อยู่บล็อกเชนแล้ว' },
+    lead: {
+      en: '"{label}" on {network} was saved: {address}. Coins can be sent there after its cool-down.',
+      'zh-CN': '已保存 {network} 上的“{label}”：{address}。冷却期结束后即可向其转币。',
+      th: 'บันทึก "{label}" บน {network} แล้ว: {address} ส่งเหรียญไปได้เมื่อพ้นช่วงพัก',
+    },
+    next: {
+      en: 'If it was not you, freeze outgoing transfers with the link below and change your password.',
+      'zh-CN': '如果不是您本人操作，请用下方链接冻结转出，并修改密码。',
+      th: 'หากไม่ใช่คุณ ให้ระงับการโอนออกด้วยลิงก์ด้านล่าง และเปลี่ยนรหัสผ่าน',
+    },
+  },
+  addressDeleted: {
+    subject: { en: 'A blockchain address was deleted', 'zh-CN': '区块链地址已删除', th: 'ลบที่อยู่บล็อกเชนแล้ว' },
+    lead: {
+      en: '"{label}" on {network} was deleted: {address}. Nothing can be sent there any more.',
+      'zh-CN': '{network} 上的“{label}”已删除：{address}。不能再向其转币。',
+      th: 'ลบ "{label}" บน {network} แล้ว: {address} จะส่งเหรียญไปที่นั่นไม่ได้อีก',
+    },
+  },
 }

@@ -1,0 +1,96 @@
+// Hands what is due to the bank: one file per currency and channel. A payment is in one file, under one name, for ever.
+
+import type { Channel } from '@sampan/contract/channels.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { faultPoint } from '../../../platform/fault-point.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue, type Job } from '../../../platform/jobs.ts'
+import { usableBankAccount } from '../../bank-accounts/public.ts'
+import { expectedDay } from '../calendar.ts'
+import type { FiatParts } from '../parts.ts'
+import { endUnsent, moveWithdrawal, selectWithdrawals, type WithdrawalRow } from '../withdraw/withdrawals.ts'
+import { writePain001 } from './pain001.ts'
+
+const paymentsMax = 500
+
+export const exportPaymentsJob =
+  (parts: FiatParts): Job =>
+  async ({ db, transact, now }) => {
+    if (await areWithdrawalsStopped(db)) return
+    const due = new Date(now().getTime() - parts.cancelWindowMs)
+    const { rows } = await db.query<{ currency: Fiat; channel: Channel }>(
+      `select distinct w.currency, w.channel from fiat_withdrawal w join fiat_rail r using (currency, channel)
+       where w.state = 'TO_BE_PROCESSED' and w.created_at <= $1 and r.withdrawals_open`,
+      [due],
+    )
+    for (const rail of rows) await transact((tx) => exportRail(tx, parts, rail, due, now()))
+    const { rows: waiting } = await db.query<{ first: Date | null }>(
+      `select min(created_at) as first from fiat_withdrawal where state = 'TO_BE_PROCESSED' and created_at > $1`,
+      [due],
+    )
+    const first = waiting[0]?.first
+    if (first) {
+      const runAt = new Date(first.getTime() + parts.cancelWindowMs)
+      await transact((tx) => enqueue(tx, 'export-payments', {}, { key: 'export-payments', runAt }))
+    }
+  }
+
+async function exportRail(
+  tx: Tx,
+  parts: FiatParts,
+  { currency, channel }: { currency: Fiat; channel: Channel },
+  due: Date,
+  now: Date,
+): Promise<void> {
+  const candidates = await selectWithdrawals(
+    tx,
+    `state = 'TO_BE_PROCESSED' and currency = $1 and channel = $2 and created_at <= $3 order by created_at limit ${paymentsMax} for update skip locked`,
+    [currency, channel, due],
+  )
+  const payments: WithdrawalRow[] = []
+  for (const row of candidates) if (await mayLeave(tx, parts, row, now)) payments.push(row)
+  if (payments.length === 0) return
+  const id = newId()
+  const messageId = id.replaceAll('-', '').slice(0, 35).toUpperCase()
+  const debtor = await parts.receivingAccounts.ofRail(tx, currency, channel)
+  const content = writePain001({
+    messageId,
+    createdAt: now,
+    executeOn: expectedDay(now, currency, 'FPS'),
+    currency,
+    channel,
+    debtor,
+    payments: payments.map((row) => ({
+      endToEndId: row.end_to_end_id,
+      amount: { units: row.amount, currency },
+      destination: row.destination,
+      purpose: row.purpose,
+      text: row.statement_reference ?? row.reference,
+    })),
+  })
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0n)
+  await tx.query(
+    'insert into payment_file (id, message_id, currency, channel, payments, control_sum, content, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [id, messageId, currency, channel, payments.length, total, content, now],
+  )
+  for (const row of payments) await moveWithdrawal(tx, row, 'send', { now, by: 'system', paymentFileId: id })
+  faultPoint('fiat-export-before-commit')
+  await enqueue(tx, 'practice-bank', {}, { key: 'practice-bank' })
+}
+
+/** A frozen account sends nothing for now; an account that is not the confirmed one any more gets nothing at all. */
+async function mayLeave(tx: Tx, parts: FiatParts, row: WithdrawalRow, now: Date): Promise<boolean> {
+  const { active, frozen } = await parts.standingOf(tx, row.account_id, now)
+  if (!active || frozen) return false
+  try {
+    const { version } = await usableBankAccount(tx, { accountId: row.account_id, id: row.bank_account_id, now })
+    if (version === row.destination.version) return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  await endUnsent(tx, row, 'reject', { now, by: 'system', reason: 'accountChanged' })
+  return false
+}

@@ -1,0 +1,27 @@
+// What a bank tells of one day, whatever the format it tells it in.
+
+import type { Fiat } from '@sampan/contract/currencies.ts'
+
+export type BankLine = {
+  /** The bank's own name for the line: the same line in another file is the same line. */
+  readonly line: string
+  readonly currency: Fiat
+  /** What came in is positive, what went out negative; units of the ledger. */
+  readonly amount: bigint
+  readonly bookedOn: string
+  readonly counterparty: string | null
+  readonly text: string
+  readonly endToEndId: string | null
+  /** Money that we had sent and that came back. */
+  readonly isReturn: boolean
+}
+
+export type Statement = { readonly bank: string; readonly lines: readonly BankLine[] }
+
+/** A file that cannot be read wholly is not read at all. */
+export class UnreadableStatement extends Error {
+  constructor(reason: string) {
+    super(`The statement cannot be read: ${reason}.`)
+    this.name = 'UnreadableStatement'
+  }
+}

@@ -1,0 +1,68 @@
+// Practice mode: the bank's counter. Whoever practises lets expected money arrive, whole, short or from somebody else.
+
+import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Transact } from '../../../platform/db.ts'
+import { type Html, html, sendPlainPage } from '../../../platform/plain-page.ts'
+import type { FiatParts } from '../parts.ts'
+import { bookAtBank } from './practice-bank.ts'
+
+type Expected = { reference_no: string; currency: Fiat; amount: bigint | null; holder: string }
+
+const shownMax = 30
+
+export type BankPageParts = { readonly db: Db; readonly transact: Transact; readonly clock: Clock; readonly fiat: FiatParts }
+
+export function bankPage(app: FastifyInstance, parts: BankPageParts): void {
+  app.get('/outbox/bank', async (_request, reply) => {
+    const list = await expected(parts.db)
+    const shown =
+      list.length > 0
+        ? list.map(showExpected)
+        : [html`<p class="empty">No transfer is expected. Open a fiat deposit in the app first.</p>`]
+    const body = html`<h1>Practice bank</h1>
+<p class="muted">No real bank is connected in practice mode. Let an expected transfer arrive here; payments that leave are paid by themselves,
+and come back when their reference on the statement says RETURN. <a href="/outbox">Outbox</a></p>${shown}`
+    return sendPlainPage(reply, { title: 'Practice bank · Sampan practice mode', body, forms: true })
+  })
+  app.post('/outbox/bank', async (request, reply) => {
+    const given = request.body as Readonly<Record<string, unknown>>
+    await receive(parts, given)
+    return reply.redirect('/outbox/bank', 303)
+  })
+}
+
+/** Open declarations and references that were given out, the newest first. */
+async function expected(db: Db): Promise<Expected[]> {
+  const { rows } = await db.query<Expected>(
+    `select * from (
+       select d.reference_no, d.currency, d.declared as amount, coalesce(a.name, u.name) as holder, d.created_at
+       from fiat_deposit d join account a on a.id = d.account_id join app_user u on u.id = d.user_id where d.state = 'TO_BE_CONFIRMED'
+       union all
+       select i.reference_no, r.currency, i.amount, coalesce(a.name, u.name), i.created_at
+       from deposit_intent i join receiving_account r on r.id = i.receiving_account_id join account a on a.id = i.account_id join app_user u on u.id = i.user_id
+       where not exists (select from fiat_deposit d where d.intent_id = i.id)
+     ) open order by created_at desc limit ${shownMax}`,
+  )
+  return rows
+}
+
+const showExpected = ({ reference_no, currency, amount, holder }: Expected): Html => {
+  const figure = amount === null ? '' : formatMoney({ units: amount, currency }).replace(/[^\d.]/g, '')
+  return html`<article aria-label="Transfer ${reference_no}"><header><span class="tag">${currency}</span><h3>${reference_no}</h3>
+<span class="muted">expected from ${holder}${amount === null ? '' : `, ${formatMoney({ units: amount, currency })}`}</span></header>
+<form method="post" action="/outbox/bank"><input type="hidden" name="reference" value="${reference_no}"><input type="hidden" name="currency" value="${currency}">
+<label>Amount that arrives<input name="amount" value="${figure}" inputmode="decimal" required></label>
+<label>Sender<input name="sender" value="${holder}" required></label><button>Let it arrive</button></form></article>`
+}
+
+async function receive({ transact, clock, fiat }: BankPageParts, given: Readonly<Record<string, unknown>>): Promise<void> {
+  const { reference, currency, amount, sender } = given
+  if (typeof reference !== 'string' || typeof amount !== 'string' || typeof sender !== 'string' || !isFiat(currency)) return
+  const { units } = moneyFromWire(amount, currency)
+  if (units <= 0n) return
+  await bookAtBank(transact, fiat, { movements: [{ currency, amount: units, party: sender, text: reference }], now: clock.now() })
+}

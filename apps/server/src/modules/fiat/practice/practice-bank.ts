@@ -1,0 +1,184 @@
+// A bank for practice: it takes payment files, keeps its own books and answers with statements. It shares nothing but files with us.
+
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import { isFiat } from '@sampan/contract/currencies.ts'
+import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
+import { XMLParser } from 'fast-xml-parser'
+import type { Transact, Tx } from '../../../platform/db.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { readCamt053 } from '../bank/camt053.ts'
+import { importStatement } from '../bank/import-statement.ts'
+import { type Child, render } from '../bank/xml.ts'
+import type { FiatParts } from '../parts.ts'
+import { practiceBank } from './receiving-data.ts'
+
+export type Movement = {
+  readonly currency: Fiat
+  /** What came in is positive, what went out negative. */
+  readonly amount: bigint
+  readonly party: string
+  readonly text: string
+  readonly endToEndId?: string
+  readonly isReturn?: boolean
+}
+
+/** Books movements at the bank and hands us its statement of them, as camt.053. */
+export async function bookAtBank(
+  transact: Transact,
+  parts: FiatParts,
+  { movements, now }: { movements: readonly Movement[]; now: Date },
+): Promise<string> {
+  const statement = await transact(async (tx) => {
+    const entries: Child[] = []
+    for (const movement of movements) entries.push(entryOf(await keep(tx, movement, now), movement, now))
+    return writeCamt053(entries, now)
+  })
+  await importStatement(transact, parts, readCamt053(statement), now)
+  return statement
+}
+
+async function keep(tx: Tx, { currency, amount, text }: Movement, now: Date): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    'insert into practice_bank_entry (currency, amount, text, at) values ($1, $2, $3, $4) returning id',
+    [currency, amount, text, now],
+  )
+  if (!rows[0]) throw new Error('the practice bank lost an entry')
+  return rows[0].id
+}
+
+const entryOf = (id: bigint, { currency, amount, party, text, endToEndId, isReturn }: Movement, now: Date): Child => {
+  const came = amount > 0n
+  const named: Child[] = [[came ? 'Dbtr' : 'Cdtr', [['Pty', [['Nm', party]]]]]]
+  return [
+    'Ntry',
+    [
+      ['Amt', moneyToWire({ units: came ? amount : -amount, currency }), { Ccy: currency }],
+      ['CdtDbtInd', came ? 'CRDT' : 'DBIT'],
+      ['Sts', [['Cd', 'BOOK']]],
+      ['BookgDt', [['Dt', now.toISOString().slice(0, 10)]]],
+      ['AcctSvcrRef', `PB${String(id).padStart(10, '0')}`],
+      [
+        'NtryDtls',
+        [
+          [
+            'TxDtls',
+            [
+              ['Refs', endToEndId ? [['EndToEndId', endToEndId]] : undefined],
+              ['RltdPties', named],
+              ['RmtInf', [['Ustrd', text]]],
+              ['RtrInf', isReturn ? [['Rsn', [['Cd', 'AC04']]]] : undefined],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ]
+}
+
+function writeCamt053(entries: readonly Child[], now: Date): string {
+  const message = `STMT${now.getTime()}`
+  const document: Child = [
+    'Document',
+    [
+      [
+        'BkToCstmrStmt',
+        [
+          [
+            'GrpHdr',
+            [
+              ['MsgId', message],
+              ['CreDtTm', now.toISOString()],
+            ],
+          ],
+          [
+            'Stmt',
+            [
+              ['Id', message],
+              [
+                'Acct',
+                [
+                  ['Id', [['Othr', [['Id', 'PRACTICE']]]]],
+                  ['Svcr', [['FinInstnId', [['BICFI', practiceBank]]]]],
+                ],
+              ],
+              ...entries,
+            ],
+          ],
+        ],
+      ],
+    ],
+    { xmlns: 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08' },
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${render(document)}\n`
+}
+
+type Order = {
+  readonly currency: Fiat
+  readonly amount: bigint
+  readonly name: string
+  readonly text: string
+  readonly endToEndId: string
+}
+
+/** Pays what it finds in new payment files. A payment whose text says RETURN comes back, as from a closed account. */
+export const practiceBankJob =
+  (parts: FiatParts): Job =>
+  async ({ db, transact, now }) => {
+    const { rows } = await db.query<{ id: string; content: string }>(
+      'select id, content from payment_file where taken_at is null order by created_at',
+    )
+    for (const { id, content } of rows) {
+      const orders = readOrders(content)
+      // The bank knows each payment by its end-to-end id: a file that is handed in twice is paid once.
+      const fresh: Order[] = []
+      for (const order of orders) {
+        const { rowCount } = await db.query('select 1 from practice_bank_entry where text = $1 and amount < 0', [
+          order.endToEndId,
+        ])
+        if (rowCount === 0) fresh.push(order)
+      }
+      const movements = fresh.flatMap(movementsOf)
+      if (movements.length > 0) await bookAtBank(transact, parts, { movements, now: now() })
+      await transact((tx) => tx.query('update payment_file set taken_at = $2 where id = $1', [id, now()]))
+    }
+  }
+
+const movementsOf = ({ currency, amount, name, text, endToEndId }: Order): Movement[] => [
+  { currency, amount: -amount, party: name, text: endToEndId, endToEndId },
+  ...(/\breturn\b/i.test(text)
+    ? [{ currency, amount, party: name, text: `Return ${endToEndId}`, endToEndId, isReturn: true }]
+    : []),
+]
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  isArray: (name) => name === 'CdtTrfTxInf',
+})
+
+type Transaction = {
+  PmtId: { EndToEndId: string }
+  Amt: { InstdAmt: { '#text': string; '@Ccy': string } }
+  Cdtr: { Nm: string }
+  RmtInf: { Ustrd: string }
+}
+
+export function readOrders(pain001: string): Order[] {
+  const document = parser.parse(pain001) as { Document: { CstmrCdtTrfInitn: { PmtInf: { CdtTrfTxInf: Transaction[] } } } }
+  return document.Document.CstmrCdtTrfInitn.PmtInf.CdtTrfTxInf.map(({ PmtId, Amt, Cdtr, RmtInf }) => {
+    const currency = Amt.InstdAmt['@Ccy']
+    if (!isFiat(currency)) throw new Error(`the practice bank does not carry ${currency}`)
+    const { units } = moneyFromWire(Amt.InstdAmt['#text'], currency)
+    return { currency, amount: units, name: Cdtr.Nm, text: RmtInf.Ustrd, endToEndId: PmtId.EndToEndId }
+  })
+}
+
+/** What the bank says it holds for us. */
+export async function bankBalance(db: { query: Tx['query'] }, currency: Fiat): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    'select coalesce(sum(amount), 0)::bigint as sum from practice_bank_entry where currency = $1',
+    [currency],
+  )
+  return rows[0]?.sum ?? 0n
+}

@@ -1,0 +1,121 @@
+// Deposits and withdrawals to look at: pages, one by one, and the proofs that were handed in.
+
+import type * as entry from '@sampan/contract/api/fiat.ts'
+import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
+import type { Status } from '@sampan/contract/statuses.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { Session } from '../../platform/session.ts'
+import { type DepositRow, findDeposit } from './deposit/deposits.ts'
+import type { FiatParts } from './parts.ts'
+import { depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show.ts'
+import { findWithdrawal, selectWithdrawals } from './withdraw/withdrawals.ts'
+
+export const may = (session: Session, scope: Scope): boolean => session.scopes.includes(scope)
+
+const statesWith = (
+  states: Readonly<Record<string, { readonly status: Status | null }>>,
+  status: Status | undefined,
+): string[] | null => (status === undefined ? null : Object.keys(states).filter((name) => states[name]?.status === status))
+
+export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db, session, language }, { body }) => {
+  const { query, pagination } = body
+  const after = readCursor(pagination.cursor)
+  const limit = pagination.size + 1
+  const filter = `account_id = $1 and ($2::text[] is null or state = any($2)) and ($3::text is null or currency = $3) and ($4::text is null or channel = $4)
+    and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
+    and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))`
+  const order = `order by created_at desc, id desc limit ${limit}`
+  const values = (states: string[] | null) => [
+    session.accountId,
+    states,
+    query.currency ?? null,
+    query.channel ?? null,
+    query.from ?? null,
+    query.to ?? null,
+    query.text ?? null,
+    after?.createdAt ?? null,
+    after?.id ?? null,
+  ]
+  const wantDeposits = query.kind !== 'withdraw' && may(session, 'wallet_history.fiat_deposit.view')
+  const wantWithdrawals = query.kind !== 'deposit' && may(session, 'wallet_history.fiat_withdraw.view')
+  const textIn = (columns: string) => `($7::text is null or strpos(lower(concat_ws(' ', ${columns})), lower($7)) > 0)`
+  const deposits = wantDeposits
+    ? (
+        await db.query<DepositRow>(
+          `select * from fiat_deposit where ${filter} and ${textIn('reference, reference_no, bank_name, remarks')} ${order}`,
+          values(statesWith(fiatDeposit.states, query.status)),
+        )
+      ).rows
+    : []
+  const withdrawals = wantWithdrawals
+    ? await selectWithdrawals(
+        db,
+        `${filter} and ${textIn("reference, statement_reference, note, destination ->> 'bankName', destination ->> 'label'")} ${order}`,
+        values(statesWith(fiatWithdrawal.states, query.status)),
+      )
+    : []
+  const rows = [
+    ...deposits.map((row) => ({ at: row.created_at, id: row.id, shown: depositRow(row, language) })),
+    ...withdrawals.map((row) => ({ at: row.created_at, id: row.id, shown: withdrawalRow(row, language) })),
+  ].sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
+  const page = rows.slice(0, pagination.size)
+  const last = rows.length > pagination.size ? page.at(-1) : undefined
+  return {
+    resultList: page.map(({ shown }) => shown),
+    pagination: { size: pagination.size, nextCursor: last ? writeCursor({ createdAt: last.at, id: last.id }) : null },
+  }
+}
+
+export const readFiat =
+  (parts: FiatParts): ReadVerb<typeof entry.get> =>
+  async ({ db, session, language }, { params: { id } }) => {
+    const { accountId } = session
+    const deposit = may(session, 'wallet_history.fiat_deposit.view') ? await findDeposit(db, id, { accountId }) : undefined
+    if (deposit) return showDeposit(db, deposit, parts, language)
+    const withdrawal = may(session, 'wallet_history.fiat_withdraw.view') ? await findWithdrawal(db, id, { accountId }) : undefined
+    if (withdrawal) return showWithdrawal(db, withdrawal, language)
+    throw new Refusal('notFound')
+  }
+
+export const readProof: ReadVerb<typeof entry.proofFileDownload> = async ({ db, session }, { params: { id, fileId } }) => {
+  const { rows } = await db.query<{ name: string; type: string; bytes: Buffer }>({
+    name: 'deposit-proof-read',
+    text: `select p.name, p.type, p.bytes from deposit_proof p join fiat_deposit d on d.id = p.deposit_id
+           where p.id::text = $1 and d.id::text = $2 and d.account_id = $3 and p.sha256 = sha256(p.bytes)`,
+    values: [fileId, id, session.accountId],
+  })
+  const file = rows[0]
+  if (!file) throw new Refusal('notFound')
+  return { name: file.name, type: file.type, content: file.bytes }
+}
+
+/** Accounts that the user has sent from before, the latest first, each once. */
+export const readSenderAccounts: ReadVerb<typeof entry.getSenderAccounts> = async ({ db, session }, { query }) => {
+  const { rows } = await db.query<
+    Pick<DepositRow, 'id' | 'beneficiary_name' | 'bank_name' | 'bank_country' | 'bank_swift_code' | 'created_at'>
+  >({
+    name: 'sender-accounts',
+    text: `select * from (
+             select distinct on (beneficiary_name, bank_swift_code) id, beneficiary_name, bank_name, bank_country, bank_swift_code, created_at
+             from fiat_deposit where account_id = $1 and ($2::text is null or currency = $2) and bank_country <> 'XX'
+               and ($3::text is null or strpos(lower(bank_name || ' ' || beneficiary_name), lower($3)) > 0)
+             order by beneficiary_name, bank_swift_code, created_at desc
+           ) latest order by created_at desc limit 50`,
+    values: [session.accountId, query.currency ?? null, query.text ?? null],
+  })
+  return {
+    resultList: rows.map((row) => ({
+      id: row.id,
+      beneficiaryName: row.beneficiary_name,
+      bankName: row.bank_name,
+      bankCountry: row.bank_country,
+      bankSwiftCode: row.bank_swift_code,
+      accountTail: null,
+      lastUsedAt: row.created_at.toISOString(),
+    })),
+  }
+}

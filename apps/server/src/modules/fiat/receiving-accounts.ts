@@ -1,0 +1,75 @@
+// Where customers pay in. Each row carries a seal of ours: instructions that anyone changed in the database are not shown.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Channel } from '@sampan/contract/channels.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { receivingAccount } from '@sampan/contract/shapes/bank.ts'
+import type * as z from 'zod/mini'
+import { canonical } from '../../platform/canonical.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Log } from '../../platform/log.ts'
+
+export type ReceivingAccount = z.output<typeof receivingAccount>
+export type Details = Omit<ReceivingAccount, 'id' | 'currency' | 'channel'>
+
+type Row = { id: string; currency: Fiat; channel: Channel; details: Details; seal: Buffer }
+
+export type ReceivingAccounts = {
+  find(db: Db | Tx, id: string): Promise<ReceivingAccount>
+  ofCurrency(db: Db, currency: Fiat): Promise<ReceivingAccount[]>
+  ofRail(db: Db | Tx, currency: Fiat, channel: Channel): Promise<ReceivingAccount>
+  save(tx: Tx, account: ReceivingAccount): Promise<void>
+}
+
+export function createReceivingAccounts({ key, log }: { key: Uint8Array; log: Log }): ReceivingAccounts {
+  const sealOf = ({ id, currency, channel, ...details }: ReceivingAccount): Buffer =>
+    createHmac('sha256', key).update(canonical({ id, currency, channel, details })).digest()
+
+  function open(row: Row): ReceivingAccount {
+    const account = { id: row.id, currency: row.currency, channel: row.channel, ...row.details }
+    const seal = sealOf(account)
+    if (row.seal.length === seal.length && timingSafeEqual(seal, row.seal)) return account
+    log.error({ receivingAccount: row.id }, 'a receiving account was changed without its seal; it is not shown')
+    throw new Refusal('channelPaused', { params: { channel: row.channel } })
+  }
+
+  const one = (rows: Row[], channel = ''): ReceivingAccount => {
+    if (!rows[0]) throw channel === '' ? new Refusal('notFound') : new Refusal('channelPaused', { params: { channel } })
+    return open(rows[0])
+  }
+
+  return {
+    async find(db, id) {
+      const { rows } = await db.query<Row>({
+        name: 'receiving-account',
+        text: 'select * from receiving_account where id::text = $1 and closed_at is null',
+        values: [id],
+      })
+      return one(rows)
+    },
+    async ofCurrency(db, currency) {
+      const { rows } = await db.query<Row>({
+        name: 'receiving-accounts',
+        text: 'select * from receiving_account where currency = $1 and closed_at is null order by channel',
+        values: [currency],
+      })
+      return rows.map(open)
+    },
+    async ofRail(db, currency, channel) {
+      const { rows } = await db.query<Row>({
+        name: 'receiving-account-of-rail',
+        text: 'select * from receiving_account where currency = $1 and channel = $2 and closed_at is null',
+        values: [currency, channel],
+      })
+      return one(rows, channel)
+    },
+    async save(tx, account) {
+      const { id, currency, channel, ...details } = account
+      await tx.query(
+        'insert into receiving_account (id, currency, channel, details, seal) values ($1, $2, $3, $4, $5) on conflict do nothing',
+        [id, currency, channel, JSON.stringify(details), sealOf(account)],
+      )
+    },
+  }
+}

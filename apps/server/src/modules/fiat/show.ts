@@ -1,0 +1,127 @@
+// What the screens are told of a movement of bank money.
+
+import type { get, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import type { Language } from '@sampan/contract/language.ts'
+import { allowedMoves } from '@sampan/contract/machine.ts'
+import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
+import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { DepositRow } from './deposit/deposits.ts'
+import type { FiatParts } from './parts.ts'
+import { wordsOf } from './reasons.ts'
+import { nextStepIn, timelineOf } from './steps.ts'
+import { tailOf, type WithdrawalRow } from './withdraw/withdrawals.ts'
+
+type Row = ResultOf<typeof searchTransactions>['resultList'][number]
+export type Detail = ResultOf<typeof get>
+
+export const wire = (units: bigint, currency: Fiat) => ({ amount: moneyToWire({ units, currency } satisfies Money), currency })
+
+export function depositRow(row: DepositRow, language: Language): Row {
+  const amount = wire(row.received ?? row.declared, row.currency)
+  return {
+    ...commonOf(row, fiatDeposit.states[row.state], language),
+    allowedMoves: allowedMoves(fiatDeposit, row.state, 'customer'),
+    kind: 'deposit',
+    amount,
+    fee: wire(0n, row.currency),
+    total: amount,
+    bankName: row.bank_name,
+    accountTail: null,
+    label: null,
+    expectedOn: null,
+  }
+}
+
+export function withdrawalRow(row: WithdrawalRow, language: Language): Row {
+  return {
+    ...commonOf(row, fiatWithdrawal.states[row.state], language),
+    note: row.note,
+    allowedMoves: allowedMoves(fiatWithdrawal, row.state, 'customer'),
+    kind: 'withdraw',
+    amount: wire(row.amount, row.currency),
+    fee: wire(row.fee, row.currency),
+    total: wire(row.amount + row.fee, row.currency),
+    bankName: row.destination.bankName,
+    accountTail: tailOf(row),
+    label: row.destination.label,
+    expectedOn: row.expected_on,
+  }
+}
+
+type Common = Pick<
+  DepositRow,
+  'id' | 'reference' | 'currency' | 'channel' | 'created_at' | 'updated_at' | 'completed_at' | 'reason' | 'reason_text'
+> & { readonly state: string }
+
+const commonOf = (row: Common, state: Parameters<typeof nextStepIn>[0], language: Language) => ({
+  id: row.id,
+  reference: row.reference,
+  currency: row.currency,
+  channel: row.channel,
+  state: row.state,
+  status: state?.status ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  completedAt: row.completed_at?.toISOString() ?? null,
+  nextStep: nextStepIn(state, row.updated_at, language),
+  note: null,
+  reason: wordsOf(row.reason, row.reason_text, language),
+})
+
+const answerDays = 14
+
+export async function showDeposit(db: Db | Tx, row: DepositRow, parts: FiatParts, language: Language): Promise<Detail> {
+  const differs = row.received !== null && row.received !== row.declared
+  const { rows: proof } = await db.query<{ id: string; name: string; type: string; size: number }>({
+    name: 'deposit-proofs',
+    text: 'select id, name, type, size from deposit_proof where deposit_id = $1 order by id',
+    values: [row.id],
+  })
+  return {
+    ...depositRow(row, language),
+    beneficiaryName: row.beneficiary_name,
+    bankCountry: row.bank_country,
+    bankSwiftCode: row.bank_swift_code,
+    referenceNo: row.reference_no,
+    proof,
+    customerRemarks: row.remarks,
+    receivingAccount: await parts.receivingAccounts.find(db, row.receiving_account_id),
+    difference: differs && row.received !== null ? differenceOf(row, row.received, language) : null,
+    bankAccountId: null,
+    purposeOfTransfer: null,
+    statementReference: null,
+    linkedTransactionId: null,
+    timeline: await timelineOf(db, row.id, fiatDeposit.states, language),
+  }
+}
+
+const differenceOf = (row: DepositRow, received: bigint, language: Language): Detail['difference'] => ({
+  declared: wire(row.declared, row.currency),
+  received: wire(received, row.currency),
+  differenceAmount: wire(received - row.declared, row.currency),
+  differenceReason: wordsOf(received < row.declared ? 'lessReceived' : 'moreReceived', row.reason_text, language) ?? '',
+  answerBy: row.state === 'DIFFERENCE' ? new Date(row.updated_at.getTime() + answerDays * 86_400_000).toISOString() : null,
+})
+
+export async function showWithdrawal(db: Db | Tx, row: WithdrawalRow, language: Language): Promise<Detail> {
+  return {
+    ...withdrawalRow(row, language),
+    beneficiaryName: row.destination.beneficiaryName,
+    bankCountry: row.destination.country,
+    bankSwiftCode: row.destination.swiftCode ?? null,
+    referenceNo: row.end_to_end_id,
+    proof: [],
+    customerRemarks: null,
+    receivingAccount: null,
+    difference: null,
+    bankAccountId: row.bank_account_id,
+    purposeOfTransfer: row.purpose,
+    statementReference: row.statement_reference,
+    linkedTransactionId: row.linked_transaction,
+    timeline: await timelineOf(db, row.id, fiatWithdrawal.states, language),
+  }
+}

@@ -1,0 +1,72 @@
+// What a withdrawal would cost, what would arrive and when; and whether it would be refused, in the refusal's own words.
+
+import type { previewWithdraw as entry, getTxnFee } from '@sampan/contract/api/fiat.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import { fill, say } from '@sampan/contract/language.ts'
+import { add, type Money, parseMoney, subtract, zero } from '@sampan/contract/money.ts'
+import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import type { ReadVerb } from '../../../platform/ctx.ts'
+import { expectedDay } from '../calendar.ts'
+import type { FiatParts } from '../parts.ts'
+import { feeOf, findRail } from '../rails.ts'
+import { wire } from '../show.ts'
+import { gatherFacts, judge } from './facts.ts'
+import { quoteLifeMs, writeQuote } from './fee-quote.ts'
+
+const fiatWire = (money: Money, currency: Fiat) => wire(money.units, currency)
+
+export const previewWithdraw =
+  (parts: FiatParts): ReadVerb<typeof entry> =>
+  async ({ db, session, now, language }, { body }) => {
+    const { currency } = body.amount
+    const { accountId } = session
+    const facts = await gatherFacts(db, parts, { accountId, bankAccountId: body.bankAccountId, amount: body.amount, now })
+    const judged = judge(facts, language)
+    // Without a destination everything else can already be told.
+    const no =
+      judged instanceof Refusal && !(judged.refusal === 'notFound' && body.bankAccountId === undefined) ? judged : undefined
+    const amount = facts.amount ?? zero(currency)
+    const total = add(amount, facts.fee)
+    const after = facts.available.units > total.units ? subtract(facts.available, total) : zero(currency)
+    const expiresAt = new Date(now.getTime() + quoteLifeMs)
+    return {
+      fee: fiatWire(facts.fee, currency),
+      feeQuoteId: writeQuote(
+        parts.quoteKey,
+        { accountId, currency, channel: facts.channel },
+        { fee: facts.fee.units, expiresAt },
+      ),
+      feeExpiresAt: expiresAt.toISOString(),
+      arrives: fiatWire(amount, currency),
+      total: fiatWire(total, currency),
+      availableAfter: fiatWire(after, currency),
+      maxSendable: fiatWire(facts.max, currency),
+      minimum: fiatWire(facts.rail.minimumWithdraw, currency),
+      limits: facts.limits.map(({ name, left, of, resetsAt }) => ({
+        name,
+        left: fiatWire(left, currency),
+        of: fiatWire(of, currency),
+        resetsAt: resetsAt?.toISOString() ?? null,
+      })),
+      expectedOn: expectedDay(now, currency, facts.channel),
+      approvers: [],
+      warnings: [],
+      holdUntil: facts.standing.holdUntil?.toISOString() ?? null,
+      possible: no === undefined,
+      refusal: no
+        ? { errCode: refusals[no.refusal].code, errMsg: say(fill(refusals[no.refusal].text, no.detail.params ?? {}), language) }
+        : null,
+    }
+  }
+
+export const readTxnFee: ReadVerb<typeof getTxnFee> = async ({ db, now }, { query: { currency, channel, amount } }) => {
+  const rail = await findRail(db, currency, channel)
+  const parsed = amount === undefined ? undefined : parseMoney(amount, currency, { scale: 'display' })
+  const fee = feeOf(rail, parsed?.kind === 'money' ? parsed.money : zero(currency))
+  return {
+    fee: fiatWire(fee, currency),
+    minimum: fiatWire(rail.minimumWithdraw, currency),
+    maximum: fiatWire(rail.maximumWithdraw, currency),
+    at: now.toISOString(),
+  }
+}

@@ -1,0 +1,137 @@
+// Sends money to a verified bank account: held at once, sent with the next payment file, settled when the bank says so.
+
+import type { withdraw as entry } from '@sampan/contract/api/fiat.ts'
+import { isPurpose } from '@sampan/contract/bank/purposes.ts'
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import { add, moneyToWire } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { hold } from '@sampan/ledger/hold.ts'
+import { callerOf } from '../../../platform/audit.ts'
+import type { WriteVerb } from '../../../platform/ctx.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Describe } from '../../../platform/describe.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { expectedDay } from '../calendar.ts'
+import type { FiatParts } from '../parts.ts'
+import { newReference } from '../reference.ts'
+import { showWithdrawal } from '../show.ts'
+import { tellChange, tellWallet } from '../steps.ts'
+import { type Granted, gatherFacts, judge } from './facts.ts'
+import { findWithdrawal } from './withdrawals.ts'
+
+export const withdraw =
+  (parts: FiatParts): WriteVerb<typeof entry> =>
+  async (ctx, { body }) => {
+    const { tx, session, now, language } = ctx
+    const { accountId } = session
+    if (!isPurpose(body.purposeOfTransfer)) throw new Refusal('invalidInput', { fields: { purposeOfTransfer: messages.invalid } })
+    await standInLine(tx, accountId)
+    const wish = {
+      accountId,
+      bankAccountId: body.bankAccountId,
+      amount: body.amount,
+      feeQuoteId: body.feeQuoteId,
+      now,
+      lock: true,
+    }
+    const granted = judge(await gatherFacts(tx, parts, wish), language)
+    if (granted instanceof Refusal) throw granted
+    const id = newId()
+    const reference = newReference('FW')
+    const holdTransfer = await holdFunds(tx, accountId, id, granted)
+    const { destination, amount, fee, channel } = granted
+    const { currency } = body.amount
+    await tx.query({
+      name: 'fiat-withdrawal-insert',
+      text: `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee,
+               purpose, statement_reference, note, hold_transfer, end_to_end_id, expected_on, created_at, updated_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'TO_BE_PROCESSED', $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
+      values: [
+        id,
+        reference,
+        accountId,
+        session.userId,
+        destination.id,
+        JSON.stringify({ ...destination.fields, version: destination.version }),
+        currency,
+        channel,
+        amount.units,
+        fee.units,
+        body.purposeOfTransfer,
+        body.statementReference ?? null,
+        body.note ?? null,
+        holdTransfer,
+        reference.replaceAll('-', ''),
+        expectedDay(now, currency, channel),
+        now,
+      ],
+    })
+    await tellChange(tx, { id, accountId, state: 'TO_BE_PROCESSED' }, 'fiatWithdrawalSubmitted', {
+      now,
+      by: 'customer',
+      actor: callerOf(ctx),
+    })
+    await tellWallet(tx, accountId)
+    await parts.notices.notice(tx, {
+      accountId,
+      scope: 'wallet_history.fiat_withdraw.view',
+      kind: 'fiatWithdrawalSubmitted',
+      params: { amount: formatMoney(amount), bank: destination.fields.bankName, tail: destination.tail, reference },
+    })
+    const runAt = new Date(now.getTime() + parts.cancelWindowMs)
+    await enqueue(tx, 'export-payments', {}, { key: 'export-payments', runAt })
+    const row = await findWithdrawal(tx, id, { accountId })
+    if (!row) throw new Error(`withdrawal ${id} vanished`)
+    return showWithdrawal(tx, row, language)
+  }
+
+/** Two calls of one account look at its limits one after the other. */
+const standInLine = async (tx: Tx, accountId: string): Promise<void> => {
+  await tx.query({ name: 'fiat-line', text: 'select from account where id = $1 for no key update', values: [accountId] })
+}
+
+async function holdFunds(tx: Tx, accountId: string, id: string, { amount, fee }: Granted): Promise<bigint> {
+  const customer = (await openAccounts(tx, accountId, [amount.currency])).get(amount.currency)
+  if (!customer) throw new Error(`no account in ${amount.currency}`)
+  const asked = {
+    key: ['fiat-withdrawal', id, 'hold'],
+    purpose: 'fiat_withdrawal',
+    account: customer.available,
+    amount: add(amount, fee),
+  } as const
+  return (await hold(tx, asked)).transferId
+}
+
+/** Whatever would be refused anyway is refused before a code is asked for. */
+export const describeFiatWithdraw =
+  (parts: FiatParts): Describe =>
+  async (db, { session, action, now, language }) => {
+    const body = action.body as BodyOf<typeof entry>
+    const wish = {
+      accountId: session.accountId,
+      bankAccountId: body.bankAccountId,
+      amount: body.amount,
+      feeQuoteId: body.feeQuoteId,
+      now,
+    }
+    const granted = judge(await gatherFacts(db, parts, wish), language)
+    if (granted instanceof Refusal) throw granted
+    const { destination, fee } = granted
+    return {
+      amount: { amount: moneyToWire(granted.amount), currency: body.amount.currency },
+      facts: [
+        { label: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' }, value: destination.fields.beneficiaryName, as: 'text' },
+        { label: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' }, value: destination.fields.bankName, as: 'text' },
+        {
+          label: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
+          value: destination.fields.iban ?? destination.fields.accountNumber ?? '',
+          as: 'address',
+        },
+        { label: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' }, value: formatMoney(fee), as: 'text' },
+      ],
+    }
+  }
