@@ -1,6 +1,7 @@
 // Deposits as rows: what was seen on a chain, whose it is, and how far it has come.
 
 import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
+import { type DepositReason, isDepositReason } from '@sampan/contract/deposit-reasons.ts'
 import { isState, type MoveOf, type StateOf } from '@sampan/contract/machine.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
@@ -8,20 +9,6 @@ import type { Db } from '../../platform/db.ts'
 
 export type DepositState = StateOf<typeof cryptoDeposit>
 export type DepositMove = MoveOf<typeof cryptoDeposit>
-
-/** Why a deposit waits or ended; `words.ts` says it to people. */
-export const depositReasons = [
-  'highRisk',
-  'travelRule',
-  'memoMissing',
-  'memoUnknown',
-  'otherToken',
-  'native',
-  'toOmnibus',
-  'dropped',
-  'failedOnChain',
-] as const
-export type DepositReason = (typeof depositReasons)[number]
 
 export type Deposit = {
   readonly id: string
@@ -97,7 +84,7 @@ export function depositOf(row: DepositRow): Deposit {
     amount: row.amount ?? 0n,
     dust: BigInt(row.dust),
     state: row.state,
-    reason: depositReasons.find((name) => name === row.reason) ?? null,
+    reason: row.reason !== null && isDepositReason(row.reason) ? row.reason : null,
     reasonText: row.reason_text,
     block: row.block_height === null || row.block_hash === null ? null : { height: row.block_height, hash: row.block_hash },
     orphanedAt: row.orphaned_at,

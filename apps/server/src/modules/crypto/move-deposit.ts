@@ -1,12 +1,13 @@
 // The only way a deposit changes its state: the row, its story, the audit and the event in one transaction, or nothing.
 
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
+import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
-import { type Deposit, type DepositMove, type DepositReason, type DepositRow, depositOf } from './deposits.ts'
+import { type Deposit, type DepositMove, type DepositRow, depositOf } from './deposits.ts'
 
 export type DepositChange = {
   readonly move: DepositMove

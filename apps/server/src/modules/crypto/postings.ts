@@ -1,6 +1,7 @@
 // What the ledger holds of a deposit: nothing, the house without an owner (book), or the customer (credit). Each is undone when a
 // reorganised chain takes the coins away, and the undoing is undone when they come back: a name from outside is booked once for ever.
 
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -113,7 +114,9 @@ async function postingsOf(db: Db, depositId: string): Promise<Posting[]> {
   return rows
 }
 
-export function moneyOf({ id, amount, currency }: Pick<Deposit, 'id' | 'amount' | 'currency'>): Money {
+export type Coins = Money & { readonly currency: Stablecoin }
+
+export function moneyOf({ id, amount, currency }: Pick<Deposit, 'id' | 'amount' | 'currency'>): Coins {
   if (!currency) throw new Error(`deposit ${id} is not of a coin that we take`)
   return { units: amount, currency }
 }

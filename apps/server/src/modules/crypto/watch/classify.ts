@@ -2,9 +2,9 @@
 
 import type { Movement } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import { type Network, tokenOn } from '@sampan/contract/networks.ts'
-import type { DepositReason } from '../deposits.ts'
 import { decimalsOf } from '../dust.ts'
 
 export type Classified = {

@@ -1,10 +1,11 @@
 // What has enough confirmations is looked at once more on the chain, screened, and then credited, kept, held or booked without an owner.
 
 import type { Head } from '@sampan/chains/gateway.ts'
+import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
 import { ledgerToChain } from '@sampan/contract/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { creditDeposit, tellAccount } from '../credit-deposit.ts'
-import { type Deposit, type DepositReason, lockDeposit, selectDeposits } from '../deposits.ts'
+import { type Deposit, lockDeposit, selectDeposits } from '../deposits.ts'
 import { decimalsOf } from '../dust.ts'
 import { moveDeposit } from '../move-deposit.ts'
 import type { AssetPolicy, NetworkPolicy } from '../networks.ts'

@@ -1,7 +1,7 @@
 // Chains that change their mind.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before as prepare, test } from 'node:test'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
@@ -16,7 +16,7 @@ const usdc = (amount: number) => BigInt(amount) * 1_000_000n
 const dayMs = 24 * 3_600_000
 
 let world: CryptoWorld
-before(async () => {
+prepare(async () => {
   world = await cryptoWorld([polygon, bnb])
   world.chain(polygon).mine(3)
   await world.look(polygon)

@@ -1,7 +1,7 @@
 // Deposits from the first sight to the balance, on a real database and a chain that says what the test wants.
 
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, before as prepare, test } from 'node:test'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
@@ -16,7 +16,7 @@ const stellar = 12
 const usdc = (amount: number) => BigInt(amount) * 1_000_000n
 
 let world: CryptoWorld
-before(async () => {
+prepare(async () => {
   world = await cryptoWorld([ethereum, viction, base, bnb, stellar])
 })
 after(async () => {

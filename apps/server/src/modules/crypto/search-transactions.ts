@@ -1,0 +1,54 @@
+// Deposits and withdrawals in one list, newest first, and one of them in full.
+
+import type { get as getEntry, searchTransactions as searchEntry } from '@sampan/contract/api/crypto.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { CryptoRow, CryptoSource, ListAsked } from './rows.ts'
+
+export const searchTransactions =
+  (sources: readonly CryptoSource[]): ReadVerb<typeof searchEntry> =>
+  async ({ db, session, language }, { body: { query, pagination } }) => {
+    const { size } = pagination
+    const asked: ListAsked = {
+      accountId: session.accountId,
+      language,
+      ...(query.status && { statuses: [query.status] }),
+      currency: query.currency,
+      mainNet: query.mainNet,
+      from: query.from === undefined ? undefined : new Date(query.from),
+      to: query.to === undefined ? undefined : new Date(query.to),
+      text: query.text,
+      after: readCursor(pagination.cursor),
+      limit: size + 1,
+    }
+    const seen = sources.filter(
+      ({ kind, view }) => (query.kind === undefined || kind === query.kind) && session.scopes.includes(view),
+    )
+    const lists = await Promise.all(seen.map((source) => source.list(db, asked)))
+    const rows = lists.flat().sort(newestFirst)
+    const shown = rows.slice(0, size)
+    const last = rows.length > size ? shown.at(-1) : undefined
+    return {
+      resultList: shown,
+      pagination: { size, nextCursor: last ? writeCursor({ createdAt: new Date(last.createdAt), id: last.id }) : null },
+    }
+  }
+
+const newestFirst = (a: CryptoRow, b: CryptoRow): number =>
+  a.createdAt === b.createdAt ? compare(b.id, a.id) : compare(b.createdAt, a.createdAt)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export const readTransaction =
+  (sources: readonly CryptoSource[]): ReadVerb<typeof getEntry> =>
+  async ({ db, session, language }, { params: { id } }) => {
+    for (const source of sources) {
+      const found = await source.find(db, { accountId: session.accountId, id, language })
+      if (!found) continue
+      if (!session.scopes.includes(source.view))
+        throw new Refusal('scopeMissing', { params: { scope: source.view }, result: { needed: [source.view] } })
+      return found
+    }
+    throw new Refusal('notFound')
+  }
