@@ -36,7 +36,7 @@ import type { JobCtx } from '../../apps/server/src/platform/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 import type { Notice } from '../../apps/server/src/platform/notices.ts'
-import type { TestUser } from './accounts.ts'
+import { createSession, type TestUser } from './accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { call, rightCode } from './identity.ts'
 import { type TestServer, testServer } from './server.ts'
@@ -167,6 +167,10 @@ export async function withdrawWorld(networks: readonly NetworkId[]) {
       const user = await server.createUser({ tokenLifeMs: 30 * day, ...more })
       await world.give(user, amount, currency)
       return user
+    },
+    /** The same user signed in anew, after the clock has gone on. */
+    async again(user: TestUser): Promise<TestUser> {
+      return { ...user, ...(await createSession(database.pool, clock.now(), { userId: user.userId, tokenLifeMs: day })) }
     },
     async give(
       user: TestUser,

@@ -3,7 +3,7 @@
 import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import * as z from 'zod/mini'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
 import { giveSequenceBack, type SequenceOwner, takeSequence, useSequence, type Wallet } from '../sequences.ts'
@@ -15,7 +15,7 @@ import { keepSigned, noteRefused, type Payment } from './payments.ts'
 import { findPurse } from './purse.ts'
 import { type Stored, sendStored } from './send-stored.ts'
 import { readTerms } from './terms.ts'
-import { type Blockage, findWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { type Blockage, findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -72,32 +72,32 @@ const ownerOf = ({ id }: Withdrawal): SequenceOwner => ({ purpose: 'withdrawal',
 async function reserve(
   parts: WithdrawParts,
   ctx: JobCtx,
-  withdrawal: Withdrawal,
+  { id }: Withdrawal,
   { wallet, chainNext }: { wallet: Wallet; chainNext: bigint },
 ): Promise<bigint | undefined> {
-  return ctx.transact(async (tx) => {
-    const now = ctx.now()
-    const taken = await takeSequence(tx, { wallet, owner: ownerOf(withdrawal), chainNext, now })
-    if ('busy' in taken) {
-      await finishOther(tx, taken.busy, now)
-      await lookAgain(tx, withdrawal, new Date(now.getTime() + waitMs.busy))
-      return undefined
-    }
-    // Somebody may have cancelled it since it was read.
-    const present = await findWithdrawal(tx, withdrawal.id)
-    if (present?.state === 'QUEUED' && !(await findGate(parts, tx, withdrawal, now))) return taken.sequence
-    await giveSequenceBack(tx, ownerOf(withdrawal))
-    if (present) await lookAgain(tx, present, new Date(now.getTime() + waitMs.busy))
-    return undefined
+  const now = ctx.now()
+  const taken = await ctx.transact(async (tx) => {
+    const present = await lockWithdrawal(tx, id)
+    if (present?.state !== 'QUEUED' || (await findGate(parts, tx, present, now))) return undefined
+    const taking = await takeSequence(tx, { wallet, owner: ownerOf(present), chainNext, now })
+    if ('busy' in taking) await lookAgain(tx, present, new Date(now.getTime() + waitMs.busy))
+    return taking
   })
+  if (taken === undefined) return undefined
+  if ('sequence' in taken) return taken.sequence
+  await finishOther(ctx, taken.busy)
+  return undefined
 }
 
 /** Its worker died on the way: whoever waits for the wallet sees to it that another takes over. */
-async function finishOther(tx: Tx, busy: SequenceOwner & { since: Date }, now: Date): Promise<void> {
+async function finishOther(ctx: JobCtx, busy: SequenceOwner & { since: Date }): Promise<void> {
+  const now = ctx.now()
   if (busy.purpose !== 'withdrawal' || now.getTime() - busy.since.getTime() < deadWorkerMs) return
-  const other = await findWithdrawal(tx, busy.subject)
-  if (other?.state === 'QUEUED') await lookAgain(tx, other, now)
-  else await giveSequenceBack(tx, busy)
+  await ctx.transact(async (tx) => {
+    const other = await lockWithdrawal(tx, busy.subject)
+    if (other?.state === 'QUEUED') await lookAgain(tx, other, now)
+    else await giveSequenceBack(tx, busy)
+  })
 }
 
 /** An error before anything was signed must not keep the wallet from paying others. */
@@ -151,10 +151,12 @@ type Storing = {
 async function store(ctx: JobCtx, { withdrawal, wallet, payment, signed }: Storing): Promise<Stored | undefined> {
   return ctx.transact(async (tx) => {
     const now = ctx.now()
-    const isOurs = await useSequence(tx, { wallet, owner: ownerOf(withdrawal), sequence: payment.sequence, now })
+    const present = await lockWithdrawal(tx, withdrawal.id)
+    if (present?.state !== 'QUEUED') return undefined
+    const isOurs = await useSequence(tx, { wallet, owner: ownerOf(present), sequence: payment.sequence, now })
     if (!isOurs) return undefined
     const kept = await keepSigned(tx, payment, signed, now)
-    const moved = await moveWithdrawal(tx, withdrawal, { move: 'broadcast', now, by: 'system', txnHash: kept.signed.txnHash })
+    const moved = await moveWithdrawal(tx, present, { move: 'broadcast', now, by: 'system', txnHash: kept.signed.txnHash })
     await lookAgain(tx, moved, now)
     return { withdrawal: moved, payment: kept }
   })

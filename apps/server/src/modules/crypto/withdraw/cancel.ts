@@ -15,9 +15,8 @@ export const cancelWithdrawal: WriteVerb<typeof entry> = async (ctx, { params })
   const { tx, session, language, now } = ctx
   const found = await findWithdrawal(tx, params.id)
   if (found?.accountId !== session.accountId) throw new Refusal('notFound')
-  // The wallet first, as the worker does it, so that the two never wait for each other.
-  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
   const cancelled = await moveWithdrawal(tx, found, { move: 'cancel', now, by: 'customer', actor: callerOf(ctx) })
+  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
   await release(tx, releaseOf(cancelled))
   await tellWallet(tx, cancelled)
   return showDetail(tx, cancelled, language)

@@ -40,9 +40,8 @@ export async function releaseWithdrawal(tx: Tx, decision: Decision): Promise<Wit
 }
 
 export async function rejectWithdrawal(tx: Tx, parts: WithdrawParts, decision: Decision): Promise<Withdrawal> {
-  const found = await take(tx, decision)
-  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
-  const rejected = await moveWithdrawal(tx, found, { move: 'reject', ...by(decision) })
+  const rejected = await moveWithdrawal(tx, await take(tx, decision), { move: 'reject', ...by(decision) })
+  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: rejected.id })
   await release(tx, releaseOf(rejected))
   await tellWallet(tx, rejected)
   await tellOwner(tx, parts, rejected, 'cryptoWithdrawalRejected')
@@ -57,8 +56,8 @@ export async function transferManually(
 ): Promise<Withdrawal> {
   const found = await take(tx, decision)
   const txnHash = readHash(found.network, decision.txnHash)
-  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
   const moved = await moveWithdrawal(tx, found, { move: 'transferManually', ...by(decision), txnHash }).catch(sayDuplicate)
+  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: moved.id })
   await settle(tx, settlementOf(parts.chart, moved))
   await parts.destinations.noteUsed(tx, { addressId: moved.addressId, now: decision.now })
   await tellWallet(tx, moved)

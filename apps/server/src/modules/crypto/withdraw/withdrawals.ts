@@ -6,7 +6,7 @@ import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts
 import type { Money } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { isWithdrawalReason, type WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 
 export type WithdrawalState = StateOf<typeof cryptoWithdrawal>
 export type WithdrawalMove = MoveOf<typeof cryptoWithdrawal>
@@ -122,5 +122,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
   if (!uuid.test(id)) return undefined
   const [found] = await selectWithdrawals(db, 'id = $1', [id])
+  return found
+}
+
+/** Its row is locked before the wallet's, everywhere, so that nobody waits in a circle. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+  const [found] = await selectWithdrawals(tx, 'id = $1 for no key update', [id])
   return found
 }
