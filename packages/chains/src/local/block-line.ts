@@ -9,6 +9,8 @@ export type Header = { readonly height: bigint; readonly parent: string; readonl
 export type Block<Result> = Header & { readonly hash: string; readonly results: readonly Result[] }
 
 export type Machine<Operation, Result> = {
+  /** A block begins, whether or not it will hold anything. */
+  open?(header: Header): void
   /** What becomes of it in this block; nothing where no block can hold it any more. */
   apply(operation: Operation, header: Header): Result | undefined
 }
@@ -57,6 +59,7 @@ export function openBlockLine<Operation, Result, Made extends Machine<Operation,
       return []
     }
     const header = { height, parent: parent?.hash ?? '', atMs: line.atMs }
+    machine.open?.(header)
     const held: Operation[] = []
     const results: Result[] = []
     for (const operation of line.operations) {

@@ -21,14 +21,16 @@ export async function serveNode<Node extends LocalNode>(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const started = await start({ ...options, url })
-  node = started
-  return {
-    node: started,
-    url,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  try {
+    const started = await start({ ...options, url })
+    node = started
+    return { node: started, url, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

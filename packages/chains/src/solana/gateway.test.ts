@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { networks } from '@sampan/contract/networks.ts'
+import { base58 } from '@scure/base'
+import { gatewaySuite } from '../gateway-suite.ts'
+import { serveNode } from '../local/serve-node.ts'
+import { createSolanaGateway } from './gateway.ts'
+import { startLocalSolana } from './local.ts'
+import { solanaSigning } from './signing.ts'
+
+const network = networks.Solana.id
+
+gatewaySuite('the gateway to Solana', async () => {
+  const { node: chain, close } = await serveNode(startLocalSolana, { network })
+  return {
+    chain,
+    gateway: createSolanaGateway(network, chain.nodes),
+    signing: solanaSigning(network, chain.nodes.tokens),
+    currency: 'USDC',
+    async account() {
+      const secret = randomBytes(32)
+      const address = base58.encode(ed25519.getPublicKey(secret))
+      await chain.fund(address, 1_000_000_000n)
+      return { address, secret }
+    },
+    tokenAddress: chain.nodes.tokens.USDC,
+    close,
+  }
+})

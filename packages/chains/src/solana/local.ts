@@ -1,0 +1,67 @@
+// A local Solana chain for practice mode and tests: the real virtual machine with the real token programs, in this process,
+// behind the JSON-RPC of a node. Blocks, votes and finality are ours.
+
+import { randomInt } from 'node:crypto'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { networkById, tokenOn } from '@sampan/contract/networks.ts'
+import type { LocalNode, LocalNodeOptions } from '../local/local-node.ts'
+import { keepPace } from '../local/pace.ts'
+import { handleSolana } from './local/handle.ts'
+import { openSolanaLine, type SolanaLine } from './local/line.ts'
+import { deployMint, lifetimeOf, practiceKey } from './local/mints.ts'
+import { submit } from './local/send.ts'
+import { paymentMessage } from './message.ts'
+import { signMessage } from './signing.ts'
+
+export type LocalSolana = LocalNode & {
+  /** Puts a message into the next block without a trial run, signed by these keys: how failed transactions come about. */
+  submit(message: Uint8Array, secrets: readonly Uint8Array[]): string
+  /** What a message needs to be taken now. */
+  lifetime(): ReturnType<typeof lifetimeOf>
+}
+
+const faucet = practiceKey('faucet')
+const faucetLamports = 10n ** 15n
+
+export async function startLocalSolana({ network, url, dataDir, blockMs }: LocalNodeOptions): Promise<LocalSolana> {
+  const line = openSolanaLine(dataDir)
+  const codes = Object.keys(networkById(network).tokens) as Stablecoin[]
+  if (line.isNew) deploy(line, codes, (code) => tokenOn(network, code)?.decimals ?? 0)
+  const pace = keepPace(line, blockMs)
+  const tokens: Partial<Record<Stablecoin, string>> = Object.fromEntries(codes.map((code) => [code, practiceKey(code).address]))
+  const put = (wire: string, skipPreflight: boolean): string => {
+    const txnHash = submit(line, wire, { skipPreflight })
+    pace.arrived()
+    return txnHash
+  }
+  return {
+    network,
+    nodes: { urls: [url], tokens },
+    mine: async (blocks) => line.mine(blocks),
+    fund: async (address, units) => line.outside({ kind: 'fund', address, units: units.toString() }),
+    pay: async ({ currency, to, units }) => {
+      const [mint, token] = [tokens[currency], tokenOn(network, currency)]
+      if (mint === undefined || !token) throw new Error(`${currency} is not on Solana.`)
+      // Two equal payments on one blockhash are two transactions.
+      const budget = { limit: 100_000 + randomInt(100_000), price: 1_000n + BigInt(randomInt(100_000)) }
+      const payment = { from: faucet.address, to, token: { mint, decimals: token.decimals }, units, ...budget }
+      return put(signMessage(paymentMessage(payment, lifetimeOf(line)), [faucet.secret]).bytes, false)
+    },
+    reorg: async ({ depth, keep }) => {
+      const operations = line.takeBack(depth)
+      if (keep) for (const operation of operations) line.submit(operation)
+      pace.arrived()
+    },
+    hold: async (on) => pace.hold(on),
+    handle: async (request) => handleSolana({ line, pace }, request),
+    close: async () => pace.stop(),
+    submit: (message, secrets) => put(signMessage(message, secrets).bytes, true),
+    lifetime: () => lifetimeOf(line),
+  }
+}
+
+function deploy(line: SolanaLine, codes: readonly Stablecoin[], decimalsOf: (code: Stablecoin) => number): void {
+  line.outside({ kind: 'fund', address: faucet.address, units: faucetLamports.toString() })
+  for (const code of codes) deployMint(line, { code, decimals: decimalsOf(code), owner: faucet })
+  line.mine(1)
+}

@@ -1,0 +1,22 @@
+// The blocks of the local Solana chain, final thirty-two blocks later.
+
+import { join } from 'node:path'
+import { base58 } from '@scure/base'
+import { type BlockLine, openBlockLine } from '../../local/block-line.ts'
+import { createSolanaMachine, type Executed, type Operation, type SolanaMachine } from './machine.ts'
+
+export type SolanaLine = BlockLine<Operation, Executed, SolanaMachine>
+
+const finalDepth = 32
+
+export function openSolanaLine(dataDir: string | undefined): SolanaLine {
+  const line = openBlockLine<Operation, Executed, SolanaMachine>({
+    file: dataDir === undefined ? undefined : join(dataDir, 'solana.journal'),
+    create: createSolanaMachine,
+    spell: (digest) => base58.encode(digest),
+    stepMs: 400,
+    finalDepth,
+  })
+  if (line.isNew) line.mine(finalDepth + 1)
+  return line
+}

@@ -1,0 +1,111 @@
+// The real virtual machine of Solana in this process. Around it only what a node adds: which blockhashes live, and what was seen before.
+
+import {
+  type Address,
+  address,
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  lamports,
+  type Transaction,
+} from '@solana/kit'
+import { LiteSVM } from 'litesvm'
+import type { Header, Machine } from '../../local/block-line.ts'
+import { programs } from '../programs.ts'
+import { slotOf } from './slots.ts'
+import { tokenBalancesOf } from './token-balances.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+export type Operation =
+  | { readonly kind: 'transaction'; readonly wire: string }
+  | { readonly kind: 'fund'; readonly address: string; readonly units: string }
+
+type TokenBalances = ReturnType<typeof tokenBalancesOf>
+export type Executed = Verdict & {
+  readonly txnHash: string
+  readonly wire: string
+  readonly accounts: readonly Address[]
+  readonly signers: number
+  readonly pre: { readonly coins: readonly bigint[]; readonly tokens: TokenBalances }
+  readonly post: { readonly coins: readonly bigint[]; readonly tokens: TokenBalances }
+}
+
+/** How many blocks a blockhash lives. */
+export const lifetimeBlocks = 150n
+
+export type SolanaMachine = Machine<Operation, Executed> & {
+  readonly svm: LiteSVM
+  /** In which block each transaction is. */
+  readonly places: ReadonlyMap<string, bigint>
+  readonly heights: ReadonlyMap<string, bigint>
+}
+
+export function createSolanaMachine(): SolanaMachine {
+  // The machine knows one blockhash at a time; which ones live is judged here, by block.
+  const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n)
+  const places = new Map<string, bigint>()
+  const heights = new Map<string, bigint>()
+  return {
+    svm,
+    places,
+    heights,
+    open({ height, parent }) {
+      if (height > 0n) heights.set(parent, height - 1n)
+      svm.warpToSlot(slotOf(height))
+    },
+    apply(operation, header) {
+      if (operation.kind === 'fund') {
+        fund(svm, address(operation.address), BigInt(operation.units))
+        return undefined
+      }
+      const read = readWire(operation.wire)
+      const born = heights.get(read.blockhash)
+      if (places.has(read.txnHash) || born === undefined || header.height > born + lifetimeBlocks) return undefined
+      const executed = execute(svm, operation.wire, read)
+      if (executed) places.set(executed.txnHash, header.height)
+      return executed
+    },
+  }
+}
+
+/** Out of nothing: an airdrop of the machine's own would come from an account that runs dry. */
+function fund(svm: LiteSVM, to: Address, units: bigint): void {
+  const account = svm.getAccount(to)
+  const known = account.exists
+    ? account
+    : { data: new Uint8Array(), executable: false, programAddress: programs.system, space: 0n }
+  svm.setAccount({ ...known, address: to, lamports: lamports((svm.getBalance(to) ?? 0n) + units) })
+}
+
+export type ReadWire = {
+  readonly transaction: Transaction
+  readonly txnHash: string
+  readonly blockhash: string
+  readonly accounts: readonly Address[]
+  readonly signers: number
+}
+
+export function readWire(wire: string): ReadWire {
+  const transaction = getTransactionDecoder().decode(Buffer.from(wire, 'base64'))
+  const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
+  if ('addressTableLookups' in message && message.addressTableLookups?.length)
+    throw new Error('Lookup tables are not served here.')
+  const accounts = message.staticAccounts
+  const signature = accounts[0] === undefined ? undefined : transaction.signatures[accounts[0]]
+  if (!signature) throw new Error('The transaction is not signed.')
+  const txnHash = getBase58Decoder().decode(signature)
+  return { transaction, txnHash, blockhash: message.lifetimeToken, accounts, signers: message.header.numSignerAccounts }
+}
+
+function execute(svm: LiteSVM, wire: string, { transaction, txnHash, accounts, signers }: ReadWire): Executed | undefined {
+  const state = () => ({
+    coins: accounts.map((each) => svm.getBalance(each) ?? 0n),
+    tokens: tokenBalancesOf(svm, accounts),
+  })
+  const pre = state()
+  const verdict = verdictOf(svm.sendTransaction(transaction))
+  const post = state()
+  // What could not even pay its fee is in no block.
+  if (verdict.err !== null && post.coins[0] === pre.coins[0]) return undefined
+  return { ...verdict, txnHash, wire, accounts, signers, pre, post }
+}

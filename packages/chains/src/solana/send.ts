@@ -1,0 +1,25 @@
+// Hands signed bytes to a node, and reads from its answer no more than it proves.
+
+import {
+  SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED as alreadyProcessed,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE as badSignature,
+  isSolanaError,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE as preflightFailure,
+} from '@solana/kit'
+import { NodeFault } from '../ask.ts'
+import type { Sent, Signed } from '../gateway.ts'
+import { isExpired } from './is-expired.ts'
+import type { SolanaNode } from './node.ts'
+
+export async function send(node: SolanaNode, signed: Signed): Promise<Sent> {
+  try {
+    await node.send(signed.bytes)
+    return { outcome: 'accepted' }
+  } catch (error) {
+    if (isSolanaError(error, badSignature)) return { outcome: 'rejected', reason: 'bad signature' }
+    if (isSolanaError(error, preflightFailure) && isSolanaError(error.cause, alreadyProcessed)) return { outcome: 'known' }
+    // Short of coins, or a node that is behind: each may change while the blockhash lives.
+    if (await isExpired(node, signed)) return { outcome: 'rejected', reason: 'expired' }
+    throw new NodeFault('The node did not take the transaction.', { cause: error })
+  }
+}

@@ -1,0 +1,29 @@
+// Where an owner's coins of one mint lie: the associated token account, computed without a node and at once, as the signer needs it.
+
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+import { programs } from './programs.ts'
+
+const marker = utf8ToBytes('ProgramDerivedAddress')
+
+export function tokenAccountOf(owner: string, mint: string, tokenProgram: string = programs.token): string {
+  const seeds = [owner, tokenProgram, mint].map((each) => base58.decode(each))
+  const program = base58.decode(programs.associatedToken)
+  for (let bump = 255; bump >= 0; bump--) {
+    const digest = sha256(concatBytes(...seeds, Uint8Array.of(bump), program, marker))
+    if (!isOnCurve(digest)) return base58.encode(digest)
+  }
+  throw new Error('No account can be derived for this owner.')
+}
+
+/** An address of a program must not be a public key: nobody may hold a key to it. */
+function isOnCurve(bytes: Uint8Array): boolean {
+  try {
+    ed25519.Point.fromBytes(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
