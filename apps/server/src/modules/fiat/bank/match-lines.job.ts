@@ -99,7 +99,7 @@ async function openFromIntent(tx: Tx, line: LineRow, now: Date): Promise<string 
     text: `select i.id, i.account_id, i.user_id, i.receiving_account_id, i.reference_no, r.channel
            from deposit_intent i join receiving_account r on r.id = i.receiving_account_id
            where i.reference_no = any($1) and r.currency = $2 and not exists (select from fiat_deposit d where d.intent_id = i.id)
-           for update of i limit 2`,
+           limit 2`,
     values: [referencesIn(line.text), line.currency],
   })
   const [intent, another] = rows

@@ -69,7 +69,7 @@ export async function moveDeposit(
   if (!by.includes(change.by)) throw illegal()
   const { rows } = await tx.query<DepositRow>({
     name: 'fiat-deposit-move',
-    text: `update fiat_deposit set state = $3, updated_at = $4, completed_at = case when $5 then $4 end, version = version + 1,
+    text: `update fiat_deposit set state = $3, updated_at = $4::timestamptz, completed_at = case when $5 then $4::timestamptz end, version = version + 1,
              reason = $6, reason_text = $7, received = coalesce($8, received), contest = coalesce($9, contest)
            where id = $1 and state = any($2) returning *`,
     values: [

@@ -81,7 +81,7 @@ export async function moveWithdrawal(
   if (!by.includes(change.by)) throw illegal()
   const { rows } = await tx.query<WithdrawalRow>({
     name: 'fiat-withdrawal-move',
-    text: `update fiat_withdrawal set state = $3, updated_at = $4, completed_at = case when $5 then $4 end, version = version + 1,
+    text: `update fiat_withdrawal set state = $3, updated_at = $4::timestamptz, completed_at = case when $5 then $4::timestamptz end, version = version + 1,
              reason = $6, reason_text = $7, payment_file_id = coalesce($8, payment_file_id), evidence = coalesce($9, evidence),
              linked_transaction = coalesce($10, linked_transaction)
            where id = $1 and state = any($2) returning ${columns}`,
