@@ -53,6 +53,8 @@ export const searchAccounts = entry({
     totals: z.object({ total: money, available: money, held: money }),
     ratesAt: z.nullable(time),
     asOf: time,
+    /** Nothing has ever moved here: the first day. */
+    untouched: z.boolean(),
   }),
 })
 

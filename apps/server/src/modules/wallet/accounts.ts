@@ -16,6 +16,8 @@ export type WalletAccount = {
   readonly account: Account
   readonly available: Money
   readonly held: Money
+  /** Nothing was ever booked on it. */
+  readonly untouched: boolean
 }
 
 export const kindOf = (currency: HeldCurrency): 'stablecoin' | 'fiat' => currencies[currency].kind
@@ -53,12 +55,13 @@ export async function openWallet(tx: Tx, accountId: string, now: Date): Promise<
   )
 }
 
-type Row = { id: string; currency: HeldCurrency; ledger_account: bigint; available: bigint; held: bigint }
+type Row = { id: string; currency: HeldCurrency; ledger_account: bigint; available: bigint; held: bigint; untouched: boolean }
 
 async function readAccounts(db: Db, accountId: string): Promise<WalletAccount[]> {
   const { rows } = await db.query<Row>({
     name: 'read-wallet',
-    text: `select w.id, w.currency, w.ledger_account, available.balance as available, held.balance as held
+    text: `select w.id, w.currency, w.ledger_account, available.balance as available, held.balance as held,
+             available.version = 0 as untouched
            from wallet_account w
            join ledger.running available on available.account_id = w.ledger_account
            join ledger.running held on held.account_id = w.ledger_account + 1000
@@ -66,12 +69,13 @@ async function readAccounts(db: Db, accountId: string): Promise<WalletAccount[]>
     values: [accountId],
   })
   return rows
-    .map(({ id, currency, ledger_account, available, held }) => ({
+    .map(({ id, currency, ledger_account, available, held, untouched }) => ({
       id,
       currency,
       account: { id: ledger_account, currency },
       available: { units: available, currency },
       held: { units: held, currency },
+      untouched,
     }))
     .sort((a, b) => heldCurrencies.indexOf(a.currency) - heldCurrencies.indexOf(b.currency))
 }

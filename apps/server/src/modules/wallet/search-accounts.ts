@@ -39,6 +39,7 @@ export const searchAccounts =
       totals: totalsOf(accounts, currency, worth),
       ratesAt: rates.at()?.toISOString() ?? null,
       asOf: now.toISOString(),
+      untouched: accounts.every((account) => account.untouched),
     }
   }
 

@@ -40,7 +40,7 @@ const lines = (user: TestUser, walletAccountId: string, more: object = {}, size 
 
 test('[1.02][1.03][7.44] the wallet holds three stablecoins and eight fiat currencies, each at zero on the first look', async () => {
   const user = await server.createUser()
-  const { resultList, totals, pagination } = await balances(user)
+  const { resultList, totals, pagination, untouched } = await balances(user)
   assert.deepEqual(
     resultList.map(({ currency, kind, available, held, total, holds: count }) => [currency, kind, available, held, total, count]),
     [
@@ -51,6 +51,7 @@ test('[1.02][1.03][7.44] the wallet holds three stablecoins and eight fiat curre
   assert.equal(new Set(resultList.map(({ id }) => id)).size, 11)
   assert.deepEqual(totals.total, { amount: '0.00', currency: 'USD' })
   assert.equal(pagination.nextCursor, null)
+  assert.equal(untouched, true, 'the first day')
   const again = await balances(user)
   assert.deepEqual(
     again.resultList.map(({ id }) => id),
@@ -188,6 +189,7 @@ test('[D4.01] the holds of a balance add up to what is held, and name their tran
     ],
   )
   await payOut(server.database.pool, first, { accountId, currency: 'USDT', amount: '29.000000' })
+  assert.equal((await balances(user)).untouched, false)
   const later = await rowOf(user, 'USDT')
   assert.deepEqual([later.available, later.held, later.holds], ['68.500000', '2.500000', 1])
 })

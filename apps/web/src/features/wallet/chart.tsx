@@ -1,0 +1,72 @@
+import { chart } from '@sampan/contract/api/wallet.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { dayKey, formatDate } from '@sampan/contract/format-time.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { moneyText } from '@sampan/ui/money-parts.ts'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { moneyOf } from '../../lib/money-of.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { ChartPlot } from './chart-plot.tsx'
+import { words } from './words-chart.ts'
+
+export type Chart = AnswerOf<typeof chart>
+
+const dayMs = 86_400_000
+const days = 30
+
+/** The course of the total over the last days: small, because it answers a small question. */
+export function BalanceChart({ currency }: { currency: HeldCurrency }) {
+  const say = useSay()
+  const [now] = useState(serverNow)
+  const query = useAnswer(
+    chart,
+    { query: { valueIn: currency, from: dayKey(now - (days - 1) * dayMs), to: dayKey(now) } },
+    { keeps: true },
+  )
+  return (
+    <Panel title={say(words.title)}>
+      <Answered query={query} label={say(words.loading)} shape="text" count={4}>
+        {(course) => <Course course={course} />}
+      </Answered>
+    </Panel>
+  )
+}
+
+function Course({ course }: { course: Chart }) {
+  const say = useSay()
+  const reader = useReader()
+  const { points, change, currency } = course
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const text = (total: string) => moneyText(moneyFromWire(total, currency))
+  const moved = moneyOf(change)
+  return (
+    <>
+      <p className="flow__sum">
+        {moved.units === 0n ? (
+          <span className="muted">{say(words.unchanged)}</span>
+        ) : (
+          <>
+            <strong>
+              <Money signed money={moved} />
+            </strong>{' '}
+            <span className="muted">{say(words.inDays)}</span>
+          </>
+        )}
+      </p>
+      <figure className="flow">
+        <ChartPlot course={course} label={say(words.summary, { from: text(first.total), to: text(last.total) })}>
+          <span>{formatDate(Date.parse(first.at), reader)}</span>
+          <span>{formatDate(Date.parse(last.at), reader)}</span>
+        </ChartPlot>
+      </figure>
+    </>
+  )
+}

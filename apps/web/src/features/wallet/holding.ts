@@ -1,0 +1,21 @@
+// A balance as the screen has it, and where its buttons lead.
+
+import type { holds, searchAccounts } from '@sampan/contract/api/wallet.ts'
+import { type HeldCurrency, isStablecoin } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+
+export type Wallet = AnswerOf<typeof searchAccounts>
+export type Holding = Wallet['resultList'][number]
+export type Hold = AnswerOf<typeof holds>['resultList'][number]
+
+export type Action = keyof Holding['allowed']
+
+const ways: Readonly<Record<Action, (currency: HeldCurrency) => string>> = {
+  deposit: (currency) => `${isStablecoin(currency) ? '/crypto-deposit' : '/fiat-deposit'}?currency=${currency}`,
+  withdraw: (currency) => `${isStablecoin(currency) ? '/crypto-withdraw' : '/fiat-withdraw'}?currency=${currency}`,
+  convert: (currency) => `/mint-redeem?pay=${currency}`,
+}
+
+export const hrefOf = (action: Action, currency: HeldCurrency): string => ways[action](currency)
+
+export const isEmpty = ({ total }: Pick<Holding, 'total'>): boolean => !/[1-9]/.test(total)

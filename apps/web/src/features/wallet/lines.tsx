@@ -1,0 +1,77 @@
+import { ledgerLines } from '@sampan/contract/api/wallet.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { moneyText } from '@sampan/ui/money-parts.ts'
+import { Answered } from '../../lib/answered.tsx'
+import { moneyOf } from '../../lib/money-of.ts'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { words } from './words-account.ts'
+
+type Line = AnswerOf<typeof ledgerLines>['resultList'][number]
+
+const size = 20
+
+/** The ledger's own lines: the newest of each part ends in the figure above. */
+export function Lines({ id }: { id: string }) {
+  const say = useSay()
+  const pages = usePages<Line>(ledgerLines, { id, size }, (cursor, signal) =>
+    answerOf(ledgerLines, {
+      body: { query: { walletAccountId: id }, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
+      signal,
+    }),
+  )
+  return (
+    <section className="stack" aria-labelledby="h-lines">
+      <div>
+        <h3 id="h-lines">{say(words.lines)}</h3>
+        <p className="small muted">{say(words.linesMore)}</p>
+      </div>
+      <Answered query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }} label={say(words.loading)} count={4}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="small">{say(words.noLines)}</p>
+          ) : (
+            <>
+              <ul className="linelist">
+                {rows.map((line) => (
+                  <LineItem key={line.id} line={line} />
+                ))}
+              </ul>
+              <LoadMore
+                label={say(words.more)}
+                busyLabel={say(words.loadingMore)}
+                busy={pages.isFetchingNextPage}
+                end={!pages.hasNextPage && say(words.end)}
+                onMore={() => void pages.fetchNextPage()}
+              />
+            </>
+          )
+        }
+      </Answered>
+    </section>
+  )
+}
+
+function LineItem({ line }: { line: Line }) {
+  const say = useSay()
+  const reader = useReader()
+  const part = say(line.part === 'held' ? words.onHold : words.available)
+  const after = say(words.balanceAfter, { part, amount: moneyText(moneyOf(line.balanceAfter), { exact: true }) })
+  return (
+    <li>
+      <span>
+        <strong>{line.text}</strong>
+        <small>
+          {formatDayTime(Date.parse(line.at), reader)}
+          {line.reference !== null && `, ${line.reference}`}
+        </small>
+        <small>{after}</small>
+      </span>
+      <Money exact signed money={moneyOf(line.amount)} ticker={false} />
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
+import { type Action, type Holding, hrefOf } from './holding.ts'
+import { words } from './words.ts'
+
+const icons = { deposit: ArrowDownToLine, withdraw: ArrowUpFromLine, convert: ArrowLeftRight } as const
+const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly Action[]
+
+/** What the server lets this user do with this currency. */
+export function RowActions({ row: { currency, allowed } }: { row: Holding }) {
+  const say = useSay()
+  return (
+    <span className="bal__do">
+      {actions
+        .filter((action) => allowed[action])
+        .map((action) => {
+          const Icon = icons[action]
+          return (
+            <Link
+              key={action}
+              className="iconbtn iconbtn--s"
+              href={hrefOf(action, currency)}
+              aria-label={`${say(words[action])} ${currency}`}
+              title={say(words[action])}
+            >
+              <Icon className="i" />
+            </Link>
+          )
+        })}
+    </span>
+  )
+}

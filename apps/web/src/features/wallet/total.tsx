@@ -1,0 +1,137 @@
+import { setPreferences } from '@sampan/contract/api/security.ts'
+import { searchAccounts } from '@sampan/contract/api/wallet.ts'
+import { currencies, type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
+import { formatDuration, formatTime } from '@sampan/contract/format-time.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Menu } from '@sampan/ui/menu.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { moneyOf } from '../../lib/money-of.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { isEmpty, type Wallet } from './holding.ts'
+import { useWash } from './use-wash.ts'
+import { words } from './words.ts'
+
+type TotalProps = { wallet: Wallet; updatedAt: number; busy: boolean; onRefresh: () => void }
+
+/** The loudest figure of the page, what it is made of, and how old it is. */
+export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
+  const say = useSay()
+  const { total, available, held } = wallet.totals
+  const wash = useWash(total.amount, total.currency)
+  return (
+    <section className="total" aria-labelledby="h-total">
+      <div>
+        <div className="total__head">
+          <h1 id="h-total" className="total__label">
+            {say(words.total)}
+          </h1>
+          <ShowIn currency={total.currency} />
+        </div>
+        <p>
+          <Money key={wash.key} total changed={wash.changed} money={moneyOf(total)} />
+        </p>
+        <p className="total__parts">
+          <span>
+            <Money money={moneyOf(available)} ticker={false} /> {say(words.available)}
+          </span>
+          <span>
+            <Money money={moneyOf(held)} ticker={false} /> {say(words.onHold)}
+          </span>
+        </p>
+        <Freshness wallet={wallet} updatedAt={updatedAt} busy={busy} onRefresh={onRefresh} />
+      </div>
+      <QuickActions />
+    </section>
+  )
+}
+
+function ShowIn({ currency }: { currency: HeldCurrency }) {
+  const say = useSay()
+  const choose = async (displayCurrency: HeldCurrency) => {
+    const outcome = await call(setPreferences, { body: { displayCurrency } })
+    if (outcome.ok) outdate(searchAccounts)
+  }
+  return (
+    <Menu
+      align="start"
+      label={`${say(words.showIn)}: ${currency}`}
+      triggerClass="showin"
+      trigger={
+        <>
+          {currency}
+          <ChevronDown className="i i--s" />
+        </>
+      }
+      items={heldCurrencies.map((code) => ({
+        key: code,
+        label: `${code} · ${say(currencies[code].name)}`,
+        current: code === currency,
+        onSelect: () => void choose(code),
+      }))}
+    />
+  )
+}
+
+const tickMs = 5_000
+
+function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const reader = useReader()
+  const age = useAge(updatedAt)
+  const unrated = wallet.resultList.filter((row) => row.value === null && !isEmpty(row)).map(({ currency }) => currency)
+  return (
+    <>
+      <p className="small muted total__fresh">
+        <span className="live" aria-hidden="true" />
+        {age < tickMs ? say(words.updatedNow) : say(words.updated, { time: formatDuration(age, language) })}
+        {wallet.ratesAt !== null && <> · {say(words.ratesFrom, { time: formatTime(Date.parse(wallet.ratesAt), reader) })}</>} ·{' '}
+        <button className="linkbtn" type="button" aria-disabled={busy} onClick={onRefresh}>
+          {say(busy ? words.refreshing : words.refresh)}
+        </button>
+      </p>
+      {unrated.length > 0 && <p className="small">{say(words.noRates, { currencies: unrated.join(', ') })}</p>}
+    </>
+  )
+}
+
+/** Counts by itself; asking the server for it would keep an idle session awake. */
+function useAge(since: number): number {
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, now - since)
+}
+
+function QuickActions() {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const deposits = holds('wallet.wallets.deposit')
+  return (
+    <div className="total__do">
+      {deposits && (
+        <LinkButton variant="primary" href="/crypto-deposit" icon={<ArrowDownToLine className="i" />}>
+          {say(words.deposit)}
+        </LinkButton>
+      )}
+      {holds('wallet.wallets.withdraw') && (
+        <LinkButton href="/crypto-withdraw" icon={<ArrowUpFromLine className="i" />}>
+          {say(words.withdraw)}
+        </LinkButton>
+      )}
+      {holds('order.swap_order') && (
+        <LinkButton href="/mint-redeem" icon={<ArrowLeftRight className="i" />}>
+          {say(words.convert)}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import '@sampan/ui/styles/wallet.css'
+import './wallet.css'
+import { searchAccounts } from '@sampan/contract/api/wallet.ts'
+import { formatTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { Balances } from './balances.tsx'
+import { BalanceChart } from './chart.tsx'
+import { FirstDay } from './first-day.tsx'
+import type { Wallet } from './holding.ts'
+import { Total } from './total.tsx'
+import { words } from './words.ts'
+
+/** The server knows in which currency this user wants totals; a choice made here is saved there. */
+export function WalletScreen() {
+  const say = useSay()
+  const query = useAnswer(searchAccounts, { query: {} })
+  return (
+    <main className="wrap wallet" id="main">
+      {query.data ? (
+        <Total
+          wallet={query.data}
+          updatedAt={query.dataUpdatedAt}
+          busy={query.isFetching}
+          onRefresh={() => void query.refetch()}
+        />
+      ) : (
+        <h1 className="total__label wallet__waiting">{say(words.total)}</h1>
+      )}
+      {query.isRefetchError && <Stale at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
+      <Answered query={query} label={say(words.loading)} count={6} panel>
+        {(wallet) => <Parts wallet={wallet} />}
+      </Answered>
+    </main>
+  )
+}
+
+function Parts({ wallet }: { wallet: Wallet }) {
+  return (
+    <>
+      {wallet.untouched && <FirstDay />}
+      <div className={wallet.untouched ? undefined : 'split'}>
+        <Balances wallet={wallet} />
+        {!wallet.untouched && (
+          <div className="stack-l">
+            <BalanceChart currency={wallet.totals.total.currency} />
+          </div>
+        )}
+      </div>
+      <AccountSheet wallet={wallet} />
+    </>
+  )
+}
+
+function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
+  const say = useSay()
+  const reader = useReader()
+  return (
+    <div className="wallet__stale">
+      <Note tone="caution" live="status" title={say(words.stale, { time: formatTime(at, reader) })}>
+        {say(words.staleMore)}{' '}
+        <Button variant="quiet" size="s" onClick={onRetry}>
+          {say(words.tryNow)}
+        </Button>
+      </Note>
+    </div>
+  )
+}

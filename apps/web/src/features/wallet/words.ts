@@ -1,0 +1,45 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  total: { en: 'Total balance', 'zh-CN': '总余额', th: 'ยอดรวม' },
+  showIn: { en: 'Show totals in', 'zh-CN': '总额显示币种', th: 'แสดงยอดรวมเป็น' },
+  available: { en: 'available', 'zh-CN': '可用', th: 'ใช้ได้' },
+  onHold: { en: 'on hold', 'zh-CN': '冻结中', th: 'ถูกกันไว้' },
+  updatedNow: { en: 'Updated just now', 'zh-CN': '刚刚更新', th: 'อัปเดตเมื่อสักครู่' },
+  updated: { en: 'Updated {time} ago', 'zh-CN': '{time}前更新', th: 'อัปเดต {time}ที่แล้ว' },
+  ratesFrom: { en: 'Rates from {time}', 'zh-CN': '汇率时间 {time}', th: 'อัตรา ณ {time}' },
+  noRates: {
+    en: 'There is no reliable rate right now. The total leaves out {currencies}.',
+    'zh-CN': '目前没有可靠的汇率，总额未计入 {currencies}。',
+    th: 'ขณะนี้ไม่มีอัตราที่เชื่อถือได้ ยอดรวมจึงไม่นับ {currencies}',
+  },
+  refresh: { en: 'Refresh', 'zh-CN': '刷新', th: 'รีเฟรช' },
+  refreshing: { en: 'Refreshing', 'zh-CN': '正在刷新', th: 'กำลังรีเฟรช' },
+  deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
+  withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
+  convert: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
+  loading: { en: 'Fetching your balances', 'zh-CN': '正在读取您的余额', th: 'กำลังเรียกยอดคงเหลือของคุณ' },
+  stale: { en: 'These balances are from {time}.', 'zh-CN': '以下余额为 {time} 的数据。', th: 'ยอดเหล่านี้เป็นของเวลา {time}' },
+  staleMore: {
+    en: 'They could not be fetched anew just now. Nothing is lost; transfers on the way continue.',
+    'zh-CN': '暂时无法重新读取。数据不会丢失，在途转账照常进行。',
+    th: 'ยังเรียกข้อมูลใหม่ไม่ได้ ไม่มีอะไรสูญหาย รายการที่กำลังโอนดำเนินต่อไป',
+  },
+  tryNow: { en: 'Try now', 'zh-CN': '立即重试', th: 'ลองตอนนี้' },
+} as const satisfies Record<string, Text>
+
+export const balanceWords = {
+  title: { en: 'Balances', 'zh-CN': '余额', th: 'ยอดคงเหลือ' },
+  hideZero: { en: 'Hide zero ({n})', 'zh-CN': '隐藏零余额（{n}）', th: 'ซ่อนยอดศูนย์ ({n})' },
+  find: { en: 'Find a currency', 'zh-CN': '查找币种', th: 'ค้นหาสกุลเงิน' },
+  findExample: { en: 'Code or name', 'zh-CN': '代码或名称', th: 'รหัสหรือชื่อ' },
+  asset: { en: 'Asset', 'zh-CN': '币种', th: 'สินทรัพย์' },
+  available: { en: 'Available', 'zh-CN': '可用', th: 'ใช้ได้' },
+  onHold: { en: 'On hold', 'zh-CN': '冻结', th: 'ถูกกันไว้' },
+  value: { en: 'Value in {currency}', 'zh-CN': '折合 {currency}', th: 'มูลค่าเป็น {currency}' },
+  noValue: { en: 'No rate', 'zh-CN': '无汇率', th: 'ไม่มีอัตรา' },
+  actions: { en: 'Actions', 'zh-CN': '操作', th: 'การทำรายการ' },
+  whatHolds: { en: 'What holds this', 'zh-CN': '查看冻结原因', th: 'ดูว่าอะไรกันไว้' },
+  nothingFound: { en: 'No currency is called that.', 'zh-CN': '没有符合的币种。', th: 'ไม่มีสกุลเงินที่ชื่อนี้' },
+  allOfThem: { en: 'Show all currencies', 'zh-CN': '显示全部币种', th: 'แสดงทุกสกุลเงิน' },
+} as const satisfies Record<string, Text>
