@@ -59,11 +59,10 @@ const makes: Record<string, Make> = {
     const body = { ...address, requestId: newId() }
     return { body, changed: { body: { ...body, address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' } } }
   },
-  'DELETE /blockchain-address/{id}': () => ({
-    params: { id: newId() },
-    body: {},
-    changed: { params: { id: newId() }, body: {} },
-  }),
+  'DELETE /blockchain-address/{id}': async (world, person) => {
+    const [id, otherId] = [await addAddress(world, person), await addAddress(world, person)]
+    return { params: { id }, body: {}, changed: { params: { id: otherId }, body: {} } }
+  },
   'POST /crypto-transaction/withdraw': () => {
     const body = {
       requestId: newId(),
@@ -171,6 +170,16 @@ export async function addDraft({ server }: World, email: string): Promise<string
     [newId(), email, hashToken(token), now, new Date(now.getTime() + 24 * 3_600_000)],
   )
   return token
+}
+
+async function addAddress({ server }: World, person: Person): Promise<string> {
+  const id = newId()
+  await server.database.pool.query(
+    `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, usable_from, created_at, updated_at)
+     values ($1, $2, 'ACTIVE', 3, $3, '', 'Demo', 'selfHosted', $4, $4, $4)`,
+    [id, person.accountId, `0x${id.replaceAll('-', '').padEnd(40, '0')}`, server.clock.now()],
+  )
+  return id
 }
 
 async function addPasskey({ server }: World, person: Person): Promise<string> {

@@ -91,6 +91,13 @@ test('[D8.08] production refuses the outbox, the faucet and an origin without en
   assert.equal(loadConfig(production).OPENAPI, false)
 })
 
+test('[D5.46] a new address cools down for 24 hours unless set otherwise, and in production never for none', () => {
+  assert.equal(loadConfig(database).ADDRESS_COOL_DOWN_HOURS, 24)
+  assert.equal(loadConfig({ ...database, ADDRESS_COOL_DOWN_HOURS: '0' }).ADDRESS_COOL_DOWN_HOURS, 0)
+  assert.match(faultsOf({ ...production, ADDRESS_COOL_DOWN_HOURS: '0' })[0] ?? '', /^ADDRESS_COOL_DOWN_HOURS must be at least 1/)
+  assert.match(faultsOf({ ...database, ADDRESS_COOL_DOWN_HOURS: '-1' })[0] ?? '', /^ADDRESS_COOL_DOWN_HOURS must be a number/)
+})
+
 test('[D8.08] production needs a signer of its own, and its token', () => {
   const { SIGNER_URL: _url, SIGNER_TOKEN: _token, ...without } = production
   assert.match(faultsOf(without)[0] ?? '', /^SIGNER_URL must be set in production mode/)

@@ -25,10 +25,13 @@ export const otherNetworksOf = (address: string, chosen?: NetworkId): readonly N
 const endLength = 4
 
 /** Two addresses that a person would take for one: both ends read alike and the middle does not. */
-export function looksAlike(one: string, other: string): boolean {
-  const a = significant(one)
-  const b = significant(other)
-  return a !== b && a.slice(0, endLength) === b.slice(0, endLength) && a.slice(-endLength) === b.slice(-endLength)
+export const looksAlike = (one: string, other: string): boolean =>
+  significant(one) !== significant(other) && endsOf(one) === endsOf(other)
+
+/** What a person compares: both ends, without what every address of the family begins with. */
+export function endsOf(address: string): string {
+  const rest = significant(address)
+  return `${rest.slice(0, endLength)}…${rest.slice(-endLength)}`
 }
 
 /** Without what every address of the family begins with; the case of a hexadecimal address says nothing. */

@@ -27,6 +27,8 @@ export const securityKinds = [
   'bankAccountAdded',
   'bankAccountChanged',
   'bankAccountDeleted',
+  'addressAdded',
+  'addressDeleted',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

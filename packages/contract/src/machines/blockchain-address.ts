@@ -36,7 +36,7 @@ export const blockchainAddress = machine({
     declineDelete: { from: ['PENDING_DELETE'], to: 'ACTIVE', by: ['approver', 'system'] },
     /** Where nobody else has a say. */
     delete: {
-      from: ['PENDING_VERIFICATION', 'PENDING_ADD', 'COOLING', 'ACTIVE', 'DISABLED', 'VERIFICATION_FAILED'],
+      from: ['PENDING_VERIFICATION', 'SCREENING', 'PENDING_ADD', 'COOLING', 'ACTIVE', 'DISABLED', 'VERIFICATION_FAILED'],
       to: 'INACTIVE',
       by: ['customer'],
     },

@@ -69,6 +69,15 @@ export const moneyRefusals = {
     },
   },
   invalidAddress: { code: '04004', status: 422, text: { en: 'Invalid Address', 'zh-CN': '地址无效', th: 'ที่อยู่ไม่ถูกต้อง' } },
+  tooManyAddresses: {
+    code: '04006',
+    status: 422,
+    text: {
+      en: 'No more than {max} saved addresses. Delete one that you no longer use.',
+      'zh-CN': '最多保存 {max} 个地址，请删除不再使用的地址。',
+      th: 'บันทึกได้ไม่เกิน {max} ที่อยู่ ลบที่อยู่ที่คุณไม่ใช้แล้ว',
+    },
+  },
   networkPaused: {
     code: '04005',
     status: 503,

@@ -1,0 +1,25 @@
+// Writes down that cool-downs have ended, and tells the screens.
+
+import type { Job } from '../../platform/jobs.ts'
+import { moveAddress } from './move-address.ts'
+import type { Row } from './store.ts'
+
+const batch = 200
+
+export const activateAddresses: Job = async ({ transact, now }) => {
+  for (;;) {
+    const moved = await transact(async (tx) => {
+      const at = now()
+      const { rows } = await tx.query<Row>({
+        name: 'address-cooled',
+        text: `select * from blockchain_address where state = 'COOLING' and usable_from <= $1
+               order by usable_from limit ${batch} for update skip locked`,
+        values: [at],
+      })
+      for (const row of rows)
+        await moveAddress(tx, { row, move: 'activate', actor: { kind: 'system' }, now: at, action: 'addressActivated' })
+      return rows.length
+    })
+    if (moved < batch) return
+  }
+}

@@ -1,0 +1,45 @@
+// Another label, or none of it any more. Everything else of a saved address is fixed.
+
+import type { relabel, remove } from '@sampan/contract/api/blockchain-address.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit, callerOf } from '../../platform/audit.ts'
+import type { WriteVerb } from '../../platform/ctx.ts'
+import { emitToAccount } from '../../platform/outbox.ts'
+import { moveAddress } from './move-address.ts'
+import type { AddressParts } from './parts.ts'
+import { findOwn, show, stateNow } from './store.ts'
+
+export const relabelAddress: WriteVerb<typeof relabel> = async (ctx, { params: { id }, body: { label } }) => {
+  const { tx, session, now } = ctx
+  const { accountId } = session
+  const row = await findOwn(tx, accountId, id, 'for update of address')
+  if (row.state === 'INACTIVE') throw new Refusal('notFound')
+  await tx.query('update blockchain_address set label = $2, version = version + 1, updated_at = $3 where id = $1', [
+    row.id,
+    label,
+    now,
+  ])
+  await audit(tx, callerOf(ctx), now, {
+    action: 'addressRelabelled',
+    accountId,
+    subject: row.id,
+    detail: { from: row.label, to: label },
+  })
+  await emitToAccount(tx, accountId, { type: 'address_changed', ref: row.id })
+  return show(await findOwn(tx, accountId, id), ctx)
+}
+
+export const removeAddress =
+  ({ messages, needsApproval }: AddressParts): WriteVerb<typeof remove> =>
+  async (ctx, { params: { id } }) => {
+    const { tx, session, now } = ctx
+    const { accountId, userId } = session
+    const row = await findOwn(tx, accountId, id, 'for update of address')
+    if (row.state === 'INACTIVE') throw new Refusal('notFound')
+    const asks = stateNow(row, now) === 'ACTIVE' && ((await needsApproval?.(tx, accountId)) ?? false)
+    await moveAddress(tx, { row, move: asks ? 'requestDelete' : 'delete', actor: callerOf(ctx), now, action: 'addressDeleted' })
+    const params = { label: row.label, network: networkById(row.network).label, address: row.address }
+    await messages.security(tx, { userId, kind: 'addressDeleted', params })
+    return {}
+  }

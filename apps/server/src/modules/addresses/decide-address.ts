@@ -1,0 +1,46 @@
+// What others than the owner decide of a saved address: operators, and whoever must agree in a company.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { coolDownOf } from './cool-down.ts'
+import { moveAddress } from './move-address.ts'
+import type { AddressParts } from './parts.ts'
+import type { AddressMove, Row } from './store.ts'
+
+export type AddressDecision = {
+  readonly id: string
+  readonly version: number
+  readonly move: Extract<
+    AddressMove,
+    'approveAdd' | 'declineAdd' | 'approveDelete' | 'declineDelete' | 'failVerification' | 'disable' | 'enable'
+  >
+  /** What the customer reads. */
+  readonly reason?: string
+}
+
+/** Trust starts anew, and so does the waiting. */
+const startsCooling: readonly AddressMove[] = ['approveAdd', 'enable']
+
+export async function decideAddress(
+  tx: Tx,
+  parts: Pick<AddressParts, 'coolDownHours' | 'securityHold'>,
+  { actor, now, id, version, move, reason }: AddressDecision & { readonly actor: Actor; readonly now: Date },
+): Promise<void> {
+  const { rows } = await tx.query<Row>('select * from blockchain_address where id::text = $1 for update', [id])
+  const row = rows[0]
+  if (!row) throw new Refusal('notFound')
+  if (row.version !== version) throw new Refusal('staleVersion')
+  const cooling = startsCooling.includes(move)
+    ? await coolDownOf(tx, parts, { accountId: row.account_id, since: now, now })
+    : undefined
+  await moveAddress(tx, {
+    row,
+    move,
+    actor,
+    now,
+    action: 'addressDecided',
+    ...(cooling ? { cooling } : {}),
+    ...(reason === undefined ? {} : { reason }),
+  })
+}

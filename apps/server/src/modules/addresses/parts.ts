@@ -1,0 +1,17 @@
+// What the verbs of this room are given.
+
+import type { Contracts } from '@sampan/chains/contracts.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Messages } from '../../platform/messages.ts'
+
+export type AddressParts = {
+  readonly messages: Messages
+  /** How long a new address waits before money may go there. */
+  readonly coolDownHours: number
+  /** Contracts of tokens: coins sent to them are lost. */
+  readonly contracts: Contracts
+  /** Until when new destinations wait after a change of security, if they do. */
+  securityHold(db: Db, accountId: string, now: Date): Promise<Date | undefined>
+  /** Whether somebody else of the company must agree before an address is added or deleted. */
+  needsApproval?(tx: Tx, accountId: string): Promise<boolean>
+}

@@ -1,0 +1,34 @@
+// Screens a new address. What is sanctioned ends here; everything else goes on to its cool-down, or to whoever must agree.
+
+import type { Tx } from '../../platform/db.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { coolDownOf } from './cool-down.ts'
+import { moveAddress } from './move-address.ts'
+import type { AddressParts } from './parts.ts'
+import type { Screened, Screening } from './screening.ts'
+import type { Row } from './store.ts'
+
+export const screenAddressJob =
+  (parts: AddressParts, screen: Screening): Job =>
+  async ({ db, transact, now }, payload) => {
+    const { id } = payload as { id: string }
+    const { rows } = await db.query<Row>('select * from blockchain_address where id = $1', [id])
+    const row = rows[0]
+    if (row?.state !== 'SCREENING') return
+    const screened = await screen({ network: row.network, address: row.address })
+    await transact((tx) => settle(tx, parts, { row, screened, now: now() }))
+  }
+
+type Found = { readonly row: Row; readonly screened: Screened; readonly now: Date }
+
+async function settle(tx: Tx, parts: AddressParts, { row, screened: { risk, sanctioned }, now }: Found): Promise<void> {
+  // Another worker, or the owner who has deleted it meanwhile, may have been quicker.
+  const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 for update', [row.id])
+  const present = rows[0]
+  if (present?.state !== 'SCREENING') return
+  const step = { row: present, actor: { kind: 'system' }, now, risk, action: 'addressScreened' } as const
+  if (sanctioned) return moveAddress(tx, { ...step, move: 'failVerification' })
+  if (await parts.needsApproval?.(tx, row.account_id)) return moveAddress(tx, { ...step, move: 'requireApproval' })
+  const cooling = await coolDownOf(tx, parts, { accountId: row.account_id, since: row.created_at, now: row.created_at })
+  return moveAddress(tx, { ...step, move: 'coolDown', cooling })
+}

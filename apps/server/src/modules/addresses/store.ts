@@ -1,0 +1,172 @@
+// The rows of saved addresses, and what the screens are told of them.
+
+import type { get } from '@sampan/contract/api/blockchain-address.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { allowedMoves, type MoveOf, move, nextStepOf, type StateOf } from '@sampan/contract/machine.ts'
+import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+
+export type Address = ResultOf<typeof get>
+export type AddressState = StateOf<typeof blockchainAddress>
+export type AddressMove = MoveOf<typeof blockchainAddress>
+export type Risk = 'highRisk' | 'lowRisk'
+
+export type Row = {
+  id: string
+  account_id: string
+  state: AddressState
+  network: NetworkId
+  address: string
+  memo: string | null
+  label: string
+  owner: Address['owner']
+  beneficiary_name: string | null
+  exchange_name: string | null
+  purpose: string | null
+  risk: Risk | null
+  cooling_since: Date | null
+  usable_from: Date | null
+  reason: string | null
+  times_used: number
+  last_used_at: Date | null
+  version: number
+  created_at: Date
+  updated_at: Date
+  created_by: string | null
+  created_by_name: string | null
+}
+
+/** Every statement that reads whole rows begins with this. */
+export const selectRows = `select address.*, app_user.name as created_by_name
+  from blockchain_address address left join app_user on app_user.id = address.created_by`
+
+/** Other people's ids answer like unknown ones. */
+export async function findOwn(db: Db | Tx, accountId: string, id: string, lock: '' | 'for update of address' = ''): Promise<Row> {
+  const { rows } = await db.query<Row>({
+    name: `address-own${lock && '-locked'}`,
+    text: `${selectRows} where address.id::text = $1 and address.account_id = $2 ${lock}`,
+    values: [id, accountId],
+  })
+  const row = rows[0]
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/** The cool-down ends by the clock; the job that writes it down may come a moment later. */
+export const stateNow = (row: Pick<Row, 'state' | 'usable_from'>, now: Date): AddressState =>
+  row.state === 'COOLING' && row.usable_from !== null && row.usable_from <= now
+    ? move(blockchainAddress, row.state, 'activate')
+    : row.state
+
+/** The same in SQL, with the moment as the parameter of this number. */
+export const stateAt = (parameter: number): string =>
+  `case when address.state = 'COOLING' and address.usable_from <= $${parameter} then 'ACTIVE' else address.state end`
+
+export const isUsable = (row: Row, now: Date): boolean =>
+  stateNow(row, now) === 'ACTIVE' && row.usable_from !== null && row.usable_from <= now
+
+const hourMs = 3_600_000
+
+/** The whole length of the waiting, as the customer is told it. */
+export const coolDownHoursOf = ({ cooling_since, usable_from }: Pick<Row, 'cooling_since' | 'usable_from'>): number =>
+  cooling_since && usable_from ? Math.ceil((usable_from.getTime() - cooling_since.getTime()) / hourMs) : 0
+
+const reasons = {
+  coolDown: {
+    en: 'This wallet is currently in a {cooldown}-hours cooldown period',
+    'zh-CN': '此钱包目前处于 {cooldown} 小时的冷却期',
+    th: 'กระเป๋าเงินนี้อยู่ในช่วงพัก {cooldown} ชั่วโมง',
+  },
+  screening: {
+    en: 'We are checking this address. That takes a few minutes.',
+    'zh-CN': '我们正在核查此地址，需要几分钟。',
+    th: 'เรากำลังตรวจสอบที่อยู่นี้ ใช้เวลาไม่กี่นาที',
+  },
+  pendingAdd: {
+    en: 'Somebody else of your company has to agree first.',
+    'zh-CN': '需由贵公司另一位成员先行同意。',
+    th: 'ต้องมีบุคคลอื่นในบริษัทของคุณอนุมัติก่อน',
+  },
+  pendingDelete: {
+    en: 'It is about to be deleted.',
+    'zh-CN': '该地址即将被删除。',
+    th: 'ที่อยู่นี้กำลังจะถูกลบ',
+  },
+  failed: {
+    en: 'This address did not pass our checks and cannot be used.',
+    'zh-CN': '此地址未通过我们的核查，无法使用。',
+    th: 'ที่อยู่นี้ไม่ผ่านการตรวจสอบของเรา จึงใช้ไม่ได้',
+  },
+  disabled: {
+    en: 'We have disabled this address. Ask us why.',
+    'zh-CN': '我们已停用此地址，请联系我们了解原因。',
+    th: 'เราปิดใช้ที่อยู่นี้แล้ว ติดต่อเราเพื่อสอบถามสาเหตุ',
+  },
+  deleted: { en: 'It has been deleted.', 'zh-CN': '该地址已删除。', th: 'ที่อยู่นี้ถูกลบแล้ว' },
+} as const satisfies Record<string, Text>
+
+const whyNot: Readonly<Record<AddressState, Text | undefined>> = {
+  PENDING_VERIFICATION: reasons.screening,
+  SCREENING: reasons.screening,
+  PENDING_ADD: reasons.pendingAdd,
+  COOLING: reasons.coolDown,
+  ACTIVE: undefined,
+  PENDING_DELETE: reasons.pendingDelete,
+  INACTIVE: reasons.deleted,
+  DISABLED: reasons.disabled,
+  VERIFICATION_FAILED: reasons.failed,
+}
+
+const usableAfter: Text = {
+  en: 'Usable after {cooldown} hours',
+  'zh-CN': '{cooldown} 小时后可用',
+  th: 'ใช้ได้หลัง {cooldown} ชั่วโมง',
+}
+
+/** Who acts next and by when; while it cools down, the clock. */
+function nextStep(row: Row, state: AddressState, language: Language): Address['nextStep'] {
+  const waiting = nextStepOf(blockchainAddress.states[state])
+  if (!waiting) return null
+  const cooling = state === 'COOLING' && row.usable_from !== null ? row.usable_from : undefined
+  const by = cooling ?? new Date(row.updated_at.getTime() + waiting.due.seconds * 1000)
+  const text = cooling ? say(usableAfter, language, { cooldown: coolDownHoursOf(row) }) : say(waiting.due.text, language)
+  return { who: waiting.who, name: null, by: by.toISOString(), text }
+}
+
+/** What the customer may do: whether others must agree is decided when it is asked for. */
+const movesOf = (state: AddressState): string[] => [
+  ...allowedMoves(blockchainAddress, state, 'customer').filter((name) => name === 'delete'),
+  ...(state === 'INACTIVE' ? [] : ['relabel']),
+]
+
+export function show(row: Row, { language, now }: { language: Language; now: Date }): Address {
+  const state = stateNow(row, now)
+  const usable = isUsable(row, now)
+  const words = whyNot[state]
+  return {
+    id: row.id,
+    mainNet: row.network,
+    address: row.address,
+    memo: row.memo,
+    label: row.label,
+    owner: row.owner,
+    beneficiaryName: row.beneficiary_name,
+    exchangeName: row.exchange_name,
+    purpose: row.purpose,
+    state,
+    status: blockchainAddress.states[state].status,
+    risk: row.risk,
+    nextStep: nextStep(row, state, language),
+    allowedMoves: movesOf(state),
+    reason: usable ? null : (row.reason ?? (words ? say(words, language, { cooldown: coolDownHoursOf(row) }) : null)),
+    usable,
+    usableFrom: state === 'COOLING' ? (row.usable_from?.toISOString() ?? null) : null,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    timesUsed: row.times_used,
+  }
+}
