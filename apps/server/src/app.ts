@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { publicContracts } from '@sampan/chains/contracts.ts'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
@@ -14,18 +13,23 @@ import { migrationFolders } from './migrations.ts'
 import { activateAddresses } from './modules/addresses/activate-addresses.job.ts'
 import { addressDescribers } from './modules/addresses/describe.ts'
 import type { AddressParts } from './modules/addresses/parts.ts'
-import { screenByList } from './modules/addresses/public.ts'
+import { knowsAddress, screenByList } from './modules/addresses/public.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { screenAddressJob } from './modules/addresses/screen-address.job.ts'
 import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
 import { holderNameOf } from './modules/bank-accounts/public.ts'
 import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
+import { createCrypto } from './modules/crypto/create-crypto.ts'
+import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
+import { cryptoRoutes } from './modules/crypto/routes.ts'
+import { startWatcher } from './modules/crypto/watch/watcher.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { createFiat } from './modules/fiat/create-fiat.ts'
 import { bankPage } from './modules/fiat/practice/bank-page.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
+import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
 import { accountStanding, findUserById, securityHold } from './modules/identity/public.ts'
@@ -48,12 +52,13 @@ import { verificationRoutes } from './modules/verification/routes.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import { findWalletCurrency } from './modules/wallet/public.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
+import { type OpenedChains, openChains } from './open-chains.ts'
 import { type OpenedSigner, openSigner } from './open-signer.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Challenges } from './platform/challenges.ts'
 import type { Clock } from './platform/clock.ts'
-import { createPool, type Db, readerOf, withTx } from './platform/db.ts'
+import { createPool, type Db, readerOf, type Transact, withTx } from './platform/db.ts'
 import type { Describers } from './platform/describe.ts'
 import type { Captcha, GuardPorts } from './platform/guard.ts'
 import { createHttp } from './platform/http.ts'
@@ -70,7 +75,7 @@ import type { Factors } from './platform/proof.ts'
 import { createSeal } from './platform/seal.ts'
 import { keptMasterKey, purposeKey } from './platform/secrets.ts'
 import { serveSites } from './platform/static.ts'
-import type { Explainers } from './platform/transactions.ts'
+import type { Explainers, HistorySource } from './platform/transactions.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -83,6 +88,7 @@ export type AppOptions = {
   readonly messages?: Messages & Partial<CodeMessages>
   readonly rates?: Rates
   readonly signer?: OpenedSigner
+  readonly chains?: OpenedChains
   readonly mountMore?: (mount: Mount) => void
 }
 
@@ -111,13 +117,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveApi(http, parts, options)
   }
   const worker = options.config.ROLES.includes('worker') ? await startJobs(parts, options) : undefined
-  const { pool, outbox, listener, streams, rates, signer } = parts
+  const watcher = options.config.ROLES.includes('watcher') ? watchChains(parts, options) : undefined
+  const { pool, outbox, listener, streams, rates, signer, chains } = parts
   return {
     http,
     async close() {
       const closing = http.close()
       streams.closeAll()
-      await Promise.all([closing, worker?.stop(), rates.close()])
+      await Promise.all([closing, worker?.stop(), watcher?.stop(), rates.close()])
+      await chains.close()
       await signer.close()
       await outbox.close()
       await listener.close()
@@ -158,10 +166,22 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
   const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
   const said = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...messages }
-  const contracts = publicContracts()
+  const chains = given.chains ?? (await openChains(config))
+  const { contracts } = chains
   const coolDownHours = config.ADDRESS_COOL_DOWN_HOURS
   const addresses: AddressParts = { messages: said, coolDownHours, contracts, securityHold }
   const screening = screenByList(config.RISK_LIST)
+  const signer = given.signer ?? openSigner({ config, masterKey, clock, contracts })
+  const crypto = await createCrypto({
+    pool,
+    practice: config.MODE === 'practice',
+    chains: chains.chains,
+    signer,
+    chart,
+    notices: said,
+    screening: async (asked) => (await screening(asked)).risk,
+    knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
+  })
   const fiat = await createFiat({
     pool,
     log,
@@ -193,7 +213,6 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   })
   if (config.DEMO_DATA) await seedDemo((work) => withTx(pool, work), identity.passwords, clock.now())
   const rates = given.rates ?? openRates(config, { clock, log })
-  const signer = given.signer ?? openSigner({ config, masterKey, clock })
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
@@ -214,8 +233,10 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     fiat,
     addresses,
     screening,
+    crypto,
     rates,
     signer,
+    chains,
     metrics,
   }
 }
@@ -246,16 +267,21 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
   bankAccountRoutes(mount, { messages, securityHold })
   fiatRoutes(mount, fiat.parts)
   addressRoutes(mount, parts.addresses)
+  cryptoRoutes(mount, parts.crypto, [depositSource])
   verificationRoutes(mount, verification)
   walletRoutes(mount, { rates, explainers, displayCurrencyOf })
+  historyRoutes(mount, historySources)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   mount.write(requestOutcome, readOutcome)
   mountMore?.(mount)
   mount.rest(entries)
 }
 
+/** The rooms whose rows are the history. */
+const historySources: readonly HistorySource[] = [depositHistory]
+
 /** What each room that moves money says of its holds and lines. */
-const explainers: Explainers = {}
+const explainers: Explainers = { crypto_deposit: explainDeposits }
 
 async function displayCurrencyOf(db: Db, userId: string) {
   const chosen = (await findUserById(db, userId))?.displayCurrency
@@ -290,6 +316,13 @@ async function startJobs({ pool, metrics, messageSeal, fiat, addresses, screenin
       gates.mailer.close?.()
     },
   }
+}
+
+function watchChains({ pool, db, crypto, metrics }: Parts, { config, clock, log }: AppOptions) {
+  const transact: Transact = (work) => withTx(pool, work)
+  const watcher = startWatcher({ db, transact, log, now: () => clock.now(), parts: crypto, pollMs: config.WATCH_POLL_MS })
+  metrics.gauge('sampan_chain_lag_seconds', 'How long ago the network that is worst off was read to its end', watcher.lagSeconds)
+  return watcher
 }
 
 // Only for paths that no route took, so speed does not matter here.

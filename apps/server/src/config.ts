@@ -53,6 +53,18 @@ const key32 = convert((value) => {
   return /^[A-Za-z0-9+/]+=*$/.test(value) && bytes.length === 32 ? bytes : undefined
 })
 
+/** One address is asked alone; of several at least two must tell the same. */
+const nodes = (network: string) =>
+  setting({
+    meaning: `Nodes of ${network}, separated by commas; with several, two must agree. Without one the network is closed`,
+    must: 'addresses that start with https:// or http://, separated by commas',
+    schema: convert((value) => {
+      const urls = value.split(',').map((part) => part.trim())
+      return urls.every((part) => /^https?:\/\//.test(part) && URL.canParse(part)) ? urls : undefined
+    }),
+    secret: true,
+  })
+
 export const settings = {
   MODE: setting({
     meaning: 'practice (demo data, outbox page, faucet) or production (refuses all three)',
@@ -197,6 +209,33 @@ export const settings = {
     schema: z.string().check(z.minLength(32)),
     secret: true,
   }),
+  CHAINS_URL: setting({
+    meaning: 'The local chains of practice mode. `npm start` starts them',
+    must: 'an address such as http://127.0.0.1:3020',
+    schema: z.string().check(z.refine(isPlainHttp)),
+  }),
+  RPC_ETHEREUM: nodes('Ethereum'),
+  RPC_POLYGON: nodes('Polygon'),
+  RPC_VICTION: nodes('Viction'),
+  RPC_TRON: nodes('Tron'),
+  RPC_ARBITRUMONE: nodes('Arbitrum One'),
+  RPC_BASE: nodes('Base'),
+  RPC_BNB: nodes('BNB'),
+  RPC_SOLANA: nodes('Solana'),
+  RPC_AVALANCHE: nodes('Avalanche'),
+  RPC_STELLAR: nodes('Stellar'),
+  TOKEN_CONTRACTS: setting({
+    meaning:
+      'Contracts besides the public ones, as JSON: `{"Ethereum": {"WUSD": "0x…"}}`; the same as SIGNER_TOKENS of the signer',
+    must: 'JSON of networks and their contracts, such as {"Ethereum": {"WUSD": "0x…"}}',
+    schema: text,
+  }),
+  WATCH_POLL_MS: setting({
+    meaning: 'How often each network is looked at for deposits, in milliseconds',
+    must: 'a number between 50 and 60000',
+    schema: integer(50, 60_000),
+    default: '1500',
+  }),
   ADDRESS_COOL_DOWN_HOURS: setting({
     meaning: 'Hours that a new blockchain address waits before money may go there',
     must: 'a number between 0 and 720',
@@ -243,6 +282,7 @@ type Settings = typeof settings
 type Known = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
 type Present = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
 type AlsoPresent =
+  | 'WATCH_POLL_MS'
   | 'ADDRESS_COOL_DOWN_HOURS'
   | 'CAPTCHA_PROVIDER'
   | 'MAIL_FROM'
@@ -305,6 +345,7 @@ function faultsTogether(config: Config, env: Environment): string[] {
   if (config.OUTBOX) faults.push('OUTBOX must be off in production mode: it would show the mails of customers.')
   if (config.DEMO_DATA) faults.push('DEMO_DATA must be off in production mode: its passwords are known to everybody.')
   if (config.FAUCET) faults.push('FAUCET must be off in production mode: it makes money from nothing.')
+  if (config.CHAINS_URL) faults.push('CHAINS_URL must not be set in production mode: local chains make coins from nothing.')
   if (!config.OUTBOX && !config.SMTP_URL) faults.push('SMTP_URL must be set in production mode: codes could reach nobody.')
   if (!config.OUTBOX && !config.SMS_URL) faults.push('SMS_URL must be set in production mode: codes could reach nobody.')
   if (config.PUBLIC_ORIGIN && !config.PUBLIC_ORIGIN.startsWith('https://'))

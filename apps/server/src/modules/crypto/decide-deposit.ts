@@ -1,0 +1,56 @@
+// What people decide about a deposit: an operator about one that is held or without an owner, a customer that one is his.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import { type Deposit, lockDeposit } from './deposits.ts'
+import { moveDeposit } from './move-deposit.ts'
+import type { CryptoParts } from './parts.ts'
+import { unbookDeposit } from './postings.ts'
+
+export type DepositDecision = { readonly id: string; readonly actor: Actor; readonly now: Date } & (
+  | { readonly move: 'release' | 'creditClaim'; readonly reasonText?: string }
+  /** Whose it is said to be. */
+  | { readonly move: 'claim'; readonly accountId: string }
+  | { readonly move: 'declineClaim'; readonly reasonText: string }
+  /** The coins have left our wallet again, in this transaction. */
+  | { readonly move: 'return'; readonly reasonText: string; readonly txnHash: string }
+)
+
+export async function decideDeposit(tx: Tx, parts: CryptoParts, decision: DepositDecision): Promise<Deposit> {
+  const { id, actor, now, move } = decision
+  const deposit = await lockDeposit(tx, id)
+  if (!deposit) throw new Refusal('notFound')
+  const by = actor.kind === 'operator' ? 'operator' : 'customer'
+  const kept = deposit.reason ? { reason: deposit.reason } : {}
+  switch (move) {
+    case 'release':
+    case 'creditClaim': {
+      if (by !== 'operator') throw new Refusal('scopeMissing', { params: { scope: 'operator' } })
+      // A chain may have taken it back meanwhile: what is in no block is nobody's to give.
+      if (!deposit.block || !deposit.currency) throw new Refusal('illegalMove')
+      const { reasonText } = decision
+      return creditDeposit(tx, parts, deposit, { move, now, actor, ...(reasonText && { reasonText }) })
+    }
+    case 'claim':
+      return moveDeposit(tx, deposit, { move, by, actor, now, accountId: decision.accountId, ...kept })
+    case 'declineClaim':
+      return decline(tx, deposit, decision)
+    case 'return': {
+      const { reasonText, txnHash } = decision
+      await unbookDeposit(tx, parts.chart, deposit, 'book')
+      return moveDeposit(tx, deposit, { move, by, actor, now, ...kept, reasonText: `${reasonText} (${txnHash})` })
+    }
+  }
+}
+
+/** Nobody's again, so that its true owner can still claim it. One that was sent to his own address stays his. */
+async function decline(tx: Tx, deposit: Deposit, decision: Extract<DepositDecision, { move: 'declineClaim' }>): Promise<Deposit> {
+  const { actor, now, move, reasonText } = decision
+  const kept = deposit.reason ? { reason: deposit.reason } : {}
+  const declined = await moveDeposit(tx, deposit, { move, by: 'operator', actor, now, ...kept, reasonText })
+  if (deposit.reason !== 'memoMissing' && deposit.reason !== 'memoUnknown') return declined
+  await tx.query('update crypto_deposit set account_id = null, reason_text = null where id = $1', [deposit.id])
+  return { ...declined, accountId: null }
+}
