@@ -6,6 +6,7 @@ import { tokenOn } from '@sampan/contract/networks.ts'
 import { encodeFunctionData, parseAbi } from 'viem/utils'
 import { deploy, type EvmFixture, evmFixture, movementsTo, transact } from './fixture.ts'
 import { createEvmGateway } from './gateway.ts'
+import { serveLiar } from './liar.ts'
 import { transferCall } from './transfer-call.ts'
 
 let ethereum: EvmFixture
@@ -25,6 +26,18 @@ test('CD-01 a token transfer with status 0 moves nothing, however it looks', asy
   const overdrawn = await transact(ethereum, from, { to: ethereum.nodes.tokens.USDC, data: transferCall(to.address, 5n) })
   for (const hash of [paused, overdrawn]) assert.equal((await gateway.find(hash)).state, 'failed')
   assert.deepEqual(await movementsTo(gateway, to.address), [])
+  // A node that keeps the events of what it took back: the status decides, not the events.
+  const good = await ethereum.chain.pay({ currency: 'USDC', to: to.address, units: 5n })
+  const { url, close } = await serveLiar(ethereum.node, ({ method }, result) =>
+    method === 'eth_getTransactionReceipt' ? { result: { ...(result as object), status: '0x0' } } : undefined,
+  )
+  try {
+    const odd = createEvmGateway(3, { ...ethereum.nodes, urls: [url] })
+    assert.equal((await odd.find(good)).state, 'failed')
+    assert.deepEqual(await movementsTo(odd, to.address), [])
+  } finally {
+    await close()
+  }
 })
 
 test('CD-02 a token that answers false and tells no event moves nothing, though its transaction succeeded', async () => {
@@ -138,7 +151,7 @@ test('[D3.02] CD-21 CD-31 units are the chain own: 18 decimals of USDT on BNB, p
     await transact(bnb, from, { to: pegged, data: transferCall(to.address, 10n ** 18n) })
     // The same contract upgraded so that it claims other decimals: a gateway that asked it would credit 10^12 times too much.
     const upgraded = await deploy(bnb, from, 'Token', ['Tether USD', 'USDT', 6, 10n ** 18n])
-    const after = createEvmGateway(9, { ...bnb.nodes, tokens: { ...bnb.nodes.tokens, USDT: upgraded } })
+    const upgradedGateway = createEvmGateway(9, { ...bnb.nodes, tokens: { ...bnb.nodes.tokens, USDT: upgraded } })
     await transact(bnb, from, { to: upgraded, data: transferCall(to.address, 5n) })
     const brief = async (one: typeof gateway) =>
       (await movementsTo(one, to.address)).map(({ asset, units }) => ({ asset, units }))
@@ -146,7 +159,7 @@ test('[D3.02] CD-21 CD-31 units are the chain own: 18 decimals of USDT on BNB, p
       { asset: { kind: 'token', currency: 'USDT' }, units: 10n ** 18n },
       { asset: { kind: 'other', contract: pegged }, units: 10n ** 18n },
     ])
-    assert.deepEqual((await brief(after)).at(-1), { asset: { kind: 'token', currency: 'USDT' }, units: 5n })
+    assert.deepEqual((await brief(upgradedGateway)).at(-1), { asset: { kind: 'token', currency: 'USDT' }, units: 5n })
   } finally {
     await bnb.chain.close()
     await bnb.close()

@@ -71,8 +71,8 @@ test('a bumped fee is enough to replace what it bumps', async () => {
   for (const { gateway, currency } of [ethereum, viction]) {
     const [normal, bumped] = [await gateway.estimateFee(currency), await gateway.estimateFee(currency, 'bumped')]
     for (const name of ['maxFeePerGas', 'maxPriorityFeePerGas', 'gasPrice']) {
-      const [before, after] = [normal.parameters[name], bumped.parameters[name]]
-      if (before !== undefined) assert.ok(BigInt(after ?? 0) * 10n >= BigInt(before) * 11n, `${name} grows by a tenth at least`)
+      const [old, grown] = [normal.parameters[name], bumped.parameters[name]]
+      if (old !== undefined) assert.ok(BigInt(grown ?? 0) * 10n >= BigInt(old) * 11n, `${name} grows by a tenth at least`)
     }
   }
 })

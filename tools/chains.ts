@@ -1,0 +1,43 @@
+// Practice mode's chains: a process of its own that keeps them in the data folder.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { connectLocalChains } from '../packages/chains/src/local/client.ts'
+import { allNetworks } from '../packages/contract/src/networks.ts'
+import { PlainProblem } from './postgres.ts'
+
+export type RunningChains = {
+  readonly url: string
+  /** The practice coins, as SIGNER_TOKENS writes them. */
+  readonly contracts: string
+  stop(): Promise<void>
+  readonly exited: Promise<void>
+}
+
+const main = resolve(import.meta.dirname, '../packages/chains/src/local/main.ts')
+/** A payment is final after about thirty of these. */
+const blockMs = 1_000
+
+export async function startChains({ dataDir }: { readonly dataDir: string }): Promise<RunningChains> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, CHAINS_DIR: join(dataDir, 'chains'), CHAINS_BLOCK_MS: String(blockMs) },
+  })
+  const exited = once(child, 'exit').then(() => undefined)
+  const ready = once(child, 'message').then(([message]) => (message as { url: string }).url)
+  const failed = exited.then(() => Promise.reject(new PlainProblem('The local chains did not start; the reason is above.')))
+  failed.catch(() => undefined)
+  const url = await Promise.race([ready, failed])
+  const chains = await connectLocalChains(url)
+  const contracts = Object.fromEntries(allNetworks.map(({ id, name }) => [name, chains.chain(id).nodes.tokens]))
+  return {
+    url,
+    contracts: JSON.stringify(contracts),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      await exited
+    },
+    exited,
+  }
+}
