@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import * as entry from '@sampan/contract/api/blockchain-address.ts'
 import { networks } from '@sampan/contract/networks.ts'
 import type { Role } from '@sampan/contract/roles.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import { createUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
 import { readerOf, withTx } from '../../platform/db.ts'
@@ -214,10 +215,10 @@ test('MF-25 WD-14 an address that is deleted and saved again starts with its ful
 test('WD-14 nothing but the label can be changed, and not even the database lets a destination be swapped', async () => {
   const someone = await signedIn()
   const id = await active(someone)
-  const before = (await read(someone.token, id)).result
+  const saved = (await read(someone.token, id)).result
   const body = { label: 'New', address: freshAddress(), mainNet: Base.id, memo: '7', owner: 'someoneElse' }
   const { result } = await call(world.server, entry.relabel, { token: someone.token, params: { id }, body })
-  assert.deepEqual({ ...result, label: before.label }, before)
+  assert.deepEqual({ ...result, label: saved.label }, saved)
   for (const change of [
     `address = '${freshAddress()}'`,
     'network = 8',
@@ -358,8 +359,7 @@ test('AZ-07 other customers’ ids answer like unknown ones, for every call and 
 
 test('[6.08][6.09][9.11] adding and deleting need their own scopes and a second verification', async () => {
   const { pool } = world.server.database
-  const scopes = async (...given: Parameters<typeof createUser>[2]['scopes'] & object) =>
-    (await createUser(pool, now(), { scopes: given })).token
+  const scopes = async (...given: Scope[]) => (await createUser(pool, now(), { scopes: given })).token
   const viewer = await scopes('wallet.blockchain_address')
   const adder = await scopes('wallet.blockchain_address', 'wallet.blockchain_address.add')
   const payer = await scopes('wallet.wallets.withdraw')

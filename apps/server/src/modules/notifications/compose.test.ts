@@ -19,10 +19,18 @@ const code: Content = {
   ],
   owner,
 }
+/** What the rooms fill in: a saved destination is named by its label, its bank or network, and its number or address. */
+const params = {
+  at: '2026-11-12T06:38:00.000Z',
+  label: 'Savings',
+  bank: 'Demo Bank',
+  network: 'Ethereum',
+  address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+}
 const everyMail: Content[] = [
   code,
   ...sceneNames.map((scene): Content => ({ ...code, scene })),
-  ...securityKinds.map((kind): Content => ({ about: 'security', kind, params: { at: '2026-11-12T06:38:00.000Z' }, owner })),
+  ...securityKinds.map((kind): Content => ({ about: 'security', kind, params, owner })),
   ...letterKinds.map((kind): Content => ({ about: 'letter', kind, params: { accountKey: 'sampan_activation_x' } })),
 ]
 
