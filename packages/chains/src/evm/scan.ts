@@ -30,10 +30,11 @@ export async function scan(node: EvmNode, tokens: Nodes['tokens'], { from, to, w
 async function readBlock(node: EvmNode, height: bigint): Promise<{ block: FullBlock; logs: readonly Log[] }> {
   const block = await node.fullBlock(height)
   if (block?.number !== height) throw new NodeFault(`The node has no block ${height}.`)
+  if (block.transactions.length === 0) return { block, logs: [] }
   // Asked by the hash, a node that has not got the block must say so; asked by numbers it may answer with an empty list.
   const logs = (await node.logs(block.hash, transferTopic)).filter(({ removed }) => removed !== true)
   if (logs.some(({ blockHash }) => blockHash !== block.hash)) throw new NodeFault('The node told logs of another block.')
-  if (logs.length === 0 && block.transactions.length > 0 && bloomMayHold(block.logsBloom, transferTopic))
+  if (logs.length === 0 && bloomMayHold(block.logsBloom, transferTopic))
     throw new NodeFault(`The node keeps back the logs of block ${height}.`)
   return { block, logs }
 }

@@ -1,5 +1,4 @@
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import { keccak256, parseTransaction } from 'viem/utils'
 import { NodeFault } from '../ask.ts'
 import type { Sent, Signed } from '../gateway.ts'
 import { type EvmNode, NodeRefusal } from './node.ts'
@@ -10,7 +9,7 @@ import type { Hex } from './shapes.ts'
  * So nothing is rejected here, and every refusal throws unless the network shows that it has these very bytes.
  */
 export async function send(node: EvmNode, network: NetworkId, signed: Signed): Promise<Sent> {
-  requireOwn(network, signed)
+  await requireOwn(network, signed)
   try {
     const told = await node.sendRaw(signed.bytes)
     if (told.toLowerCase() !== signed.txnHash) throw new NodeFault('The node names other bytes than were sent.')
@@ -24,7 +23,9 @@ export async function send(node: EvmNode, network: NetworkId, signed: Signed): P
 }
 
 /** The chain id is under the signature: bytes for one network are nothing on another, and must not be shown to it. */
-function requireOwn(network: NetworkId, signed: Signed): void {
+async function requireOwn(network: NetworkId, signed: Signed): Promise<void> {
+  // A quarter of a second to load, which a server that only watches need not wait for.
+  const { keccak256, parseTransaction } = await import('viem/utils')
   const bytes = signed.bytes as Hex
   const { chainId } = parseTransaction(bytes)
   if (signed.network !== network || chainId !== networkById(network).chainId)

@@ -51,6 +51,7 @@ test('a wrong control call is told what is wrong, and the nodes do not take such
     const client = await connectLocalChains(chains.url)
     await assert.rejects(client.chain(3).reorg({ depth: 50, keep: true }), /cannot take back 50 blocks/)
     await assert.rejects(client.chain(3).mine(-1))
+    await assert.rejects(client.chain(3).pay({ currency: 'USDC', to: 'nowhere', units: 1n }), /nowhere is no address/)
     assert.throws(() => client.chain(4), /does not run/)
     assert.equal((await fetch(`${chains.url}/control/3/nothing`, { method: 'POST' })).status, 404)
     assert.equal((await fetch(`${chains.url}/99`)).status, 404)

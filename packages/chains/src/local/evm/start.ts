@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { networkById } from '@sampan/contract/networks.ts'
+import { asEvmAddress } from '../../address/evm.ts'
 import { startBlockClock } from '../block-clock.ts'
 import type { LocalNode, LocalNodeOptions } from '../local-node.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
@@ -26,12 +27,12 @@ export async function startLocalEvm({ network: id, url, dataDir, blockMs }: Loca
     network: id,
     nodes: { urls: [url], tokens: faucet.tokens },
     mine: (blocks) => chain.mine(blocks),
-    fund: (address, units) => chain.fund(address, units),
+    fund: async (address, units) => chain.fund(known(address), units),
     pay: ({ currency, to, units }) =>
       paying(async () => {
         const answer = await chain.ask('eth_getTransactionCount', [faucetAddress, 'pending'])
         if ('error' in answer) throw new Error(answer.error.message)
-        const sent = await chain.submit(await faucet.payment({ currency, to, units, nonce: Number(answer.result) }))
+        const sent = await chain.submit(await faucet.payment({ currency, to: known(to), units, nonce: Number(answer.result) }))
         if ('error' in sent) throw new Error(sent.error.message)
         return String(sent.result)
       }),
@@ -41,4 +42,10 @@ export async function startLocalEvm({ network: id, url, dataDir, blockMs }: Loca
       method === 'POST' ? { status: 200, body: await answerJsonRpc(chain, body) } : { status: 405, body: '' },
     close: async () => stop(),
   }
+}
+
+function known(address: string): string {
+  const found = asEvmAddress(address)
+  if (found === undefined) throw new Error(`${address} is no address of this network.`)
+  return found
 }
