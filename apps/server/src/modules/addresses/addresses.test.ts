@@ -460,7 +460,7 @@ test('the owner is told by mail with network and whole address, the screens by a
     mails.map(({ kind }) => kind),
     ['addressAdded', 'addressDeleted'],
   )
-  for (const { params } of mails) assert.deepEqual(params, { label: 'Vault', network: 'Ethereum', address: result.address })
+  for (const { params } of mails) assert.deepEqual(params, { label: 'Vault', network: 'Ethereum', walletAddress: result.address })
   const events = await rowsOf('select 1 from outbox_event where user_id = $1 and type = $2 and ref = $3', [
     userId,
     'address_changed',

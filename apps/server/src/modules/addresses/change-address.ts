@@ -39,7 +39,8 @@ export const removeAddress =
     if (row.state === 'INACTIVE') throw new Refusal('notFound')
     const asks = stateNow(row, now) === 'ACTIVE' && ((await needsApproval?.(tx, accountId)) ?? false)
     await moveAddress(tx, { row, move: asks ? 'requestDelete' : 'delete', actor: callerOf(ctx), now, action: 'addressDeleted' })
-    const params = { label: row.label, network: networkById(row.network).label, address: row.address }
+    const { label, network, address, memo } = row
+    const params = { label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
     await messages.security(tx, { userId, kind: 'addressDeleted', params })
     return {}
   }

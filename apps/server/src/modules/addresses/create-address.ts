@@ -48,7 +48,7 @@ export const createAddress =
     if (rowCount !== 1) throw new Refusal('duplicate')
     await enqueue(tx, 'screen-address', { id }, { key: `screen-address ${id}` })
     await audit(tx, callerOf(ctx), now, { action: 'addressAdded', accountId, subject: id, detail: { network, address, memo } })
-    const params = { label: form.label, network: networkById(network).label, address: memo ? `${address} (${memo})` : address }
+    const params = { label: form.label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
     await parts.messages.security(tx, { userId, kind: 'addressAdded', params })
     await emitToAccount(tx, accountId, { type: 'address_changed', ref: id })
     return show(await findOwn(tx, accountId, id), ctx)

@@ -19,18 +19,10 @@ const code: Content = {
   ],
   owner,
 }
-/** What the rooms fill in: a saved destination is named by its label, its bank or network, and its number or address. */
-const params = {
-  at: '2026-11-12T06:38:00.000Z',
-  label: 'Savings',
-  bank: 'Demo Bank',
-  network: 'Ethereum',
-  address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
-}
 const everyMail: Content[] = [
   code,
   ...sceneNames.map((scene): Content => ({ ...code, scene })),
-  ...securityKinds.map((kind): Content => ({ about: 'security', kind, params, owner })),
+  ...securityKinds.map((kind): Content => ({ about: 'security', kind, params: { at: '2026-11-12T06:38:00.000Z' }, owner })),
   ...letterKinds.map((kind): Content => ({ about: 'letter', kind, params: { accountKey: 'sampan_activation_x' } })),
 ]
 
@@ -102,6 +94,16 @@ test('no text of any mail or SMS has an unfilled place, in any language', () => 
         ...(content.about === 'code' ? [composeSms(content, { to: '+65', language, origin }).text] : []),
       ]
       for (const text of texts) assert.ok(!/\{\w+\}|undefined|NaN/.test(text), text)
+    }
+})
+
+test('WD-12 the mail about a saved address shows its network and the whole address', () => {
+  const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
+  const params = { label: 'Treasury', network: 'Ethereum', walletAddress: address }
+  for (const kind of ['addressAdded', 'addressDeleted'] as const)
+    for (const language of languages) {
+      const mail = composeMail({ about: 'security', kind, params, owner }, { to: 'a@example.com', language, origin })
+      for (const part of ['Treasury', 'Ethereum', address]) assert.ok(mail.text.includes(part) && mail.html?.includes(part), part)
     }
 })
 

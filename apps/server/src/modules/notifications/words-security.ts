@@ -185,33 +185,33 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   bankAccountAdded: {
     subject: { en: 'A bank account was saved', 'zh-CN': '已保存银行账户', th: 'บันทึกบัญชีธนาคารแล้ว' },
     lead: {
-      en: '"{label}" at {bank} was saved. Money can be sent there once the bank has confirmed the name.',
-      'zh-CN': '已保存{bank}的“{label}”。银行核对户名后即可向其付款。',
-      th: 'บันทึก "{label}" ที่ {bank} แล้ว ส่งเงินไปได้เมื่อธนาคารยืนยันชื่อ',
+      en: 'This bank account was saved. Money can be sent there once the bank has confirmed the name.',
+      'zh-CN': '已保存此银行账户。银行核对户名后即可向其付款。',
+      th: 'บันทึกบัญชีธนาคารนี้แล้ว ส่งเงินไปได้เมื่อธนาคารยืนยันชื่อ',
     },
   },
   bankAccountChanged: {
     subject: { en: 'A bank account was changed', 'zh-CN': '银行账户已修改', th: 'แก้ไขบัญชีธนาคารแล้ว' },
     lead: {
-      en: '"{label}" at {bank} was changed. It can be used again once the bank has confirmed the name.',
-      'zh-CN': '{bank}的“{label}”已修改。银行核对户名后方可再次使用。',
-      th: 'แก้ไข "{label}" ที่ {bank} แล้ว ใช้ได้อีกครั้งเมื่อธนาคารยืนยันชื่อ',
+      en: 'This bank account was changed. It can be used again once the bank has confirmed the name.',
+      'zh-CN': '此银行账户已修改。银行核对户名后方可再次使用。',
+      th: 'แก้ไขบัญชีธนาคารนี้แล้ว ใช้ได้อีกครั้งเมื่อธนาคารยืนยันชื่อ',
     },
   },
   bankAccountDeleted: {
     subject: { en: 'A bank account was deleted', 'zh-CN': '银行账户已删除', th: 'ลบบัญชีธนาคารแล้ว' },
     lead: {
-      en: '"{label}" at {bank} was deleted. Nothing can be sent there any more.',
-      'zh-CN': '{bank}的“{label}”已删除，不能再向其付款。',
-      th: 'ลบ "{label}" ที่ {bank} แล้ว จะส่งเงินไปที่นั่นไม่ได้อีก',
+      en: 'This bank account was deleted. Nothing can be sent there any more.',
+      'zh-CN': '此银行账户已删除，不能再向其付款。',
+      th: 'ลบบัญชีธนาคารนี้แล้ว จะส่งเงินไปที่นั่นไม่ได้อีก',
     },
   },
   addressAdded: {
     subject: { en: 'A blockchain address was saved', 'zh-CN': '已保存区块链地址', th: 'บันทึกที่อยู่บล็อกเชนแล้ว' },
     lead: {
-      en: '"{label}" on {network} was saved: {address}. Coins can be sent there after its cool-down.',
-      'zh-CN': '已保存 {network} 上的“{label}”：{address}。冷却期结束后即可向其转币。',
-      th: 'บันทึก "{label}" บน {network} แล้ว: {address} ส่งเหรียญไปได้เมื่อพ้นช่วงพัก',
+      en: 'This blockchain address was saved. Coins can be sent there after its cool-down.',
+      'zh-CN': '已保存此区块链地址。冷却期结束后即可向其转币。',
+      th: 'บันทึกที่อยู่บล็อกเชนนี้แล้ว ส่งเหรียญไปได้เมื่อพ้นช่วงพัก',
     },
     next: {
       en: 'If it was not you, freeze outgoing transfers with the link below and change your password.',
@@ -222,9 +222,9 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   addressDeleted: {
     subject: { en: 'A blockchain address was deleted', 'zh-CN': '区块链地址已删除', th: 'ลบที่อยู่บล็อกเชนแล้ว' },
     lead: {
-      en: '"{label}" on {network} was deleted: {address}. Nothing can be sent there any more.',
-      'zh-CN': '{network} 上的“{label}”已删除：{address}。不能再向其转币。',
-      th: 'ลบ "{label}" บน {network} แล้ว: {address} จะส่งเหรียญไปที่นั่นไม่ได้อีก',
+      en: 'This blockchain address was deleted. Nothing can be sent there any more.',
+      'zh-CN': '此区块链地址已删除，不能再向其转币。',
+      th: 'ลบที่อยู่บล็อกเชนนี้แล้ว จะส่งเหรียญไปที่นั่นไม่ได้อีก',
     },
   },
 }
