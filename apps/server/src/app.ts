@@ -28,6 +28,7 @@ import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { createFiat } from './modules/fiat/create-fiat.ts'
 import { bankPage } from './modules/fiat/practice/bank-page.ts'
+import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './modules/fiat/public.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
@@ -278,10 +279,14 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
 }
 
 /** The rooms whose rows are the history. */
-const historySources: readonly HistorySource[] = [depositHistory]
+const historySources: readonly HistorySource[] = [depositHistory, fiatHistory]
 
 /** What each room that moves money says of its holds and lines. */
-const explainers: Explainers = { crypto_deposit: explainDeposits }
+const explainers: Explainers = {
+  crypto_deposit: explainDeposits,
+  fiat_deposit: explainFiatDeposits,
+  fiat_withdrawal: explainFiatWithdrawals,
+}
 
 async function displayCurrencyOf(db: Db, userId: string) {
   const chosen = (await findUserById(db, userId))?.displayCurrency

@@ -67,6 +67,8 @@ create table fiat_deposit (
   reason text,
   reason_text text,
   contest text,
+  -- The ledger's transfer that gave it to the customer.
+  credit_transfer bigint unique,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,

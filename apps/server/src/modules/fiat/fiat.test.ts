@@ -4,6 +4,7 @@ import * as bankEntry from '@sampan/contract/api/bank-account.ts'
 import * as entry from '@sampan/contract/api/fiat.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { type Fiat, fiats } from '@sampan/contract/currencies.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
@@ -14,7 +15,16 @@ import { enqueue } from '../../platform/jobs.ts'
 import { noMessages } from '../../platform/messages.ts'
 import { purposeKey } from '../../platform/secrets.ts'
 import { readCamt053 } from './bank/camt053.ts'
+import { exportPaymentsJob } from './bank/export-payments.job.ts'
 import { importStatement } from './bank/import-statement.ts'
+import {
+  matchDeposit,
+  recallDeposit,
+  rejectDeposit,
+  rejectFiatWithdrawal,
+  settleContest,
+  transferFiatManually,
+} from './operate.ts'
 import type { FiatParts } from './parts.ts'
 import { bankBalance, bookAtBank, type Movement } from './practice/practice-bank.ts'
 import { createReceivingAccounts } from './receiving-accounts.ts'
@@ -618,4 +628,152 @@ test('[7.47] the list holds deposits and withdrawals, newest first, by kind, sta
     [first.resultList[0]?.kind, second.resultList[0]?.kind, second.pagination.nextCursor],
     ['withdraw', 'deposit', null],
   )
+})
+
+// ---- What operators do
+
+const operatorId = '00000000-0000-7000-8000-00000000000f'
+const decision = async (id: string, more: Record<string, unknown> = {}) => {
+  const { rows } = await world.server.database.pool.query<{ version: number }>(
+    'select version from fiat_deposit where id = $1 union all select version from fiat_withdrawal where id = $1',
+    [id],
+  )
+  return { id, version: rows[0]?.version ?? 0, operatorId, reasonText: 'Looked at by us', now: now(), ...more }
+}
+const newestLine = async () => {
+  const { rows } = await world.server.database.pool.query<{ id: string }>('select id from bank_line order by id desc limit 1')
+  return rows[0]?.id ?? ''
+}
+
+test('FI-14 FI-02 an operator matches a line by hand: what is credited is what the line brought, in its currency, once', async () => {
+  const { token } = await signedIn()
+  const { result } = await declare(token)
+  await arrive({ text: 'no reference at all', amount: 150_000n, party: 'Somebody Else' })
+  await settled()
+  const lineId = await newestLine()
+  const match = async (id: string, line: string) => {
+    const asked = { ...(await decision(id)), lineId: line }
+    return transact((tx) => matchDeposit(tx, parts, asked))
+  }
+  const dollars = await arrive({ text: 'dollars', amount: 150_000n, currency: 'USD' })
+  assert.ok(dollars)
+  await assert.rejects(match(result.id, await newestLine()), { refusal: 'invalidInput' })
+  await assert.rejects(
+    transact(async (tx) => matchDeposit(tx, parts, { ...(await decision(result.id)), version: 99, lineId })),
+    { refusal: 'staleVersion' },
+  )
+  assert.equal((await match(result.id, lineId)).state, 'COMPLETED')
+  const second = await declare(token)
+  await assert.rejects(match(second.result.id, lineId), { refusal: 'duplicate' })
+  assert.equal(await available(token, 'EUR'), '1500.00')
+})
+
+test('[D5.32] a rejected deposit carries its reason; a contest that is settled credits what was received', async () => {
+  const person = await signedIn()
+  const { result } = await declare(person.token)
+  const asked = await decision(result.id)
+  await transact((tx) => rejectDeposit(tx, asked))
+  const rejected = await read(person.token, result.id)
+  assert.deepEqual([rejected.status, rejected.reason], ['rejected', 'Looked at by us'])
+  const short = await withDifference(person, 148_500n)
+  await call(world.server, entry.contestDifference, {
+    token: person.token,
+    params: { id: short.id },
+    body: { requestId: requestId(), remarks: 'No' },
+  })
+  const settle = await decision(short.id)
+  await transact((tx) => settleContest(tx, parts, settle))
+  assert.equal(await available(person.token, 'EUR'), '1485.00')
+})
+
+test('FI-05 a transfer that its bank recalls after the credit: what is left is taken back, the rest is owed, and the account stands still', async () => {
+  const person = await funded(150_000n)
+  await send(person)
+  const { rows } = await world.server.database.pool.query<{ id: string }>('select id from fiat_deposit where account_id = $1', [
+    person.accountId,
+  ])
+  const asked = await decision(rows[0]?.id ?? '')
+  await transact((tx) => recallDeposit(tx, parts, asked))
+  assert.equal(await available(person.token, 'EUR'), '0.00')
+  const owed = await balanceOf(world.server.database.pool, chart.account('receivable', 'EUR'))
+  assert.equal(owed.units, -100_100n)
+  assert.equal((await send(person)).errCode, refusals.accountFrozen.code)
+})
+
+test('[D5.36] FI-11 a withdrawal rejected by an operator is free again; one paid by hand needs its evidence and is posted once', async () => {
+  const person = await funded()
+  const first = await send(person)
+  const reject = await decision(first.result.id)
+  await transact((tx) => rejectFiatWithdrawal(tx, reject))
+  assert.deepEqual(
+    [(await read(person.token, first.result.id)).status, await available(person.token, 'EUR')],
+    ['rejected', '5000.00'],
+  )
+  const second = await send(person)
+  const manual = await decision(second.result.id)
+  await assert.rejects(
+    transact((tx) => transferFiatManually(tx, parts, { ...manual, evidence: ' ' })),
+    { refusal: 'invalidInput' },
+  )
+  await transact((tx) => transferFiatManually(tx, parts, { ...manual, evidence: 'MANUAL-1' }))
+  await assert.rejects(
+    transact((tx) => transferFiatManually(tx, parts, { ...manual, evidence: 'MANUAL-1' })),
+    { refusal: 'staleVersion' },
+  )
+  assert.equal((await read(person.token, second.result.id)).status, 'transferredManually')
+  assert.equal(await available(person.token, 'EUR'), '3999.00')
+})
+
+test('FI-10 an export that dies half-way leaves no file and no payment; the next one carries each withdrawal once', async () => {
+  const person = await funded()
+  const ids = [(await send(person)).result.id, (await send(person)).result.id]
+  world.server.clock.forward(10_000)
+  const broken: FiatParts = {
+    ...parts,
+    receivingAccounts: { ...parts.receivingAccounts, ofRail: async () => Promise.reject(new Error('power cut')) },
+  }
+  const ctx = { db: world.server.database.pool, transact, now, log: { error: () => undefined } } as never
+  await assert.rejects(exportPaymentsJob(broken)(ctx, {}), /power cut/)
+  for (const id of ids) assert.equal((await read(person.token, id)).state, 'TO_BE_PROCESSED')
+  await Promise.all([exportPaymentsJob(parts)(ctx, {}), exportPaymentsJob(parts)(ctx, {}), windowCloses()])
+  for (const id of ids) await until(person.token, id, 'COMPLETED')
+  const { rows } = await world.server.database.pool.query<{ content: string }>('select content from payment_file')
+  const names = rows.flatMap(({ content }) => [...content.matchAll(/<EndToEndId>(.*?)</g)].map(([, name]) => name))
+  assert.equal(new Set(names).size, names.length)
+})
+
+test('FI-12 a bank that sends money back after it had reported it paid: Failed, credited back, both visible', async () => {
+  const person = await funded()
+  const { result } = await send(person)
+  await windowCloses()
+  const done = await until(person.token, result.id, 'COMPLETED')
+  await arrive({ text: 'Return', amount: 98_500n, endToEndId: done.referenceNo ?? '', isReturn: true })
+  const failed = await until(person.token, result.id, 'FAILED')
+  assert.deepEqual(
+    failed.timeline.map(({ state }) => state),
+    ['TO_BE_PROCESSED', 'PROCESSING', 'COMPLETED', 'FAILED'],
+  )
+  // The returning bank kept a charge of 15; our own fee came back.
+  assert.equal(await available(person.token, 'EUR'), '4985.00')
+})
+
+test('UP-10 an account’s space for files is bounded', async () => {
+  const { token, accountId } = await signedIn()
+  const { result } = await declare(token)
+  await world.server.database.pool.query('update deposit_proof set size = 209715200 where deposit_id = $1', [result.id])
+  assert.equal((await declare(token)).status, 422)
+  await world.server.database.pool.query(
+    'delete from deposit_proof where deposit_id in (select id from fiat_deposit where account_id = $1)',
+    [accountId],
+  )
+})
+
+test('UP-13 bytes that were swapped after the check are not handed out', async () => {
+  const { token } = await signedIn()
+  const { result } = await declare(token)
+  await world.server.database.pool.query(`update deposit_proof set bytes = 'other' where deposit_id = $1`, [result.id])
+  const answer = await fetch(`${world.server.url}/api/fiat-transaction/proof/${result.id}/${result.proof[0]?.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  assert.equal(answer.status, 404)
 })

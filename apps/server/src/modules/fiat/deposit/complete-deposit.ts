@@ -20,11 +20,12 @@ export async function completeDeposit(
   const customer = accounts.get(row.currency)
   if (!customer) throw new Error(`no account in ${row.currency}`)
   const completed = await moveDeposit(tx, row, 'complete', change)
-  await post(tx, {
+  const { transferId } = await post(tx, {
     key: ['fiat-deposit', row.id],
     purpose: 'fiat_deposit',
     legs: [{ from: chart.account('suspense', row.currency), to: customer.available, amount }],
   })
+  await tx.query('update fiat_deposit set credit_transfer = $2 where id = $1', [row.id, transferId])
   await tellWallet(tx, row.account_id)
   await notices.notice(tx, {
     accountId: row.account_id,

@@ -1,0 +1,122 @@
+// What an operator may do to bank money. Whoever calls has made sure of the right, and of the second operator where one is needed.
+
+import { messages } from '@sampan/contract/messages.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { balanceOf } from '@sampan/ledger/balances.ts'
+import { post } from '@sampan/ledger/post.ts'
+import { settle } from '@sampan/ledger/settle.ts'
+import type { Tx } from '../../platform/db.ts'
+import { assignLine } from './bank/match-lines.job.ts'
+import { completeDeposit } from './deposit/complete-deposit.ts'
+import { type DepositRow, findDeposit, moveDeposit } from './deposit/deposits.ts'
+import type { FiatParts } from './parts.ts'
+import { tellWallet } from './steps.ts'
+import { endUnsent, findWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdraw/withdrawals.ts'
+
+export type Decision = {
+  readonly id: string
+  readonly version: number
+  readonly operatorId: string
+  /** What the customer reads. */
+  readonly reasonText: string
+  readonly now: Date
+}
+
+const by = ({ operatorId, now, reasonText }: Decision) =>
+  ({ by: 'operator', actor: { kind: 'operator', id: operatorId }, now, reasonText }) as const
+
+async function takeDeposit(tx: Tx, { id, version }: Decision): Promise<DepositRow> {
+  const row = await findDeposit(tx, id, { lock: true })
+  if (!row) throw new Refusal('notFound')
+  if (row.version !== version) throw new Refusal('staleVersion')
+  return row
+}
+
+/** Says which line of a bank paid it. What is credited is what that line brought, and nothing else. */
+export async function matchDeposit(
+  tx: Tx,
+  parts: FiatParts,
+  decision: Decision & { readonly lineId: string },
+): Promise<DepositRow> {
+  const deposit = await takeDeposit(tx, decision)
+  const { rows } = await tx.query<{ amount: bigint; currency: string; used: boolean }>(
+    'select amount, currency, deposit_id is not null or withdrawal_id is not null as used from bank_line where id::text = $1 for update',
+    [decision.lineId],
+  )
+  const line = rows[0]
+  if (!line) throw new Refusal('notFound')
+  if (line.used) throw new Refusal('duplicate')
+  if (line.currency !== deposit.currency || line.amount <= 0n)
+    throw new Refusal('invalidInput', { fields: { lineId: messages.invalid } })
+  return assignLine(tx, parts, { lineId: decision.lineId, amount: line.amount, deposit, now: decision.now })
+}
+
+/** The customer was heard: what was received is what counts. */
+export async function settleContest(tx: Tx, parts: FiatParts, decision: Decision): Promise<DepositRow> {
+  const matched = await moveDeposit(tx, await takeDeposit(tx, decision), 'settleContest', by(decision))
+  return completeDeposit(tx, parts, matched, by(decision))
+}
+
+/** What was received stays in suspense until it is sent back. */
+export const rejectDeposit = async (tx: Tx, decision: Decision): Promise<DepositRow> =>
+  moveDeposit(tx, await takeDeposit(tx, decision), 'reject', by(decision))
+
+/** The sending bank took a credited transfer back: the customer owes it, and everybody can see it. */
+export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Decision): Promise<void> {
+  const deposit = await takeDeposit(tx, decision)
+  if (deposit.state !== 'COMPLETED' || deposit.received === null)
+    throw new Refusal('illegalMove', { result: { process: 'fiatDeposit', state: deposit.state, move: 'recall' } })
+  const { currency } = deposit
+  const customer = (await openAccounts(tx, deposit.account_id, [currency])).get(currency)
+  if (!customer) throw new Error(`no account in ${currency}`)
+  const { units: left } = await balanceOf(tx, customer.available)
+  const taken = left < deposit.received ? left : deposit.received
+  const owed = deposit.received - taken
+  const suspense = chart.account('suspense', currency)
+  await post(tx, {
+    key: ['fiat-deposit', deposit.id, 'recall'],
+    purpose: 'fiat_deposit',
+    legs: [
+      ...(taken > 0n ? [{ from: customer.available, to: suspense, amount: { units: taken, currency } }] : []),
+      ...(owed > 0n ? [{ from: chart.account('receivable', currency), to: suspense, amount: { units: owed, currency } }] : []),
+    ],
+  })
+  // Nothing leaves an account that owes us.
+  if (owed > 0n) await tx.query('update account set frozen_at = $2 where id = $1', [deposit.account_id, decision.now])
+  await tellWallet(tx, deposit.account_id)
+}
+
+async function takeWithdrawal(tx: Tx, { id, version }: Decision): Promise<WithdrawalRow> {
+  const row = await findWithdrawal(tx, id, { lock: true })
+  if (!row) throw new Refusal('notFound')
+  if (row.version !== version) throw new Refusal('staleVersion')
+  return row
+}
+
+export const rejectFiatWithdrawal = async (tx: Tx, decision: Decision): Promise<WithdrawalRow> =>
+  endUnsent(tx, await takeWithdrawal(tx, decision), 'reject', by(decision))
+
+/** It was paid by hand. The evidence names the bank's own reference; its line finds no payment any more and waits in suspense. */
+export async function transferFiatManually(
+  tx: Tx,
+  { chart }: FiatParts,
+  decision: Decision & { readonly evidence: string },
+): Promise<WithdrawalRow> {
+  if (decision.evidence.trim() === '') throw new Refusal('invalidInput', { fields: { evidence: messages.required } })
+  const row = await takeWithdrawal(tx, decision)
+  const moved = await moveWithdrawal(tx, row, 'transferManually', { ...by(decision), evidence: decision.evidence })
+  const { currency } = moved
+  // The bank's own line of it will come: until then the money stands in suspense, not at the bank.
+  await settle(tx, {
+    key: ['fiat-withdrawal', moved.id, 'settle'],
+    purpose: 'fiat_withdrawal',
+    hold: moved.hold_transfer,
+    shares: [
+      { to: chart.account('suspense', currency), amount: { units: moved.amount, currency } },
+      ...(moved.fee > 0n ? [{ to: chart.account('fees', currency), amount: { units: moved.fee, currency } }] : []),
+    ],
+  })
+  await tellWallet(tx, moved.account_id)
+  return moved
+}
