@@ -183,6 +183,8 @@ test('what is asked for paying leans to the safe side', async () => {
   assert.deepEqual(await both(cheap, dear).estimateFee('USDC'), fee(2n))
   const fine = { checkDestination: async () => undefined }
   const poor = { checkDestination: async () => 'noTrustline' as const }
+  assert.equal(await both({ balance: async () => 5n }, {}).balance('a', asset), 5n, 'one node is enough to prepare a payment')
+  await assert.rejects(both({}, {}).balance('a', asset), NodesSilent)
   assert.equal(await both(fine, poor).checkDestination('a', 'USDC', null), 'noTrustline')
 })
 

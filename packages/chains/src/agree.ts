@@ -22,17 +22,19 @@ export function agree(gateways: readonly Gateway[]): Gateway {
   if (gateways.length === 1) return first
   if (gateways.some(({ network }) => network !== first.network)) throw new Error('These nodes are of different networks.')
   const ask = <Value>(question: (gateway: Gateway) => Promise<Value>) => askAll(gateways, question)
+  // What only prepares a payment may come from one node alone: its price is bounded and its outcome needs proof again.
+  const askAny = <Value>(question: (gateway: Gateway) => Promise<Value>) => askAll(gateways, question, 1)
   return {
     network: first.network,
     head: async () => agreedHead(gateways, await ask((gateway) => gateway.head())),
     blockAt: async (height) => alike('block', await ask((gateway) => gateway.blockAt(height))),
     scan: async (range) => alike('movements', await ask((gateway) => gateway.scan(range))),
     find: async (txnHash) => agreedFinding(await ask((gateway) => gateway.find(txnHash))),
-    balance: async (address, asset) => least(await ask((gateway) => gateway.balance(address, asset))),
-    nextSequence: async (address) => agreedSequence(await ask((gateway) => gateway.nextSequence(address))),
+    balance: async (address, asset) => least(await askAny((gateway) => gateway.balance(address, asset))),
+    nextSequence: async (address) => agreedSequence(await askAny((gateway) => gateway.nextSequence(address))),
     checkDestination: async (...asked) =>
-      (await ask((gateway) => gateway.checkDestination(...asked))).find((problem) => problem !== undefined),
-    estimateFee: async (currency, level) => middle(await ask((gateway) => gateway.estimateFee(currency, level))),
+      (await askAny((gateway) => gateway.checkDestination(...asked))).find((problem) => problem !== undefined),
+    estimateFee: async (currency, level) => middle(await askAny((gateway) => gateway.estimateFee(currency, level))),
     build: (order) => firstThatCan(gateways, (gateway) => gateway.build(order)),
     send: (signed) => sendToAll(gateways, (gateway) => gateway.send(signed)),
     isDead: async (signed, from) => (await ask((gateway) => gateway.isDead(signed, from))).every(Boolean),
@@ -43,10 +45,14 @@ export function agree(gateways: readonly Gateway[]): Gateway {
 }
 
 /** The answers of those that answered; a node that fails is no witness for anything. */
-async function askAll<Value>(gateways: readonly Gateway[], question: (gateway: Gateway) => Promise<Value>): Promise<Value[]> {
+async function askAll<Value>(
+  gateways: readonly Gateway[],
+  question: (gateway: Gateway) => Promise<Value>,
+  enough = witnesses,
+): Promise<Value[]> {
   const settled = await Promise.allSettled(gateways.map(question))
   const answers = settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-  if (answers.length >= witnesses) return answers
+  if (answers.length >= enough) return answers
   throw new NodesSilent(faultsOf(settled), `Only ${answers.length} of ${gateways.length} nodes answered.`)
 }
 

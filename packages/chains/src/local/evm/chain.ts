@@ -80,7 +80,11 @@ export async function openChain(network: Network, faucet: Faucet, file: string |
     for (const raw of waiting) await submitNow(raw)
   }
 
-  await replay()
+  try {
+    await replay()
+  } catch (cause) {
+    throw new Error(`The chain of ${network.name} does not come back from ${file ?? 'memory'}.`, { cause })
+  }
   return {
     legacy: isLegacy(network),
     get height() {
