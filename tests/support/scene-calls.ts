@@ -30,34 +30,42 @@ const bank = {
   city: 'Berlin',
   bankName: 'Example Bank',
   country: 'DE',
-  iban: 'DE89370400440532013000',
+  postalCode: '10115',
+  beneficiaryCountry: 'DE',
   isIntermediaryRequired: 'no',
-  purposeOfTransfer: 'Own account',
+  purposeOfTransfer: 'CASH',
 }
-const otherIban = 'DE02120300000000202051'
-const address = { mainNet: 3, address: '0x52908400098527886E0F7030069857D2E4169EE7', label: 'Cold', owner: 'selfHosted' }
+/** Another account each time: what is saved already is refused before any proof is looked at. */
+const freshIban = () => {
+  const digits = String(BigInt(`0x${newId().replaceAll('-', '')}`))
+    .slice(-18)
+    .padStart(18, '0')
+  // Letters count from A = 10, so DE00 at the end reads 131400.
+  return `DE${String(98n - (BigInt(`${digits}131400`) % 97n)).padStart(2, '0')}${digits}`
+}
+const freshAddress = () => `0x${newId().replaceAll('-', '').padEnd(40, '0')}`
+const address = { mainNet: 3, label: 'Cold', owner: 'selfHosted' }
 const recaptchaToken = 'human'
 const nothing = async (): Promise<Made> => ({ body: {}, changed: { body: {} } })
 
 /** Calls without any content have nothing that could be changed: `changed` equals `body` there. */
 const makes: Record<string, Make> = {
-  'POST /bank-account': () => ({
-    body: { ...bank, requestId: newId() },
-    changed: { body: { ...bank, requestId: newId(), iban: otherIban } },
-  }),
-  'PUT /bank-account/{id}': () => {
-    const id = newId()
-    const body = { ...bank, requestId: newId(), version: 1 }
-    return { params: { id }, body, changed: { params: { id: newId() }, body } }
+  'POST /bank-account': () => {
+    const body = { ...bank, iban: freshIban(), requestId: newId() }
+    return { body, changed: { body: { ...body, iban: freshIban() } } }
   },
-  'DELETE /bank-account/delete/{id}': () => ({
-    params: { id: newId() },
-    body: {},
-    changed: { params: { id: newId() }, body: {} },
-  }),
+  'PUT /bank-account/{id}': async (world, person) => {
+    const [id, otherId] = [await addBankAccount(world, person), await addBankAccount(world, person)]
+    const body = { ...bank, iban: freshIban(), requestId: newId(), version: 1 }
+    return { params: { id }, body, changed: { params: { id: otherId }, body } }
+  },
+  'DELETE /bank-account/delete/{id}': async (world, person) => {
+    const [id, otherId] = [await addBankAccount(world, person), await addBankAccount(world, person)]
+    return { params: { id }, body: {}, changed: { params: { id: otherId }, body: {} } }
+  },
   'POST /blockchain-address': () => {
-    const body = { ...address, requestId: newId() }
-    return { body, changed: { body: { ...body, address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' } } }
+    const body = { ...address, address: freshAddress(), requestId: newId() }
+    return { body, changed: { body: { ...body, address: freshAddress() } } }
   },
   'DELETE /blockchain-address/{id}': async (world, person) => {
     const [id, otherId] = [await addAddress(world, person), await addAddress(world, person)]
@@ -172,12 +180,23 @@ export async function addDraft({ server }: World, email: string): Promise<string
   return token
 }
 
+async function addBankAccount({ server }: World, person: Person): Promise<string> {
+  const id = newId()
+  await server.database.pool.query(
+    `insert into bank_account (id, account_id, life_state, verification_state, label, currency, channel, country, bank_name, beneficiary_name,
+       iban, details, fingerprint, created_at, updated_at)
+     values ($1, $2, 'ACTIVE', 'VERIFIED', 'Demo', 'EUR', 'SEPA', 'DE', 'Example Bank', 'Example User', $3, '{}', $4, $5, $5)`,
+    [id, person.accountId, freshIban(), hashToken(id), server.clock.now()],
+  )
+  return id
+}
+
 async function addAddress({ server }: World, person: Person): Promise<string> {
   const id = newId()
   await server.database.pool.query(
     `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, usable_from, created_at, updated_at)
      values ($1, $2, 'ACTIVE', 3, $3, '', 'Demo', 'selfHosted', $4, $4, $4)`,
-    [id, person.accountId, `0x${id.replaceAll('-', '').padEnd(40, '0')}`, server.clock.now()],
+    [id, person.accountId, freshAddress(), server.clock.now()],
   )
   return id
 }
