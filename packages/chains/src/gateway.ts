@@ -73,6 +73,8 @@ export type Decoded = {
   readonly units: bigint
   readonly sequence: bigint
   readonly feeUnitsMax: bigint
+  /** The moment written into the bytes themselves after which no block takes them; networks that expire by height have none. */
+  readonly expiresAt?: Date
 }
 
 /** `rejected` is said only where the network proves that these bytes will never be mined; any doubt throws. */

@@ -13,7 +13,9 @@ export const plainBytes = (network: NetworkId, decoded: Omit<Decoded, 'network'>
 
 export const plainSigning = (uses: { secret: string }[] = []): Signing => ({
   decode: ({ body }) =>
-    JSON.parse(body, (name, value: unknown) => (units.has(name) ? BigInt(value as string) : value)) as Decoded,
+    JSON.parse(body, (name, value: unknown) =>
+      units.has(name) ? BigInt(value as string) : name === 'expiresAt' ? new Date(value as string) : value,
+    ) as Decoded,
   async sign(unsigned, secret) {
     uses.push({ secret: Buffer.from(secret).toString('hex') })
     const { sequence } = this.decode(unsigned)

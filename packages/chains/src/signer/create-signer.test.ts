@@ -211,20 +211,37 @@ test('two different transactions for one withdrawal at the same moment: one is s
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('WD-27 where transactions expire instead, another one is signed only after the wait, and counts against the day anew', async () => {
-  for (const network of [Solana.id, Tron.id] as const) {
-    const currency = 'USDT'
-    const name = network === Solana.id ? 'Solana' : 'Tron'
-    const { withdraw, forward } = world({ limits: { [name]: { USDT: { perDay: '60' } } } })
+test('WD-27 on Solana another transaction is signed only after the wait, and counts against the day anew', async () => {
+  const { withdraw, forward } = world({ limits: { Solana: { USDT: { perDay: '60' } } } })
+  const intent = intentOf({ network: Solana.id, currency: 'USDT', to: 'somewhere' })
+  await withdraw(intent)
+  await withdraw(intent)
+  await refused(withdraw(intent, { feeUnitsMax: 1_001n }), 'alreadySigned', 'too early')
+  forward(60_000)
+  await withdraw(intent, { feeUnitsMax: 1_001n })
+  forward(60_000)
+  await refused(withdraw(intent, { feeUnitsMax: 1_002n }), 'overLimit', 'both could have been mined')
+})
+
+test('WD-27 where the bytes say when they run out, another transaction is signed only after the last of those moments', async () => {
+  const start = new Date('2026-03-01T12:00:00Z')
+  const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  for (const network of [Tron.id, Stellar.id] as const) {
+    const { withdraw, forward } = world({ start })
+    const currency = network === Tron.id ? 'USDT' : 'USDC'
     const intent = intentOf({ network, currency, to: 'somewhere' })
-    await withdraw(intent)
-    await withdraw(intent)
-    await refused(withdraw(intent, { feeUnitsMax: 1_001n }), 'alreadySigned', 'too early')
+    await withdraw(intent, { expiresAt: at(60) })
+    const other = { sequence: network === Tron.id ? 5n : 6n, feeUnitsMax: 1_001n, expiresAt: at(1) }
+    forward(61 * 60_000)
+    await refused(withdraw(intent, other), 'alreadySigned', 'clocks may differ')
     forward(60_000)
-    await withdraw(intent, { feeUnitsMax: 1_001n })
-    forward(60_000)
-    await refused(withdraw(intent, { feeUnitsMax: 1_002n }), 'overLimit', 'both could have been mined')
+    await withdraw(intent, other)
   }
+  const { withdraw, forward } = world()
+  const intent = intentOf({ network: Tron.id, currency: 'USDT', to: 'somewhere' })
+  await withdraw(intent)
+  forward(365 * 24 * 3_600_000)
+  await refused(withdraw(intent, { feeUnitsMax: 1_001n }), 'alreadySigned', 'bytes that never run out')
 })
 
 test('a sweep goes from its deposit address to the omnibus wallet and nowhere else', async () => {

@@ -21,7 +21,7 @@ export type SignerOptions = {
   /** The contracts on each network that count as allowed coins. */
   readonly tokens: Partial<Record<NetworkId, Nodes['tokens']>>
   readonly now?: () => Date
-  /** On networks without a sequence: how long after a signature the same withdrawal may be signed anew. */
+  /** On Solana, whose bytes name no moment: how long after a signature the same withdrawal may be signed anew. */
   readonly resignWaitMs?: number
   readonly signingOf?: (network: NetworkId, tokens: Nodes['tokens']) => Promise<Signing>
 }
@@ -34,7 +34,7 @@ export type SignerControl = {
 }
 
 const dayMs = 24 * 3_600_000
-/** Solana forgets a transaction after some 90 seconds, Tron after the minute that we give it. */
+/** Solana forgets a transaction after some 90 seconds. */
 export const usualResignWaitMs = 5 * 60_000
 
 export function createSigner(options: SignerOptions): Signer & SignerControl {
@@ -74,11 +74,12 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     const facts = { intent: intentHash(intent), body: bodyHash(unsigned.body) }
     const prior = journal.payment(intent.withdrawalId)
     const again = prior && checkAgain({ prior, ...facts, decoded, now: at, resignWaitMs })
-    const counted = again && !again.mayBothBeMined ? 0n : intent.units
+    const counted = again && !again.isBeside ? 0n : intent.units
     checkDay(intent, counted, at)
     const { withdrawalId, network, currency } = intent
     return finish({ signing, place: omnibus, unsigned, sequence: decoded.sequence }, ({ sequence, txnHash }) => {
-      return { at, kind: 'withdrawal', network, withdrawalId, ...facts, currency, sequence, txnHash, counted }
+      const line = { at, kind: 'withdrawal', network, withdrawalId, ...facts, currency, sequence, txnHash, counted } as const
+      return decoded.expiresAt ? { ...line, expiresAt: decoded.expiresAt } : line
     })
   }
 

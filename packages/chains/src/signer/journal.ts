@@ -13,6 +13,8 @@ export type Payment = {
   readonly sequence: bigint
   /** When it was signed last. */
   readonly at: Date
+  /** The latest moment at which any of its transactions can still be mined, where their bytes say so. */
+  readonly expiresAt?: Date
   /** Hashes of the unsigned bytes that were signed for it. */
   readonly bodies: readonly string[]
 }
@@ -26,6 +28,7 @@ export type Line = { readonly at: Date; readonly network: NetworkId } & (
       readonly currency: Stablecoin
       readonly sequence: bigint
       readonly txnHash: string
+      readonly expiresAt?: Date
       /** What it adds to the day: nothing where it can only take the place of an earlier one. */
       readonly counted: bigint
     }
@@ -99,8 +102,12 @@ function createMemory() {
       if (line.kind === 'stop') halted.add(line.network)
       if (line.kind === 'resume') halted.delete(line.network)
       if (line.kind !== 'withdrawal') return
-      const bodies = new Set([...(payments.get(line.withdrawalId)?.bodies ?? []), line.body])
-      payments.set(line.withdrawalId, { intent: line.intent, sequence: line.sequence, at: line.at, bodies: [...bodies] })
+      const prior = payments.get(line.withdrawalId)
+      const bodies = [...new Set([...(prior?.bodies ?? []), line.body])]
+      const ends = [prior?.expiresAt, line.expiresAt].filter((moment) => moment !== undefined)
+      const expiresAt = ends.reduce<Date | undefined>((last, moment) => (last && last > moment ? last : moment), undefined)
+      const { intent, sequence, at } = line
+      payments.set(line.withdrawalId, { intent, sequence, at, bodies, ...(expiresAt ? { expiresAt } : {}) })
       if (line.counted > 0n) count(`${line.network} ${line.currency}`, minuteOf(line.at), line.counted)
     },
   }
@@ -144,7 +151,10 @@ function readLine(text: string): Line | undefined {
     const { withdrawalId, intent, body, currency } = rest
     const counted = BigInt(String(rest.counted))
     if (typeof withdrawalId !== 'string' || typeof intent !== 'string' || typeof body !== 'string') return undefined
-    return { at: when, network, kind, withdrawalId, intent, body, currency, sequence, txnHash, counted }
+    const expiresAt = rest.expiresAt === undefined ? undefined : new Date(String(rest.expiresAt))
+    if (expiresAt && Number.isNaN(expiresAt.getTime())) return undefined
+    const facts = { at: when, network, kind, withdrawalId, intent, body, currency, sequence, txnHash, counted } as const
+    return expiresAt ? { ...facts, expiresAt } : facts
   } catch {
     return undefined
   }

@@ -46,7 +46,7 @@ export const signerSettings = {
       'Own limits, as JSON: `{"Ethereum": {"fee": "0.05", "topUp": "0.05", "USDC": {"perTransaction": "250000", "perDay": "2000000"}}}`',
   },
   SIGNER_RESIGN_WAIT: {
-    meaning: 'Seconds before a withdrawal on Solana or Tron may be signed anew, after its first transaction has run out',
+    meaning: 'Seconds before a withdrawal on Solana may be signed anew; elsewhere the bytes say themselves when they run out',
     default: '300',
   },
   SIGNER_CREATE: { meaning: 'on: makes a key store where none is. Practice mode sets it', default: 'off' },

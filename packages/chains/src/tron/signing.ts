@@ -30,8 +30,9 @@ export const tronSigning = (network: NetworkId, tokens: Nodes['tokens']): Signin
 function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned): Decoded {
   if (unsigned.network !== network) throw new Error('These bytes are for another network.')
   const rawBytes = hexToBytes(bodySchema.parse(JSON.parse(unsigned.body)).rawDataHex)
-  const { contract, feeLimit } = decodeRaw(rawBytes)
-  const common = { network, from: contract.from, memo: null, sequence: 0n, feeUnitsMax: feeLimit + bandwidthUnitsMax }
+  const { contract, feeLimit, expirationMs } = decodeRaw(rawBytes)
+  const expiresAt = new Date(Number(expirationMs))
+  const common = { network, from: contract.from, memo: null, sequence: 0n, feeUnitsMax: feeLimit + bandwidthUnitsMax, expiresAt }
   if (contract.kind === 'TransferContract') {
     const feeUnitsMax = common.feeUnitsMax + activationUnitsMax
     return { ...common, to: contract.to, asset: { kind: 'native' }, units: contract.units, feeUnitsMax }
