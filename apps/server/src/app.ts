@@ -20,10 +20,15 @@ import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
 import { holderNameOf } from './modules/bank-accounts/public.ts'
 import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
-import { createCrypto } from './modules/crypto/create-crypto.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
+import { prepareNetworks } from './modules/crypto/networks.ts'
+import type { CryptoParts } from './modules/crypto/parts.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { startWatcher } from './modules/crypto/watch/watcher.ts'
+import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
+import { forgottenWithdrawals, jobsOfWithdrawals } from './modules/crypto/withdraw/jobs.ts'
+import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto/withdraw/list-withdrawals.ts'
+import { withdrawRoutes } from './modules/crypto/withdraw/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { createFiat } from './modules/fiat/create-fiat.ts'
@@ -38,6 +43,9 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { createMessages } from './modules/notifications/leave.ts'
+import { createOtc } from './modules/otc/create-otc.ts'
+import { explainExchanges, otcHistory } from './modules/otc/public.ts'
+import { otcRoutes } from './modules/otc/routes.ts'
 import { openRates } from './modules/rates/open-rates.ts'
 import type { Rates } from './modules/rates/rates.ts'
 import { apiDocument } from './modules/system/api-document.ts'
@@ -54,7 +62,7 @@ import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import { findWalletCurrency } from './modules/wallet/public.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 import { type OpenedChains, openChains } from './open-chains.ts'
-import { type OpenedSigner, openSigner } from './open-signer.ts'
+import { approvalKeysOf, type OpenedSigner, openSigner } from './open-signer.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Challenges } from './platform/challenges.ts'
@@ -73,6 +81,7 @@ import { countPending, migrate } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
 import { startOutbox } from './platform/outbox.ts'
 import type { Factors } from './platform/proof.ts'
+import { createReplays } from './platform/replay.ts'
 import { createSeal } from './platform/seal.ts'
 import { keptMasterKey, purposeKey } from './platform/secrets.ts'
 import { serveSites } from './platform/static.ts'
@@ -101,7 +110,13 @@ export type App = {
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const schedule: Schedule = { purge: '17 * * * *', 'audit-ledger': '* * * * *', 'activate-addresses': '* * * * *' }
+const schedule: Schedule = {
+  purge: '17 * * * *',
+  'audit-ledger': '* * * * *',
+  'activate-addresses': '* * * * *',
+  'expire-otc-orders': '* * * * *',
+  [forgottenWithdrawals]: '* * * * *',
+}
 
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await buildParts(options)
@@ -148,6 +163,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   })
   const db = readerOf(pool)
   if (config.MODE === 'production') await refuseDemoData(db)
+  await prepareNetworks((work) => withTx(pool, work), { practice: config.MODE === 'practice' })
   const chart = await withTx(pool, openChart)
   const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
   const listener = await startListener(config.DATABASE_URL, log)
@@ -166,6 +182,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   })
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
   const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
+  const replays = createReplays(createSeal(purposeKey(masterKey, 'kept answers')))
   const said = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...messages }
   const chains = given.chains ?? (await openChains(config))
   const { contracts } = chains
@@ -173,16 +190,17 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const addresses: AddressParts = { messages: said, coolDownHours, contracts, securityHold }
   const screening = screenByList(config.RISK_LIST)
   const signer = given.signer ?? openSigner({ config, masterKey, clock, contracts })
-  const crypto = await createCrypto({
-    pool,
-    practice: config.MODE === 'practice',
+  const crypto: CryptoParts = {
     chains: chains.chains,
     signer,
     chart,
     notices: said,
     screening: async (asked) => (await screening(asked)).risk,
     knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
-  })
+  }
+  const rates = given.rates ?? openRates(config, { clock, log })
+  const practice = config.MODE === 'practice'
+  const otc = await createOtc({ pool, chart, rates, practice, standingOf: accountStanding })
   const fiat = await createFiat({
     pool,
     log,
@@ -190,14 +208,23 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     notices: said,
     sealKey: purposeKey(masterKey, 'receiving accounts'),
     quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
-    practice: config.MODE === 'practice',
+    practice,
     cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
     walletCurrency: findWalletCurrency,
     standingOf: accountStanding,
     holderName: holderNameOf,
   })
-  const describers: Describers = { ...bankAccountDescribers, ...fiat.describers, ...addressDescribers(addresses) }
-  const verification = createParts({ masterKey, messages: said, origin, limitFactor, describers })
+  const approvalKey = approvalKeysOf(masterKey).privateKey
+  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, standingOf: accountStanding })
+  const describers: Describers = {
+    ...bankAccountDescribers,
+    ...fiat.describers,
+    ...otc.describers,
+    ...addressDescribers(addresses),
+    ...withdrawals.describers,
+  }
+  const { prechecks } = withdrawals
+  const verification = createParts({ masterKey, messages: said, origin, limitFactor, describers, prechecks })
   const ports: GuardPorts = {
     limits: createLimits({ pool, clock, factor: limitFactor }),
     sessions,
@@ -213,7 +240,6 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     cost: config.PASSWORD_COST,
   })
   if (config.DEMO_DATA) await seedDemo((work) => withTx(pool, work), identity.passwords, clock.now())
-  const rates = given.rates ?? openRates(config, { clock, log })
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
@@ -222,6 +248,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     db,
     chart,
     messageSeal,
+    replays,
     listener,
     outbox,
     sessions,
@@ -232,9 +259,11 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     verification,
     messages: said,
     fiat,
+    otc,
     addresses,
     screening,
     crypto,
+    withdrawals,
     rates,
     signer,
     chains,
@@ -262,30 +291,34 @@ function servePages(http: FastifyInstance, { pool, db, ports, fiat }: Parts, { c
 
 function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = parts
-  const mount = createMount({ app: http, pool, clock, ports })
+  const mount = createMount({ app: http, pool, clock, ports, replays: parts.replays })
   captchaRoutes(mount, botCheck)
   identityRoutes(mount, identity)
   bankAccountRoutes(mount, { messages, securityHold })
   fiatRoutes(mount, fiat.parts)
+  otcRoutes(mount, parts.otc.parts)
   addressRoutes(mount, parts.addresses)
-  cryptoRoutes(mount, parts.crypto, [depositSource])
+  cryptoRoutes(mount, parts.crypto, [depositSource, withdrawalSource])
+  withdrawRoutes(mount, parts.withdrawals.parts)
   verificationRoutes(mount, verification)
   walletRoutes(mount, { rates, explainers, displayCurrencyOf })
   historyRoutes(mount, historySources)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
-  mount.write(requestOutcome, readOutcome)
+  mount.write(requestOutcome, readOutcome(parts.replays))
   mountMore?.(mount)
   mount.rest(entries)
 }
 
 /** The rooms whose rows are the history. */
-const historySources: readonly HistorySource[] = [depositHistory, fiatHistory]
+const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
 
 /** What each room that moves money says of its holds and lines. */
 const explainers: Explainers = {
   crypto_deposit: explainDeposits,
+  crypto_withdrawal: explainWithdrawals,
   fiat_deposit: explainFiatDeposits,
   fiat_withdrawal: explainFiatWithdrawals,
+  exchange: explainExchanges,
 }
 
 async function displayCurrencyOf(db: Db, userId: string) {
@@ -293,7 +326,8 @@ async function displayCurrencyOf(db: Db, userId: string) {
   return isHeldCurrency(chosen) ? chosen : 'USD'
 }
 
-async function startJobs({ pool, metrics, messageSeal, fiat, addresses, screening }: Parts, { config, clock, log }: AppOptions) {
+async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
+  const { pool, metrics, messageSeal, fiat, otc, addresses, screening, withdrawals } = parts
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
@@ -301,6 +335,8 @@ async function startJobs({ pool, metrics, messageSeal, fiat, addresses, screenin
     'audit-ledger': ledgerAuditJob(metrics, () => auditRecent(pool)),
     'check-bank-account': checkBankAccountJob(compareNames),
     ...fiat.jobs,
+    ...otc.jobs,
+    ...jobsOfWithdrawals(withdrawals.parts, metrics),
     'screen-address': screenAddressJob(addresses, screening),
     'activate-addresses': activateAddresses,
     'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),

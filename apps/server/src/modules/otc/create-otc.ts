@@ -1,0 +1,50 @@
+// Builds the room: its pairs, what may be paid out in practice, its jobs, and what it tells before a code is asked for.
+
+import { type HeldCurrency, heldCurrencies, ledgerScale } from '@sampan/contract/currencies.ts'
+import { powerOfTen } from '@sampan/contract/decimal.ts'
+import { post } from '@sampan/ledger/post.ts'
+import type { Pool } from 'pg'
+import { type Tx, withTx } from '../../platform/db.ts'
+import type { Describers } from '../../platform/describe.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { seedPairs } from './pairs.ts'
+import type { OtcParts } from './parts.ts'
+import { expireOrdersJob } from './read.ts'
+import { describeMintRedeem } from './submit.ts'
+
+export type Otc = { readonly parts: OtcParts; readonly jobs: Jobs; readonly describers: Describers }
+
+export async function createOtc({
+  pool,
+  practice,
+  ...parts
+}: OtcParts & { readonly pool: Pool; readonly practice: boolean }): Promise<Otc> {
+  await withTx(pool, async (tx) => {
+    await seedPairs(tx)
+    if (practice) await fillReserve(tx, parts)
+  })
+  return {
+    parts,
+    jobs: { 'expire-otc-order': expireOrdersJob, 'expire-otc-orders': expireOrdersJob },
+    describers: { mintRedeem: describeMintRedeem },
+  }
+}
+
+/** About ten million dollars' worth of each, once: practice mode has a treasury to exchange with. In production a treasurer fills it. */
+const practiceReserve = (currency: HeldCurrency): bigint =>
+  (currency === 'JPY' ? 1_500_000_000n : currency === 'THB' ? 350_000_000n : 10_000_000n) * powerOfTen(ledgerScale(currency))
+
+async function fillReserve(tx: Tx, { chart }: OtcParts): Promise<void> {
+  for (const currency of heldCurrencies)
+    await post(tx, {
+      key: ['otc', 'practice reserve', currency],
+      purpose: 'treasury',
+      legs: [
+        {
+          from: currency === 'WUSD' ? chart.account('issued', 'WUSD') : chart.account('fx_position', currency),
+          to: chart.account('reserve', currency),
+          amount: { units: practiceReserve(currency), currency },
+        },
+      ],
+    })
+}

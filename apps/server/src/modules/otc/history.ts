@@ -1,0 +1,96 @@
+// Exchanges in the history of an account, and behind its holds and lines.
+
+import { ledgerScale } from '@sampan/contract/currencies.ts'
+import { type Decimal, rescale } from '@sampan/contract/decimal.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import type { Explain, HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
+import { type OrderRow, showRow } from './orders.ts'
+
+export const otcHistory: HistorySource = {
+  kinds: ['mint', 'redeem', 'swap'],
+  async search(db, asked) {
+    if (asked.mainNet !== undefined) return []
+    const { rows } = await db.query<OrderRow>(
+      `select * from otc_order where account_id = $1 and kind = any($2) and ($3::text[] is null or state = any($3))
+         and ($4::text is null or ($4 = pay_currency and $12::text is distinct from 'in') or ($4 = get_currency and $12::text is distinct from 'out'))
+         and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
+         and ($7::text is null or strpos(lower(reference), lower($7)) > 0)
+         and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))
+         and ($10::bigint is null or case when $4 = get_currency then get else pay end >= $10)
+         and ($11::bigint is null or case when $4 = get_currency then get else pay end <= $11)
+       order by created_at desc, id desc limit $13`,
+      [
+        asked.accountId,
+        asked.kinds,
+        statesOf(asked),
+        asked.currency ?? null,
+        asked.from ?? null,
+        asked.to ?? null,
+        asked.text ?? null,
+        asked.after?.createdAt ?? null,
+        asked.after?.id ?? null,
+        bound(asked, asked.amountFrom, 'up'),
+        bound(asked, asked.amountTo, 'down'),
+        asked.direction ?? null,
+        asked.limit,
+      ],
+    )
+    return rows.map((row) => historyOf(row, asked))
+  },
+}
+
+const statesOf = ({ statuses }: HistoryAsked): string[] | null =>
+  statuses
+    ? Object.entries(otcOrder.states)
+        .filter(([, { status }]) => statuses.some((wanted) => wanted === status))
+        .map(([name]) => name)
+    : null
+
+/** An amount means something only together with its currency. */
+const bound = ({ currency }: HistoryAsked, amount: Decimal | undefined, rounding: 'up' | 'down'): bigint | null =>
+  amount && currency ? rescale(amount, ledgerScale(currency), rounding).units : null
+
+function historyOf(row: OrderRow, { language }: HistoryAsked): HistoryRow {
+  const shown = showRow(row, language, row.updated_at)
+  return {
+    id: shown.id,
+    reference: shown.reference,
+    state: shown.state,
+    status: shown.status,
+    createdAt: shown.createdAt,
+    updatedAt: shown.updatedAt,
+    completedAt: shown.completedAt,
+    nextStep: shown.nextStep,
+    allowedMoves: shown.allowedMoves,
+    note: shown.note,
+    reason: shown.reason,
+    kind: row.kind,
+    amount: { amount: moneyToWire({ units: -row.pay, currency: row.pay_currency }), currency: row.pay_currency },
+    counterAmount: shown.get,
+    fee: row.fee > 0n ? shown.fee : null,
+    counterparty: null,
+    mainNet: null,
+    txnHash: null,
+  }
+}
+
+export const explainExchanges: Explain = async (db, transfers) => {
+  const { rows } = await db.query<{
+    id: string
+    reference: string
+    kind: 'mint' | 'redeem' | 'swap'
+    transfer: bigint
+    locked_until: Date | null
+  }>(
+    `select id, reference, kind, hold_transfer as transfer, locked_until from otc_order where hold_transfer = any($1)
+     union all select id, reference, kind, payout_transfer, null from otc_order where payout_transfer = any($1)`,
+    [[...transfers]],
+  )
+  return new Map(
+    rows.map(({ id, reference, kind, transfer, locked_until }) => [
+      transfer,
+      { transactionId: id, kind, reference, ...(locked_until && { until: locked_until }) },
+    ]),
+  )
+}

@@ -1,0 +1,115 @@
+// Accepts a quote: rate and funds are kept while the code is entered. A quote works once.
+
+import type { lock as entry } from '@sampan/contract/api/otc.ts'
+import { quote as quoteRules } from '@sampan/contract/constants.ts'
+import { compareDecimals, decimal } from '@sampan/contract/decimal.ts'
+import { adjustRate } from '@sampan/contract/rates.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { balanceOf } from '@sampan/ledger/balances.ts'
+import { hold } from '@sampan/ledger/hold.ts'
+import { callerOf } from '../../platform/audit.ts'
+import type { BeforeWrite, WriteVerb } from '../../platform/ctx.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { findOrder, type OrderRow, showOrder, tellStory } from './orders.ts'
+import { findPair } from './pairs.ts'
+import type { OtcParts } from './parts.ts'
+import { newReference } from './reference.ts'
+
+type QuoteRow = Pick<
+  OrderRow,
+  'pay_currency' | 'get_currency' | 'pay' | 'fee' | 'get' | 'gross' | 'rate' | 'base_rate' | 'adjustment_bp'
+>
+
+/** A market that has moved further than this since the quote is another market: the quote is not honoured by surprise. */
+const moveMaxBp = 100
+
+export const lockOrder =
+  (parts: OtcParts): WriteVerb<typeof entry> =>
+  async (ctx, { body: { quoteId } }) => {
+    const { tx, session, now, language } = ctx
+    const { accountId } = session
+    const { active, frozen } = await parts.standingOf(tx, accountId, now)
+    if (!active) throw new Refusal('accountUnavailable')
+    if (frozen) throw new Refusal('accountFrozen')
+    const quote = await useQuote(tx, { accountId, quoteId, now })
+    const pair = await findPair(tx, quote.pay_currency, quote.get_currency)
+    requireSteadyMarket(parts, quote)
+    await requireReserve(tx, parts, quote)
+    const id = newId()
+    const customer = (await openAccounts(tx, accountId, [quote.pay_currency])).get(quote.pay_currency)
+    if (!customer) throw new Error(`no account in ${quote.pay_currency}`)
+    const amount = { units: quote.pay, currency: quote.pay_currency }
+    const { transferId } = await hold(tx, { key: ['otc', id, 'hold'], purpose: 'exchange', account: customer.available, amount })
+    const lockedUntil = new Date(now.getTime() + quoteRules.lockMs)
+    await tx.query({
+      name: 'otc-order-insert',
+      text: `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross, rate,
+               base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
+             values ($1, $2, $3, $4, $5, $6, 'LOCKED', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
+      values: [
+        id,
+        newReference(),
+        accountId,
+        session.userId,
+        quoteId,
+        pair.kind,
+        quote.pay_currency,
+        quote.get_currency,
+        quote.pay,
+        quote.fee,
+        quote.get,
+        quote.gross,
+        quote.rate,
+        quote.base_rate,
+        quote.adjustment_bp,
+        transferId,
+        lockedUntil,
+        now,
+      ],
+    })
+    const row = await findOrder(tx, accountId, id)
+    await tellStory(tx, row, 'otcOrderLocked', { now, by: 'customer', actor: callerOf(ctx) })
+    await enqueue(tx, 'expire-otc-order', { id }, { runAt: lockedUntil, key: `expire-otc-order ${id}` })
+    return showOrder(tx, row, language, now)
+  }
+
+/** A quote that ran out is gone for good, also where a clock should go back: it is thrown away before the call is judged. */
+export const forgetExpiredQuotes: BeforeWrite<typeof entry> = async ({ db, session, now }) => {
+  await db.query({
+    name: 'otc-quote-forget',
+    text: 'delete from otc_quote where account_id = $1 and used_at is null and expires_at <= $2',
+    values: [session.accountId, now],
+  })
+}
+
+/** One statement: whoever comes second, or too late, or with another's, finds nothing to use. */
+async function useQuote(
+  tx: Tx,
+  { accountId, quoteId, now }: { accountId: string; quoteId: string; now: Date },
+): Promise<QuoteRow> {
+  const { rows } = await tx.query<QuoteRow>({
+    name: 'otc-quote-use',
+    text: `update otc_quote set used_at = $3 where id::text = $1 and account_id = $2 and used_at is null and expires_at > $3 returning *`,
+    values: [quoteId, accountId, now],
+  })
+  if (!rows[0]) throw new Refusal('rateExpired')
+  return rows[0]
+}
+
+function requireSteadyMarket({ rates }: OtcParts, quote: QuoteRow): void {
+  const present = rates.rateOf({ from: quote.pay_currency, to: quote.get_currency })
+  if (!present) throw new Refusal('rateMissing')
+  const quoted = decimal(quote.base_rate)
+  const tooLow = compareDecimals(present.rate, adjustRate(quoted, -moveMaxBp)) < 0
+  const tooHigh = compareDecimals(present.rate, adjustRate(quoted, moveMaxBp)) > 0
+  if (tooLow || tooHigh) throw new Refusal('rateExpired')
+}
+
+/** What we cannot pay out is not promised. */
+async function requireReserve(tx: Tx, { chart }: OtcParts, { pay_currency, get_currency, gross }: QuoteRow): Promise<void> {
+  const { units } = await balanceOf(tx, chart.account('reserve', get_currency))
+  if (units < gross) throw new Refusal('pairClosed', { params: { pair: `${pay_currency} → ${get_currency}` } })
+}

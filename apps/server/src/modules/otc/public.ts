@@ -1,0 +1,3 @@
+// What other rooms may know of exchanges.
+
+export { explainExchanges, otcHistory } from './history.ts'

@@ -1,0 +1,82 @@
+// Submits the locked order with its code: both sides are posted together, or neither.
+
+import type { submitOtc as entry } from '@sampan/contract/api/otc.ts'
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { balanceOf } from '@sampan/ledger/balances.ts'
+import { post } from '@sampan/ledger/post.ts'
+import { settle } from '@sampan/ledger/settle.ts'
+import { callerOf } from '../../platform/audit.ts'
+import type { WriteVerb } from '../../platform/ctx.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Describe } from '../../platform/describe.ts'
+import { endOrder, findOrder, gotOf, moveOrder, type OrderRow, paidOf, showOrder } from './orders.ts'
+import type { OtcParts } from './parts.ts'
+
+export const submitOrder =
+  (parts: OtcParts): WriteVerb<typeof entry> =>
+  async (ctx, { body: { query } }) => {
+    const { tx, session, now, language } = ctx
+    const row = await findOrder(tx, session.accountId, query.orderId, true)
+    requireLocked(row, now)
+    const { frozen } = await parts.standingOf(tx, session.accountId, now)
+    if (frozen) throw new Refusal('accountFrozen')
+    const processing = await moveOrder(tx, row, 'submit', { now, by: 'customer', actor: callerOf(ctx) })
+    const reserve = await balanceOf(tx, parts.chart.account('reserve', row.get_currency))
+    const done =
+      reserve.units < row.gross
+        ? await endOrder(tx, processing, 'fail', { now, by: 'system', reason: 'reserveShort' })
+        : await complete(tx, parts, processing, now)
+    return showOrder(tx, done, language, now)
+  }
+
+function requireLocked(row: OrderRow, now: Date): void {
+  if (row.state === 'RATE_EXPIRED' || (row.state === 'LOCKED' && row.locked_until <= now)) throw new Refusal('rateExpired')
+}
+
+async function complete(tx: Tx, { chart }: OtcParts, row: OrderRow, now: Date): Promise<OrderRow> {
+  const [paid, got] = [chart.account('reserve', row.pay_currency), chart.account('reserve', row.get_currency)]
+  const customer = (await openAccounts(tx, row.account_id, [row.get_currency])).get(row.get_currency)
+  if (!customer) throw new Error(`no account in ${row.get_currency}`)
+  await settle(tx, {
+    key: ['otc', row.id, 'pay'],
+    purpose: 'exchange',
+    hold: row.hold_transfer,
+    shares: [
+      { to: paid, amount: paidOf(row, row.pay - row.fee) },
+      ...(row.fee > 0n ? [{ to: chart.account('fees', row.pay_currency), amount: paidOf(row, row.fee) }] : []),
+    ],
+  })
+  const left = row.gross - row.get
+  const { transferId } = await post(tx, {
+    key: ['otc', row.id, 'get'],
+    purpose: 'exchange',
+    legs: [
+      { from: got, to: customer.available, amount: gotOf(row, row.get) },
+      ...(left > 0n ? [{ from: got, to: chart.account('rounding', row.get_currency), amount: gotOf(row, left) }] : []),
+    ],
+  })
+  return moveOrder(tx, row, 'complete', { now, by: 'system', payout: transferId })
+}
+
+/** An order that has run out costs no code. */
+export const describeMintRedeem: Describe = async (db, { session, action, now }) => {
+  const { query } = action.body as BodyOf<typeof entry>
+  const row = await findOrder(db, session.accountId, query.orderId)
+  requireLocked(row, now)
+  return {
+    amount: { amount: moneyToWire(paidOf(row, row.pay)), currency: row.pay_currency },
+    facts: [
+      { label: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณได้รับ' }, value: formatMoney(gotOf(row, row.get)), as: 'text' },
+      {
+        label: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
+        value: `1 ${row.pay_currency} = ${row.rate} ${row.get_currency}`,
+        as: 'text',
+      },
+      { label: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' }, value: formatMoney(paidOf(row, row.fee)), as: 'text' },
+    ],
+  }
+}
