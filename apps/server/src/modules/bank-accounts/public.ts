@@ -4,8 +4,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Fields, fieldsOf, findOwn, isUsable, tailOf } from './store.ts'
 
-export { type BankAccountDecision, decideBankAccount } from './decide-account.ts'
-export { holderNameOf, matchNames, type NameMatch } from './holder-name.ts'
+export { decideBankAccount } from './decide-account.ts'
+export { holderNameOf, matchNames } from './holder-name.ts'
 
 export type UsableBankAccount = { readonly id: string; readonly fields: Fields; readonly tail: string; readonly version: number }
 

@@ -2,7 +2,7 @@
 
 import { type HeldCurrency, ledgerScale } from '@sampan/contract/currencies.ts'
 import { type Decimal, divideDecimals, rescale, trimDecimal } from '@sampan/contract/decimal.ts'
-import { type Money, moneyToDecimal, subtract } from '@sampan/contract/money.ts'
+import { type Money, moneyToDecimal } from '@sampan/contract/money.ts'
 import { adjustRate, convert, customerRounding, takeBasisPoints } from '@sampan/contract/rates.ts'
 
 export type Terms = { readonly adjustmentBp: number; readonly feeBp: number }
@@ -46,7 +46,3 @@ export function priceByGet(get: Money, pay: HeldCurrency, rate: Decimal, terms: 
 }
 
 const asHeld = ({ currency }: Money): HeldCurrency => currency as HeldCurrency
-
-/** Nothing is lost: what is paid is fee and converted, what the rate gives is got and rounding. */
-export const isExact = ({ pay, fee, converted, get, gross }: Priced): boolean =>
-  pay.units === fee.units + converted.units && gross.units >= get.units && subtract(pay, fee).units === converted.units

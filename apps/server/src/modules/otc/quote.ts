@@ -3,10 +3,10 @@
 import type { getOtcRate, pairs as pairsEntry } from '@sampan/contract/api/otc.ts'
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import { formatDecimal } from '@sampan/contract/decimal.ts'
+import { formatDecimal, multiplyDecimals, trimDecimal } from '@sampan/contract/decimal.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { messages } from '@sampan/contract/messages.ts'
-import { isLess, type Money, moneyToWire, parseMoney } from '@sampan/contract/money.ts'
+import { isLess, type Money, moneyToDecimal, moneyToWire, parseMoney } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { OwnCtx, OwnVerb, ReadVerb } from '../../platform/ctx.ts'
 import { newId } from '../../platform/ids.ts'
@@ -63,7 +63,7 @@ export const quoteRate =
       serverTime: ctx.now.toISOString(),
       minimum: wire(pair.minimum),
       maximum: wire(pair.maximum),
-      exact: null,
+      exact: formatDecimal(trimDecimal(multiplyDecimals(moneyToDecimal(priced.converted), rate))),
     }
     const { session } = ctx
     if (!session?.scopes.includes('order.swap_order')) return { ...figures, quoteId: null, expiresAt: null }
