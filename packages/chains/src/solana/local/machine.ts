@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { LiteSVM } from 'litesvm'
-import type { Header, Machine } from '../../local/block-line.ts'
+import type { Machine } from '../../local/block-line.ts'
 import { programs } from '../programs.ts'
 import { slotOf } from './slots.ts'
 import { tokenBalancesOf } from './token-balances.ts'

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { networks } from '@sampan/contract/networks.ts'
+import { Keypair } from '@stellar/stellar-sdk/base'
+import { gatewaySuite } from '../gateway-suite.ts'
+import { serveNode } from '../local/serve-node.ts'
+import { assetParts } from './account.ts'
+import { createStellarGateway } from './gateway.ts'
+import { startLocalStellar } from './local.ts'
+import { stellarSigning } from './signing.ts'
+
+const network = networks.Stellar.id
+
+gatewaySuite('the gateway to Stellar', async () => {
+  const { node: chain, close } = await serveNode(startLocalStellar, { network })
+  const gateway = createStellarGateway(network, chain.nodes)
+  const signing = stellarSigning(network, chain.nodes.tokens)
+  const account = async () => {
+    const secret = randomBytes(32)
+    const address = Keypair.fromRawEd25519Seed(secret).publicKey()
+    await chain.fund(address, 1_000_000_000n)
+    return { address, secret }
+  }
+  return {
+    chain,
+    gateway,
+    signing,
+    currency: 'USDC',
+    account,
+    memo: 'order 77',
+    tokenAddress: assetParts(chain.nodes.tokens.USDC ?? '').issuer,
+    /** More than it holds. */
+    async failing(from) {
+      const to = (await account()).address
+      const [sequence, fee] = [await gateway.nextSequence(from.address), await gateway.estimateFee('USDC')]
+      const asset = { kind: 'token', currency: 'USDC' } as const
+      return signing.sign(
+        await gateway.build({ from: from.address, to, memo: null, asset, units: 5n, sequence, fee }),
+        from.secret,
+      )
+    },
+    close,
+  }
+})

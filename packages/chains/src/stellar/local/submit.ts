@@ -1,0 +1,40 @@
+// Takes a transaction into the pool, or says why not in the codes of the network.
+
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { type Transaction, xdr as types } from '@stellar/stellar-sdk/base'
+import { readTransaction } from '../signing.ts'
+import type { StellarLine } from './line.ts'
+import { type Fault, faultOf } from './validate.ts'
+
+export type Submitted =
+  | { readonly status: 'PENDING' | 'DUPLICATE' | 'TRY_AGAIN_LATER'; readonly txnHash: string }
+  | { readonly status: 'ERROR'; readonly txnHash: string; readonly fault: Fault | 'txMalformed' }
+
+export function submit(line: StellarLine, xdr: string): Submitted {
+  let transaction: Transaction
+  try {
+    transaction = readTransaction(xdr)
+  } catch {
+    return { status: 'ERROR', txnHash: '', fault: 'txMalformed' }
+  }
+  const txnHash = bytesToHex(transaction.hash())
+  const waiting = waitingOf(line, transaction.source)
+  // The network keeps one transaction of each account for its next ledger.
+  if (waiting !== undefined) return { status: waiting === xdr ? 'DUPLICATE' : 'TRY_AGAIN_LATER', txnHash }
+  const fault = faultOf(line.machine().state, transaction, line.newest().atMs)
+  if (fault !== undefined) return { status: 'ERROR', txnHash, fault }
+  line.submit({ kind: 'transaction', xdr })
+  return { status: 'PENDING', txnHash }
+}
+
+/** What waits from this account. */
+export function waitingOf(line: StellarLine, source: string): string | undefined {
+  for (const operation of line.pool())
+    if (operation.kind === 'transaction' && readTransaction(operation.xdr).source === source) return operation.xdr
+  return undefined
+}
+
+export function resultXdr(fault: Fault | 'txMalformed'): string {
+  const result = types.TransactionResultResult[fault]()
+  return new types.TransactionResult({ feeCharged: 0n, result, ext: types.TransactionResultExt.v0() }).toXDR('base64')
+}

@@ -1,0 +1,65 @@
+// What arrived by one operation on Stellar: the amount and the asset at the receiver's end, whatever was sent at the other.
+
+import { stablecoins } from '@sampan/contract/currencies.ts'
+import { NodeFault } from '../ask.ts'
+import type { Asset, BlockRef, Movement, Nodes } from '../gateway.ts'
+import { accountOf } from './account.ts'
+import { unitsOf } from './amount.ts'
+import type { HorizonOperation, HorizonTransaction } from './horizon.ts'
+
+type Place = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
+type AssetFields = Pick<HorizonOperation, 'asset_type' | 'asset_code' | 'asset_issuer'>
+
+/** A claimable balance is none of these: it arrives only when its receiver claims it, and we never do. */
+const payments: readonly string[] = ['payment', 'path_payment_strict_receive', 'path_payment_strict_send']
+
+export function movementsOf(operation: HorizonOperation, { block, tokens }: Place): readonly Movement[] {
+  if (!operation.transaction_successful) return []
+  const { transaction_hash: txnHash } = operation
+  const { transaction } = operation
+  if (!transaction || transaction.hash !== txnHash) throw new NodeFault('An operation came without its transaction.')
+  if (!transaction.successful || transaction.ledger !== block.height) throw new NodeFault('The node contradicts itself.')
+  const memo = memoOf(transaction)
+  const movement = (index: number, from: string | null, to: string, asset: Asset, amount: string) => ({
+    txnHash,
+    index,
+    from: from === null ? null : accountOrSelf(from),
+    to: accountOf(to),
+    // The number inside a muxed address is meant where there is one.
+    memo: operation.to_muxed_id ?? memo,
+    asset,
+    units: unitsOf(amount),
+    block,
+  })
+  const { type, from, to, amount, account, starting_balance: startingBalance } = operation
+  const index = indexOf(operation)
+  if (payments.includes(type) && to !== undefined && amount !== undefined)
+    return [movement(index, from ?? null, to, assetOf(tokens, operation), amount)]
+  if (type === 'create_account' && account !== undefined && startingBalance !== undefined)
+    return [movement(index, operation.source_account, account, { kind: 'native' }, startingBalance)]
+  // A contract's transfers all lie in the one operation that such a transaction has.
+  return (operation.asset_balance_changes ?? []).flatMap((change, at) =>
+    change.to?.startsWith('G') || change.to?.startsWith('M')
+      ? [movement(at, change.from ?? null, change.to, assetOf(tokens, change), change.amount)]
+      : [],
+  )
+}
+
+/** An operation's number is its ledger, its transaction's place there and its own place, the last counted from one. */
+export const indexOf = ({ id }: HorizonOperation): number => Number(BigInt(id) & 0xfffn) - 1
+export const ledgerOf = ({ id }: HorizonOperation): bigint => BigInt(id) >> 32n
+export const cursorBefore = (ledger: bigint): bigint => (ledger > 0n ? (ledger << 32n) - 1n : 0n)
+
+/** Text, number or bytes: all are texts here, as customers and operators write them. */
+const memoOf = ({ memo_type: type, memo }: HorizonTransaction): string | null =>
+  type === 'none' || memo === undefined || memo === '' ? null : memo
+
+function assetOf(tokens: Nodes['tokens'], { asset_type: type, asset_code: code, asset_issuer: issuer }: AssetFields): Asset {
+  if (type === 'native') return { kind: 'native' }
+  const contract = `${code}:${issuer}`
+  const currency = stablecoins.find((each) => tokens[each] === contract)
+  return currency ? { kind: 'token', currency } : { kind: 'other', contract }
+}
+
+/** A sender may also be a contract (C…). */
+const accountOrSelf = (address: string): string => (/^[GM]/.test(address) ? accountOf(address) : address)

@@ -1,0 +1,30 @@
+// Hands signed bytes to Horizon, and reads from its answer no more than it proves.
+
+import { xdr } from '@stellar/stellar-sdk/base'
+import { NodeFault } from '../ask.ts'
+import type { Sent, Signed } from '../gateway.ts'
+import type { Horizon } from './horizon.ts'
+import { isDead } from './is-dead.ts'
+
+/** Faults of the bytes themselves: no later ledger would take them. */
+const faultsOfBytes: readonly string[] = ['txBadAuth', 'txBadAuthExtra', 'txMalformed', 'txMissingOperation', 'txNotSupported']
+
+export async function send(node: Horizon, signed: Signed): Promise<Sent> {
+  const { tx_status: status, errorResultXdr, error_result_xdr: older } = await node.submit(signed.bytes)
+  if (status === 'PENDING') return { outcome: 'accepted' }
+  if (status === 'DUPLICATE') return { outcome: 'known' }
+  if (status === 'TRY_AGAIN_LATER') throw new NodeFault('The network is busy.')
+  // Once a transaction is in a ledger its sequence is used, and so it is refused when it is sent again.
+  if (await node.transaction(signed.txnHash)) return { outcome: 'known' }
+  const reason = resultCode(errorResultXdr ?? older)
+  if (faultsOfBytes.includes(reason) || (await isDead(node, signed))) return { outcome: 'rejected', reason }
+  throw new NodeFault(`The network did not take the transaction: ${reason}.`)
+}
+
+function resultCode(resultXdr: string | undefined): string {
+  try {
+    return resultXdr === undefined ? 'no reason given' : xdr.TransactionResult.fromXDR(resultXdr, 'base64').result.type
+  } catch {
+    return 'no reason given'
+  }
+}

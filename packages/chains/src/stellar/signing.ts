@@ -1,0 +1,76 @@
+// Signs Stellar payments: Ed25519 over the hash of the network's name and the transaction.
+
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { stablecoins } from '@sampan/contract/currencies.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import { Keypair, type Asset as StellarAsset, Transaction } from '@stellar/stellar-sdk/base'
+import * as z from 'zod'
+import type { Asset, Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
+import { passphrase } from './account.ts'
+import { unitsOf } from './amount.ts'
+
+const bodySchema = z.object({ xdr: z.base64() })
+export const unsignedBody = (xdr: string): string => JSON.stringify({ xdr })
+
+export const stellarSigning = (network: NetworkId, tokens: Nodes['tokens']): Signing => ({
+  decode: (unsigned) => decode(network, tokens, unsigned),
+  sign: async (unsigned, secret) => sign(network, tokens, unsigned, secret),
+})
+
+export const readTransaction = (xdr: string): Transaction => new Transaction(xdr, passphrase)
+
+/** One payment by the account itself, in the open and under no further conditions; anything else is not signed. */
+function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned): Decoded {
+  const transaction = transactionOf(network, unsigned)
+  const [payment] = transaction.operations
+  const isPlain =
+    transaction.operations.length === 1 &&
+    transaction.signatures.length === 0 &&
+    transaction.timeBounds !== undefined &&
+    transaction.ledgerBounds === undefined &&
+    transaction.minAccountSequence === undefined &&
+    (transaction.extraSigners?.length ?? 0) === 0 &&
+    transaction.source.startsWith('G')
+  if (!isPlain || payment?.type !== 'payment' || payment.source !== undefined)
+    throw new Error('The transaction is no plain payment.')
+  return {
+    network,
+    from: transaction.source,
+    to: payment.destination,
+    memo: memoOf(transaction),
+    asset: assetOf(tokens, payment.asset),
+    units: unitsOf(payment.amount),
+    sequence: BigInt(transaction.sequence),
+    feeUnitsMax: BigInt(transaction.fee),
+  }
+}
+
+async function sign(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned, secret: Uint8Array): Promise<Signed> {
+  const { from, sequence } = decode(network, tokens, unsigned)
+  const key = Keypair.fromRawEd25519Seed(secret)
+  if (key.publicKey() !== from) throw new Error('The key belongs to another address.')
+  const transaction = transactionOf(network, unsigned)
+  transaction.sign(key)
+  const txnHash = bytesToHex(transaction.hash())
+  // It expires by time and not by height.
+  return { network, bytes: transaction.toXDR(), txnHash, sequence, lastValidHeight: null }
+}
+
+function transactionOf(network: NetworkId, unsigned: Unsigned): Transaction {
+  if (unsigned.network !== network) throw new Error('These bytes are for another network.')
+  return readTransaction(bodySchema.parse(JSON.parse(unsigned.body)).xdr)
+}
+
+function memoOf({ memo }: Transaction): string | null {
+  if (memo.type === 'none') return null
+  if (memo.type !== 'text' && memo.type !== 'id') throw new Error('A memo is a text or a number.')
+  const { value } = memo
+  return value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : value
+}
+
+function assetOf(tokens: Nodes['tokens'], asset: StellarAsset): Asset {
+  if (asset.isNative()) return { kind: 'native' }
+  const contract = `${asset.getCode()}:${asset.getIssuer()}`
+  const currency = stablecoins.find((code) => tokens[code] === contract)
+  return currency ? { kind: 'token', currency } : { kind: 'other', contract }
+}
