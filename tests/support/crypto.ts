@@ -1,6 +1,7 @@
 // The crypto room on a real database and chains of paper: customers, addresses, looks at the chains.
 
 import { randomBytes } from 'node:crypto'
+import { publicContracts } from '@sampan/chains/contracts.ts'
 import type { Signed, Unsigned } from '@sampan/chains/gateway.ts'
 import { deposit, omnibus, openKeys } from '@sampan/chains/keys.ts'
 import type { Signer } from '@sampan/chains/signer/signer.ts'
@@ -24,6 +25,7 @@ import type { Notice } from '../../apps/server/src/platform/notices.ts'
 import { createUser, type TestUser } from './accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type PaperChain, paperChain } from './paper-chain.ts'
+import { type TestServer, testServer } from './server.ts'
 
 export type CryptoWorld = {
   readonly database: TestDatabase
@@ -130,4 +132,27 @@ const tokensOf = (id: NetworkId): Partial<Record<Stablecoin, string>> =>
 
 function missing(network: NetworkId): never {
   throw new Error(`this world has no network ${network}`)
+}
+
+export type CryptoServer = CryptoWorld & { readonly server: TestServer }
+
+/** The whole server over such a world. It watches nothing by itself: the test looks when it wants to. */
+export async function cryptoServer(networks: readonly NetworkId[]): Promise<CryptoServer> {
+  const world = await cryptoWorld(networks)
+  const { database, clock, parts } = world
+  const server = await testServer({
+    database,
+    clock,
+    chains: { chains: parts.chains, contracts: publicContracts(), close: async () => undefined },
+    signer: { ...parts.signer, close: async () => undefined },
+    env: { ROLES: 'api' },
+  })
+  return {
+    ...world,
+    server,
+    async close() {
+      await server.close()
+      await world.close()
+    },
+  }
 }

@@ -3,6 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LocalChain } from '@sampan/chains/local/local-chain.ts'
+import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
 import { type AppOptions, createApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
 import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
@@ -17,19 +20,27 @@ export type TestServer = {
   readonly clock: SettableClock
   /** Everything the server has logged so far. */
   readonly logged: string[]
+  /** One of the local chains that the test asked for. */
+  chain(network: NetworkId): LocalChain
   createUser(user?: NewUser): Promise<TestUser>
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<AppOptions, 'captcha' | 'factors' | 'challenges' | 'messages' | 'rates' | 'mountMore'>> & {
+type Options = Partial<
+  Pick<AppOptions, 'captcha' | 'factors' | 'challenges' | 'messages' | 'rates' | 'chains' | 'signer' | 'mountMore'>
+> & {
   readonly env?: Readonly<Record<string, string>>
   /** A second server on the same database. */
   readonly database?: TestDatabase
   readonly clock?: SettableClock
+  /** Real local chains of these networks, in this process; closed with the server. */
+  readonly localChains?: readonly NetworkId[]
 }
 
-export async function testServer({ env, database: given, clock = settableClock(), ...parts }: Options = {}): Promise<TestServer> {
+export async function testServer(options: Options = {}): Promise<TestServer> {
+  const { env, database: given, clock = settableClock(), localChains, ...parts } = options
   const database = given ?? (await testDatabase())
+  const local = localChains && (await startLocalChains({ networks: localChains }))
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-data-'))
   const port = await freePort()
   const config = loadConfig({
@@ -40,6 +51,7 @@ export async function testServer({ env, database: given, clock = settableClock()
     RATE_LIMIT_FACTOR: '1000',
     PASSWORD_COST: 'cheap',
     DEMO_DATA: 'off',
+    ...(local && { CHAINS_URL: local.url }),
     ...env,
   })
   const logged: string[] = []
@@ -51,9 +63,14 @@ export async function testServer({ env, database: given, clock = settableClock()
     database,
     clock,
     logged,
+    chain: (network) => {
+      if (!local) throw new Error('this server has no local chains')
+      return local.chain(network)
+    },
     createUser: (user) => createUser(database.pool, clock.now(), user),
     async close() {
       await app.close()
+      await local?.close()
       if (!given) await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -5,7 +5,7 @@ import { powerOfTen } from '@sampan/contract/decimal.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { allNetworks, type Network, type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Transact, Tx } from '../../platform/db.ts'
 import { PlainProblem } from '../../platform/plain-problem.ts'
 
 export type Finality = 'tag' | 'count'
@@ -35,6 +35,12 @@ const counted: readonly string[] = ['Viction', 'Stellar']
 /** On one's own machine nobody waits for a thousand blocks. */
 const practiceConfirmationsMax = 6
 const seeds = { minimumDeposit: 5, minimumWithdraw: 10, travelRuleFrom: 1_000, practiceTravelRuleFrom: 10_000 } as const
+
+/** Before anything else of this room: the rows are there and make sense. */
+export async function prepareNetworks(transact: Transact, { practice }: { practice: boolean }): Promise<void> {
+  await transact((tx) => seedNetworks(tx, { practice }))
+  await transact(requirePolicies)
+}
 
 /** Fills an empty table. A row that is missing later is not guessed: `requirePolicies` says so. */
 export async function seedNetworks(tx: Tx, { practice }: { practice: boolean }): Promise<void> {
