@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { build } from './build.ts'
+import { type RunningChains, startChains } from './chains.ts'
 import { openDataFolder } from './data-folder.ts'
 import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
 import { startSigner } from './signer.ts'
@@ -23,9 +24,10 @@ async function start(): Promise<void> {
   await requireFreePort()
   if (!dev) step('Building the apps', () => build())
   const databaseUrl = process.env.DATABASE_URL ?? (await ownDatabase())
-  const signer = await ownSigner()
+  const chains = await ownChains()
+  const signer = await ownSigner(chains)
   const serverPort = dev ? await freePort() : port
-  const server = runServer({ databaseUrl, serverPort, signer })
+  const server = runServer({ databaseUrl, serverPort, places: { ...signer, ...(chains && { CHAINS_URL: chains.url }) } })
   undo.push(() => endServer(server))
   const { notice } = await ready(server)
   const origin = `http://localhost:${port}`
@@ -89,10 +91,25 @@ async function ownDatabase(): Promise<string> {
   return postgres.url
 }
 
+/** Where no other chains are named, practice mode runs its own; production mode never does. */
+async function ownChains(): Promise<RunningChains | undefined> {
+  if (process.env.CHAINS_URL || process.env.MODE === 'production') return undefined
+  const chains = await step('Starting the local chains', () => startChains({ dataDir }))
+  undo.push(() => chains.stop())
+  void chains.exited.then(() => {
+    if (ending) return
+    console.error('The local chains ended by themselves.')
+    void end(1)
+  })
+  return chains
+}
+
 /** Where no other signer is named, practice mode runs one; production mode is told by the server that it needs one. */
-async function ownSigner(): Promise<SignerPlace> {
+async function ownSigner(chains: RunningChains | undefined): Promise<Places> {
   if (process.env.SIGNER_URL || process.env.MODE === 'production') return {}
-  const signer = await step('Starting the signer', () => startSigner({ dataDir, masterKey: process.env.MASTER_KEY }))
+  const signer = await step('Starting the signer', () =>
+    startSigner({ dataDir, masterKey: process.env.MASTER_KEY, contracts: chains?.contracts }),
+  )
   undo.push(() => signer.stop())
   void signer.exited.then(() => {
     if (ending) return
@@ -102,17 +119,18 @@ async function ownSigner(): Promise<SignerPlace> {
   return { SIGNER_URL: signer.url, SIGNER_TOKEN: signer.token }
 }
 
-type SignerPlace = { readonly SIGNER_URL?: string; readonly SIGNER_TOKEN?: string }
-type ServerOptions = { readonly databaseUrl: string; readonly serverPort: number; readonly signer: SignerPlace }
+/** Settings that tell the server where its neighbours are. */
+type Places = { readonly SIGNER_URL?: string; readonly SIGNER_TOKEN?: string; readonly CHAINS_URL?: string }
+type ServerOptions = { readonly databaseUrl: string; readonly serverPort: number; readonly places: Places }
 
-function runServer({ databaseUrl, serverPort, signer }: ServerOptions): ChildProcess {
+function runServer({ databaseUrl, serverPort, places }: ServerOptions): ChildProcess {
   const flags = dev ? ['--watch', '--watch-preserve-output'] : []
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      ...signer,
+      ...places,
       DATABASE_URL: databaseUrl,
       PORT: String(serverPort),
       HOST: dev ? '127.0.0.1' : host,

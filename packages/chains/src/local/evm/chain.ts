@@ -10,8 +10,8 @@ import { type Faucet, faucetAddress, type Hex } from './faucet.ts'
 export type Chain = {
   readonly legacy: boolean
   readonly height: number
-  /** The block of the newest transaction, and how many wait for one. */
-  readonly lastUsed: number
+  /** The block of the newest transaction after the coins were deployed, and how many wait for one. */
+  readonly lastUsed: number | undefined
   readonly waiting: number
   ask: Engine['ask']
   /** Into the pool, and into a block at once unless blocks are held back. */
@@ -28,7 +28,7 @@ type Block = BlockEntry<Operation>
 type State = {
   readonly engine: Engine
   readonly height: number
-  readonly lastUsed: number
+  readonly lastUsed: number | undefined
   readonly atMs: number
   readonly fork: number
 }
@@ -121,9 +121,9 @@ export async function openChain(network: Network, faucet: Faucet, file: string |
 async function begin(network: Network, faucet: Faucet): Promise<State> {
   const engine = await createEngine(network, faucetAddress)
   for (const raw of faucet.deployments) await engine.must('eth_sendRawTransaction', raw)
-  const empty = { engine, height: 0, lastUsed: 0, atMs: deploymentMs, fork: 0 }
+  const empty = { engine, height: 0, lastUsed: undefined, atMs: deploymentMs, fork: 0 }
   const { state } = await mineBlock(empty, { kind: 'block', atMs: deploymentMs, fork: 0, operations: [] })
-  return state
+  return { ...state, lastUsed: undefined }
 }
 
 async function mineBlock(state: State, { atMs, fork }: Block): Promise<{ state: State; hashes: readonly string[] }> {

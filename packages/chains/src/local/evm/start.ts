@@ -18,7 +18,10 @@ export async function startLocalEvm({ network: id, url, dataDir, blockMs }: Loca
   const stop = startBlockClock(
     {
       blockMs,
-      wanted: () => Math.max(chain.waiting > 0 ? 1 : 0, chain.lastUsed + network.confirmations + finalLag - chain.height),
+      wanted: () => {
+        const settled = chain.lastUsed === undefined ? 0 : chain.lastUsed + network.confirmations + finalLag
+        return Math.max(chain.waiting > 0 ? 1 : 0, settled - chain.height)
+      },
       mine: (blocks) => chain.mine(blocks),
     },
     network.confirmations,
