@@ -4,9 +4,10 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
 import { readerOf, type Tx, withTx } from './db.ts'
 import type { Confirmation, Factors } from './proof.ts'
-import { claim, giveUp, keepAnswer, noteRefusal, type ReplayKey } from './replay.ts'
+import { giveUp, noteRefusal, type ReplayKey, type Replays } from './replay.ts'
 
 type Effect = {
+  readonly replays: Replays
   readonly replay?: ReplayKey
   readonly confirmation?: Confirmation
   readonly factors: Factors
@@ -28,19 +29,19 @@ export async function runEffect(pool: Pool, effect: Effect): Promise<unknown> {
   }
 }
 
-async function plain(tx: Tx, { replay, act }: Effect): Promise<Outcome> {
-  const first = replay && (await claim(tx, replay))
+async function plain(tx: Tx, { replays, replay, act }: Effect): Promise<Outcome> {
+  const first = replay && (await replays.claim(tx, replay))
   if (first) return first
   const answer = await act(tx)
-  if (replay) await keepAnswer(tx, replay, answer)
+  if (replay) await replays.keep(tx, replay, answer)
   return { answer }
 }
 
 /** A proof is used up by a refused call too: what was counted is committed, what was done is not. */
 async function confirmed(tx: Tx, effect: Effect): Promise<Outcome> {
-  const { replay, confirmation, factors, act } = effect
+  const { replays, replay, confirmation, factors, act } = effect
   if (!confirmation) throw new Error('a confirmation is needed here')
-  const first = replay && (await claim(tx, replay))
+  const first = replay && (await replays.claim(tx, replay))
   if (first) return first
   const wrong = await factors.consume(tx, confirmation)
   if (wrong) {
@@ -50,7 +51,7 @@ async function confirmed(tx: Tx, effect: Effect): Promise<Outcome> {
   await tx.query('savepoint proven')
   try {
     const answer = await act(tx)
-    if (replay) await keepAnswer(tx, replay, answer)
+    if (replay) await replays.keep(tx, replay, answer)
     return { answer }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -15,7 +15,7 @@ import { addressKey, admit, type GuardPorts, readCaptchaToken, requireHuman } fr
 import { securityHeaders } from './headers.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './input.ts'
 import { type Confirmation, hasProof, type Proof, readProof } from './proof.ts'
-import { findFirstAnswer, type ReplayKey } from './replay.ts'
+import type { ReplayKey, Replays } from './replay.ts'
 import type { Session } from './session.ts'
 
 export type MountOptions = {
@@ -23,6 +23,7 @@ export type MountOptions = {
   readonly pool: Pool
   readonly clock: Clock
   readonly ports: GuardPorts
+  readonly replays: Replays
 }
 
 export type Mount = {
@@ -51,7 +52,7 @@ export const entryName = (entry: Entry): string => `${entry.method} ${entry.path
 export const routeOf = (entry: Entry): string =>
   pathParams(entry.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${entry.path}`)
 
-export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
+export function createMount({ app, pool, clock, ports, replays }: MountOptions): Mount {
   const mounted = new Set<string>()
   const db = readerOf(pool)
 
@@ -82,7 +83,7 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
     const proof = entry.scene ? readProof(header) : undefined
     const input = parseInput(entry, raw)
     const replay = entry.replay ? replayKeyOf(entry, ctx, raw) : undefined
-    const first = replay && (await findFirstAnswer(db, replay))
+    const first = replay && (await replays.findFirst(db, replay))
     if (first) return send(entry, reply, first.answer)
     const subject = replay ? `${replay.owner} ${replay.requestId}` : ctx.callId
     if (token !== undefined) await requireHuman(ports.captcha, { token, action: entryName(entry), ip: ctx.ip, subject })
@@ -110,7 +111,7 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
   }
 
   async function confirm(confirmation: Confirmation): Promise<void> {
-    await runEffect(pool, { factors: ports.factors, confirmation, act: async () => null })
+    await runEffect(pool, { replays, factors: ports.factors, confirmation, act: async () => null })
   }
 
   return {
@@ -118,6 +119,7 @@ export function createMount({ app, pool, clock, ports }: MountOptions): Mount {
       route(entry, async ({ ctx, input, replay, confirmation }) => {
         await before?.({ ...ctx, db } as never, input as never)
         return runEffect(pool, {
+          replays,
           replay,
           confirmation,
           factors: ports.factors,

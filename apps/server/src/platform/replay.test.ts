@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { entry } from '@sampan/contract/endpoint.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
@@ -26,6 +27,8 @@ let slowMs = 0
 let refusing = false
 
 const parts: Parameters<typeof testServer>[0] = {
+  // Two processes of one product share the master key.
+  env: { MASTER_KEY: randomBytes(32).toString('base64') },
   captcha: { verify: async ({ token }) => token === 'human' },
   factors: {
     async consume(tx, { proof }) {
@@ -138,6 +141,18 @@ test('WD-02 an answer lost after the commit comes again from any other process',
   } finally {
     await other.close()
   }
+})
+
+test('a kept answer cannot be read in a copy of the database, nor be given to another call', async () => {
+  const { token } = await server.createUser()
+  const first = await send(token, pay.path, { requestId: 'sealed', amount: 'sampan_draft_canary' })
+  const { pool } = server.database
+  const { rows } = await pool.query<{ answer: Buffer }>(`select answer from request_replay where request_id = 'sealed'`)
+  assert.ok(rows[0] && !rows[0].answer.toString('latin1').includes('canary'))
+  assert.deepEqual(await send(token, pay.path, { requestId: 'sealed', amount: 'sampan_draft_canary' }), first)
+  await pool.query(`update request_replay set request_id = 'moved' where request_id = 'sealed'`)
+  const moved = await send(token, pay.path, { requestId: 'moved', amount: 'sampan_draft_canary' })
+  assert.equal(moved.status, 500)
 })
 
 test('LC-05 the same id of another user or on another endpoint is independent', async () => {

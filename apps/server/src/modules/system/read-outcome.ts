@@ -1,21 +1,22 @@
 // After a time-out: what became of the call with this requestId.
 
 import type { requestOutcome } from '@sampan/contract/api/outcome.ts'
-import type { ParamsOf, ResultOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import type { WriteCtx } from '../../platform/ctx.ts'
-import { findOutcome } from '../../platform/replay.ts'
+import type { WriteVerb } from '../../platform/ctx.ts'
+import type { Replays } from '../../platform/replay.ts'
 
 type Entry = typeof requestOutcome
 
 /** In a transaction because the question whether the call still runs is asked by a lock. */
-export async function readOutcome(ctx: WriteCtx, input: { params: ParamsOf<Entry> }): Promise<ResultOf<Entry>> {
-  const outcome = await findOutcome(ctx.tx, ctx.session.userId, input.params.requestId)
-  const none = { answeredAt: null, errCode: null, errMsg: null, result: null }
-  if (!('answeredAt' in outcome)) return { ...none, state: outcome.state }
-  const answeredAt = outcome.answeredAt.toISOString()
-  if (outcome.state === 'accepted') return { ...none, state: 'accepted', answeredAt, result: outcome.answer }
-  const { code, text } = refusals[outcome.refusal]
-  return { ...none, state: 'refused', answeredAt, errCode: code, errMsg: say(text, ctx.language) }
-}
+export const readOutcome =
+  (replays: Replays): WriteVerb<Entry> =>
+  async (ctx, input) => {
+    const outcome = await replays.findOutcome(ctx.tx, ctx.session.userId, input.params.requestId)
+    const none = { answeredAt: null, errCode: null, errMsg: null, result: null }
+    if (!('answeredAt' in outcome)) return { ...none, state: outcome.state }
+    const answeredAt = outcome.answeredAt.toISOString()
+    if (outcome.state === 'accepted') return { ...none, state: 'accepted', answeredAt, result: outcome.answer }
+    const { code, text } = refusals[outcome.refusal]
+    return { ...none, state: 'refused', answeredAt, errCode: code, errMsg: say(text, ctx.language) }
+  }
