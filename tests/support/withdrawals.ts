@@ -1,13 +1,13 @@
 // Customers with money and saved addresses, real local chains, the real signer, and workers that run when the test says so.
 
 import { randomBytes } from 'node:crypto'
+import { publicContracts } from '@sampan/chains/contracts.ts'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import type { Gateway } from '@sampan/chains/gateway.ts'
 import { openKeys } from '@sampan/chains/keys.ts'
 import type { LocalChain } from '@sampan/chains/local/local-chain.ts'
 import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
 import { createSigner, type SignerControl } from '@sampan/chains/signer/create-signer.ts'
-import { approvalKeys } from '@sampan/chains/signer/intent.ts'
 import { memoryJournal } from '@sampan/chains/signer/journal.ts'
 import { keyStoreOf } from '@sampan/chains/signer/keystore.ts'
 import { createLimits } from '@sampan/chains/signer/limits.ts'
@@ -23,19 +23,21 @@ import { balancesOf } from '@sampan/ledger/balances.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { seedNetworks } from '../../apps/server/src/modules/crypto/networks.ts'
+import { createWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/create-withdrawals.ts'
 import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/jobs.ts'
 import { withdrawalJobs } from '../../apps/server/src/modules/crypto/withdraw/look-again.ts'
-import { createWithdrawParts, type Destination, type WithdrawParts } from '../../apps/server/src/modules/crypto/withdraw/parts.ts'
-import { withdrawRoutes } from '../../apps/server/src/modules/crypto/withdraw/routes.ts'
+import type { WithdrawParts } from '../../apps/server/src/modules/crypto/withdraw/parts.ts'
 import { findWithdrawal, selectWithdrawals, type Withdrawal } from '../../apps/server/src/modules/crypto/withdraw/withdrawals.ts'
 import { accountStanding } from '../../apps/server/src/modules/identity/public.ts'
+import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
 import { settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { JobCtx } from '../../apps/server/src/platform/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
+import { type CodeMessages, type Messages, noMessages } from '../../apps/server/src/platform/messages.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
-import type { Notice } from '../../apps/server/src/platform/notices.ts'
+import type { Notice, Notices } from '../../apps/server/src/platform/notices.ts'
 import { createSession, type TestUser } from './accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { call, rightCode } from './identity.ts'
@@ -52,11 +54,21 @@ export type Asked = {
   readonly more?: Record<string, unknown>
 }
 
+type Saved = {
+  readonly address: string
+  readonly network?: NetworkId
+  readonly memo?: string
+  readonly state?: 'ACTIVE' | 'COOLING' | 'DISABLED'
+  readonly usableFrom?: Date
+}
+
 export type WithdrawWorld = Awaited<ReturnType<typeof withdrawWorld>>
 
 const day = 24 * 3_600_000
 
-export async function withdrawWorld(networks: readonly NetworkId[]) {
+type Options = { readonly realFactors?: true; readonly messages?: Partial<Messages & CodeMessages> }
+
+export async function withdrawWorld(networks: readonly NetworkId[], options: Options = {}) {
   const database: TestDatabase = await testDatabase()
   const clock = settableClock()
   const pool = createPool({ url: database.url, max: 20, role: 'sampan_app' })
@@ -64,7 +76,7 @@ export async function withdrawWorld(networks: readonly NetworkId[]) {
   const log = createLog({ level: 'warn', to: { write: (line) => void logged.push(line) } })
   const chains = await startLocalChains({ networks })
   const masterKey = randomBytes(32)
-  const approval = approvalKeys(randomBytes(32))
+  const approval = approvalKeysOf(masterKey)
   const signer = createSigner({
     keyStore: keyStoreOf(openKeys(randomBytes(32))),
     journal: memoryJournal(),
@@ -84,47 +96,37 @@ export async function withdrawWorld(networks: readonly NetworkId[]) {
   await withTx(pool, (tx) => seedNetworks(tx, { practice: true }))
   await database.pool.query('update crypto_payout_policy set grace_seconds = 0, fee_min = 500000')
   const notices: Notice[] = []
+  const told: Notices = { notice: async (_tx, notice) => void notices.push(notice) }
   const risky = new Set<string>()
-  const saved = new Map<string, Destination & { accountId: string; usableFrom: Date; isActive: boolean; timesUsed: number }>()
-  const parts: WithdrawParts = createWithdrawParts(
+  const bentSigner = bendable<Signer>(signer, () => bent.signer)
+  const { parts }: { parts: WithdrawParts } = createWithdrawals(
     {
       chains: gateways,
-      signer: bendable<Signer>(signer, () => bent.signer),
+      signer: bentSigner,
       chart: await withTx(pool, openChart),
-      notices: { notice: async (_tx, notice) => void notices.push(notice) },
+      notices: told,
       screening: async ({ address }) => (risky.has(address) ? 'highRisk' : 'lowRisk'),
       knowsSender: async () => true,
     },
-    {
-      masterKey,
-      approvalKey: approval.privateKey,
-      standingOf: accountStanding,
-      destinations: {
-        async find(_db, { accountId, addressId, now }) {
-          const found = saved.get(addressId)
-          if (found?.accountId !== accountId) throw new Refusal('notFound')
-          const leftMs = found.usableFrom.getTime() - now.getTime()
-          if (leftMs > 0) throw new Refusal('addressCoolingDown', { params: { cooldown: Math.ceil(leftMs / 3_600_000) } })
-          if (!found.isActive) throw new Refusal('addressUnavailable')
-          return found
-        },
-        noteUsed: async (_tx, { addressId }) => {
-          const found = saved.get(addressId)
-          if (found) found.timesUsed += 1
-        },
-      },
-    },
+    { masterKey, approvalKey: approval.privateKey, standingOf: accountStanding },
   )
+  const contracts = Object.fromEntries(networks.map((network) => [network, chains.chain(network).nodes.tokens]))
   const server: TestServer = await testServer({
     database,
     clock,
-    env: { ROLES: 'api' },
+    env: { ROLES: 'api', MASTER_KEY: masterKey.toString('base64') },
     captcha: { verify: async () => true },
-    factors: {
-      consume: async (_tx, { proof }) =>
-        proof.proofs.every(({ code }) => code === rightCode) ? undefined : new Refusal('verificationFailed'),
-    },
-    mountMore: (mount) => withdrawRoutes(mount, parts),
+    ...(options.realFactors
+      ? {}
+      : {
+          factors: {
+            consume: async (_tx, { proof }) =>
+              proof.proofs.every(({ code }) => code === rightCode) ? undefined : new Refusal('verificationFailed'),
+          },
+        }),
+    messages: { ...noMessages, ...told, ...options.messages },
+    chains: { chains: gateways, contracts: { ...publicContracts(), ...contracts }, close: async () => undefined },
+    signer: Object.assign(bentSigner, { close: async () => undefined }),
   })
   const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
   const metrics = createMetrics(pool)
@@ -144,7 +146,6 @@ export async function withdrawWorld(networks: readonly NetworkId[]) {
     notices,
     logged,
     risky,
-    saved,
     chain: (network: NetworkId = networks[0] as NetworkId): LocalChain => chains.chain(network),
     gateway: (network: NetworkId = networks[0] as NetworkId): Gateway => gatewayOf(gateways, network),
 
@@ -187,19 +188,15 @@ export async function withdrawWorld(networks: readonly NetworkId[]) {
       })
     },
     /** A saved address that can be used, unless said otherwise. */
-    save(user: TestUser, destination: Partial<Destination> & { address: string; usableFrom?: Date; isActive?: boolean }): string {
+    async save(user: TestUser, destination: Saved): Promise<string> {
       const id = newId()
-      saved.set(id, {
-        network: networks[0] as NetworkId,
-        memo: null,
-        label: 'Cold wallet',
-        usableFrom: new Date(0),
-        isActive: true,
-        timesUsed: 0,
-        ...destination,
-        id,
-        accountId: user.accountId,
-      })
+      const { address, network = networks[0] as NetworkId, memo = null, state = 'ACTIVE', usableFrom = new Date(0) } = destination
+      const now = clock.now()
+      await database.pool.query(
+        `insert into blockchain_address (id, account_id, state, network, address, memo, ends, label, owner, cooling_since, usable_from, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $5, 'Cold wallet', 'selfHosted', $8, $7, $8, $8)`,
+        [id, user.accountId, state, network, address, memo, usableFrom, now],
+      )
       return id
     },
     newAddress: async (network: NetworkId = networks[0] as NetworkId): Promise<string> =>

@@ -6,10 +6,11 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { requireNoTransaction } from '../../../platform/db.ts'
+import type { UsableAddress } from '../../addresses/public.ts'
 import { networkPaused } from './fee.ts'
-import { type Destination, gatewayOf, type WithdrawParts } from './parts.ts'
+import { gatewayOf, type WithdrawParts } from './parts.ts'
 
-type Asked = { readonly destination: Destination; readonly currency: Stablecoin }
+type Asked = { readonly destination: UsableAddress; readonly currency: Stablecoin }
 
 /** The reason why nothing should be sent there. A node that does not answer is one too. */
 export async function checkDestination(parts: WithdrawParts, { destination, currency }: Asked): Promise<Refusal | undefined> {

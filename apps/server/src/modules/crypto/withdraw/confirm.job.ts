@@ -13,7 +13,7 @@ import { isSigned, paymentsOf, type SignedPayment } from './payments.ts'
 import { findProof } from './prove-dead.ts'
 import { sendStored } from './send-stored.ts'
 import { readTerms, type Terms } from './terms.ts'
-import { findWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -41,7 +41,8 @@ async function follow(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal,
   const payments = (await paymentsOf(ctx.db, withdrawal.id)).filter(isSigned)
   const sight = await look(gateway, payments)
   if (typeof sight.found === 'object' && 'payment' in sight) return settleOrCount(parts, ctx, withdrawal, { ...sight, terms })
-  const waiting = withdrawal.state === 'CONFIRMING' ? await drop(ctx, withdrawal) : withdrawal
+  const waiting = await drop(ctx, withdrawal)
+  if (!waiting) return
   const newest = payments.findLast(({ isDead }) => !isDead)
   const asked = { withdrawal: waiting, payments, gateway, terms }
   if (sight.found === 'pending') return newest && raiseFee(parts, ctx, { ...asked, newest })
@@ -76,7 +77,9 @@ async function settleOrCount(parts: WithdrawParts, ctx: JobCtx, withdrawal: With
     ctx.log.error({ withdrawal: withdrawal.id, txnHash }, 'a payment was mined without moving the coins; an operator has to look')
   await ctx.transact(async (tx) => {
     const now = ctx.now()
-    const confirming = await count(tx, withdrawal, {
+    const present = await lockOpen(tx, withdrawal)
+    if (!present) return
+    const confirming = await count(tx, present, {
       n: Math.min(counted, terms.confirmations),
       m: terms.confirmations,
       txnHash,
@@ -110,10 +113,20 @@ async function count(tx: Tx, withdrawal: Withdrawal, { n, m, txnHash, now }: Cou
   return { ...confirming, txnHash, confirmations: { n, m } }
 }
 
-/** A reorganised chain has taken it back: it is on its way again. */
-const drop = (ctx: JobCtx, withdrawal: Withdrawal): Promise<Withdrawal> =>
+/** Another worker may have ended it meanwhile. */
+async function lockOpen(tx: Tx, { id }: Withdrawal): Promise<Withdrawal | undefined> {
+  const present = await lockWithdrawal(tx, id)
+  return present?.state === 'BROADCASTING' || present?.state === 'CONFIRMING' ? present : undefined
+}
+
+/** Where a reorganised chain has taken it back, it is on its way again. */
+const drop = (ctx: JobCtx, withdrawal: Withdrawal): Promise<Withdrawal | undefined> =>
   ctx.transact(async (tx) => {
-    const dropped = await moveWithdrawal(tx, withdrawal, { move: 'drop', now: ctx.now(), by: 'network' })
+    const present = await lockOpen(tx, withdrawal)
+    // What another worker has seen since counts more than what we did not see.
+    if (present?.state !== 'CONFIRMING' || withdrawal.state !== 'CONFIRMING')
+      return present?.state === 'BROADCASTING' ? present : undefined
+    const dropped = await moveWithdrawal(tx, present, { move: 'drop', now: ctx.now(), by: 'network' })
     await tx.query('update crypto_withdrawal set confirmations = null, confirmations_needed = null where id = $1', [dropped.id])
     return { ...dropped, confirmations: null }
   })
@@ -131,5 +144,8 @@ async function conclude(parts: WithdrawParts, ctx: JobCtx, asked: Asked): Promis
   const sight = await look(gateway, payments)
   if (sight.found !== 'unknown') return
   if (await payAgain(parts, ctx, asked)) return
-  await ctx.transact((tx) => failWithdrawal(tx, parts, withdrawal, { now: ctx.now(), reason: 'neverMined' }))
+  await ctx.transact(async (tx) => {
+    const present = await lockOpen(tx, withdrawal)
+    if (present?.state === 'BROADCASTING') await failWithdrawal(tx, parts, present, { now: ctx.now(), reason: 'neverMined' })
+  })
 }

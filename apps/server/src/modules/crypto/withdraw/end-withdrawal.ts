@@ -23,7 +23,6 @@ export async function completeWithdrawal(
   const completed = await moveWithdrawal(tx, withdrawal, { move: 'complete', now, by: 'network', txnHash: mined.txnHash })
   await settle(tx, settlementOf(parts.chart, completed))
   await payGas(tx, parts, completed, mined)
-  await parts.destinations.noteUsed(tx, { addressId: completed.addressId, now })
   await tellWallet(tx, completed)
   await tellOwner(tx, parts, completed, 'cryptoWithdrawalCompleted')
 }

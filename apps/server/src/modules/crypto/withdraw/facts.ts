@@ -8,9 +8,10 @@ import { balancesOf } from '@sampan/ledger/balances.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/session.ts'
+import { type UsableAddress, usableAddress } from '../../addresses/public.ts'
 import { feeOf } from './fee.ts'
 import { type LimitLeft, readLimits } from './limits.ts'
-import type { Destination, Standing, WithdrawParts } from './parts.ts'
+import type { Standing, WithdrawParts } from './parts.ts'
 import { type Quote, readQuote } from './quote.ts'
 import { readTerms, type Terms } from './terms.ts'
 
@@ -41,7 +42,7 @@ export type Facts = {
   readonly max: Money
   readonly standing: Standing
   readonly areStopped: boolean
-  readonly destination: Destination | Refusal | undefined
+  readonly destination: UsableAddress | Refusal | undefined
   /** Nothing was ever paid to it from this account. */
   readonly isNewDestination: boolean
   readonly isBusyDestination: boolean
@@ -51,7 +52,7 @@ export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Pro
   const { account, network, now } = wish
   const { currency } = wish.amount
   const terms = await readTerms(db, network, currency)
-  const destination = wish.addressId === undefined ? undefined : await findDestination(db, parts, wish, wish.addressId)
+  const destination = wish.addressId === undefined ? undefined : await findDestination(db, wish, wish.addressId)
   const past = destination && !(destination instanceof Refusal) ? await readPast(db, account.accountId, destination) : undefined
   const quote = quoteOf(parts, wish)
   const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(parts, wish, terms)
@@ -80,14 +81,9 @@ export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Pro
 }
 
 /** What is not the account's own is not there; what cannot be used yet says why. */
-async function findDestination(
-  db: Db,
-  { destinations }: WithdrawParts,
-  { account, network, now }: Wish,
-  addressId: string,
-): Promise<Destination | Refusal> {
+async function findDestination(db: Db, { account, network, now }: Wish, addressId: string): Promise<UsableAddress | Refusal> {
   try {
-    const found = await destinations.find(db, { accountId: account.accountId, addressId, now })
+    const found = await usableAddress(db, { accountId: account.accountId, addressId, now })
     return found.network === network ? found : new Refusal('invalidAddress')
   } catch (error) {
     if (error instanceof Refusal && error.refusal !== 'notFound') return error
@@ -95,7 +91,7 @@ async function findDestination(
   }
 }
 
-async function readPast(db: Db, accountId: string, { network, address, memo }: Destination) {
+async function readPast(db: Db, accountId: string, { network, address, memo }: UsableAddress) {
   const { rows } = await db.query<{ known: boolean; busy: boolean }>({
     name: 'withdrawal-past',
     text: `select coalesce(bool_or(state in ('COMPLETED', 'TRANSFERRED_MANUALLY')), false) as known,

@@ -8,9 +8,9 @@ import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { isLess, type Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import type { UsableAddress } from '../../addresses/public.ts'
 import type { Facts } from './facts.ts'
 import { networkPaused } from './fee.ts'
-import type { Destination } from './parts.ts'
 import type { Terms } from './terms.ts'
 
 export type Agreed = {
@@ -18,7 +18,7 @@ export type Agreed = {
   readonly terms: Terms
   readonly fee: Money
   readonly amount: Money
-  readonly destination: Destination
+  readonly destination: UsableAddress
 }
 
 /** Everything that is needed to go on, or the reason why not. */
@@ -42,7 +42,7 @@ export function judgeAmount(facts: Facts, language: Language): Refusal | undefin
   return judged instanceof Refusal ? judged : undefined
 }
 
-const nowhere = ({ network }: Facts): Destination => ({ id: '', network, address: '', memo: null, label: '' })
+const nowhere = ({ network }: Facts): UsableAddress => ({ id: '', network, address: '', memo: null, label: '' })
 
 function accountObjection({ areStopped, standing }: Facts): Refusal | undefined {
   if (areStopped) return new Refusal('withdrawalsPaused')

@@ -59,7 +59,6 @@ export async function transferManually(
   const moved = await moveWithdrawal(tx, found, { move: 'transferManually', ...by(decision), txnHash }).catch(sayDuplicate)
   await giveSequenceBack(tx, { purpose: 'withdrawal', subject: moved.id })
   await settle(tx, settlementOf(parts.chart, moved))
-  await parts.destinations.noteUsed(tx, { addressId: moved.addressId, now: decision.now })
   await tellWallet(tx, moved)
   await tellOwner(tx, parts, moved, 'cryptoWithdrawalCompleted')
   return moved

@@ -9,7 +9,7 @@ import { lookAgain } from './look-again.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { readTerms } from './terms.ts'
-import { findWithdrawal } from './withdrawals.ts'
+import { findWithdrawal, lockWithdrawal } from './withdrawals.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -25,10 +25,11 @@ export const screenJob =
     const terms = await readTerms(ctx.db, withdrawal.network, withdrawal.currency)
     await ctx.transact(async (tx) => {
       const now = ctx.now()
+      // It may have been called back while it was being looked at.
+      const present = await lockWithdrawal(tx, withdrawal.id)
+      if (present?.state !== 'SUBMITTED' && present?.state !== 'SCREENING') return
       const screening =
-        withdrawal.state === 'SCREENING'
-          ? withdrawal
-          : await moveWithdrawal(tx, withdrawal, { move: 'screen', now, by: 'system' })
+        present.state === 'SCREENING' ? present : await moveWithdrawal(tx, present, { move: 'screen', now, by: 'system' })
       const moved = reason
         ? await moveWithdrawal(tx, screening, { move: 'hold', now, by: 'system', reason })
         : await moveWithdrawal(tx, screening, { move: 'queue', now, by: 'system' })

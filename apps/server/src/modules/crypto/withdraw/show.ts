@@ -1,8 +1,6 @@
 // A withdrawal as its owner reads it.
 
 import { actors } from '@sampan/contract/actors.ts'
-import type { get } from '@sampan/contract/api/crypto.ts'
-import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { allowedMoves, isState, nextStepOf } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
@@ -10,19 +8,53 @@ import { add, type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { transactionUrl } from '@sampan/contract/networks.ts'
 import { isWithdrawalReason, withdrawalReasons } from '@sampan/contract/withdrawal-reasons.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { HistoryRow } from '../../../platform/transactions.ts'
+import type { CryptoDetail, CryptoRow } from '../rows.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
-type Detail = ResultOf<typeof get>
-export type ShownWithdrawal = Omit<Detail, 'timeline'>
+export function showWithdrawal(withdrawal: Withdrawal, language: Language): CryptoRow {
+  const { network, currency, state, amount, fee, txnHash, etaAt } = withdrawal
+  return {
+    ...commonOf(withdrawal, language),
+    kind: 'withdraw',
+    currency,
+    mainNet: network,
+    amount: onWire(amount),
+    fee: onWire(fee),
+    total: onWire(add(amount, fee)),
+    counterparty: withdrawal.label,
+    address: withdrawal.address,
+    memo: withdrawal.memo,
+    txnHash,
+    explorerUrl: txnHash && transactionUrl(network, txnHash),
+    confirmations: withdrawal.confirmations,
+    etaAt: cryptoWithdrawal.states[state].final ? null : (etaAt?.toISOString() ?? null),
+  }
+}
 
-export function showWithdrawal(withdrawal: Withdrawal, language: Language): ShownWithdrawal {
-  const { network, currency, state, amount, fee, txnHash, reason, reasonText, updatedAt, completedAt, etaAt } = withdrawal
+/** The same in the list of everything that moved: what the balance loses. */
+export function toHistory(withdrawal: Withdrawal, language: Language): HistoryRow {
+  const { amount, fee } = withdrawal
+  const total = onWire(add(amount, fee))
+  return {
+    ...commonOf(withdrawal, language),
+    kind: 'cryptoWithdrawal',
+    amount: { ...total, amount: `-${total.amount}` },
+    counterAmount: null,
+    fee: onWire(fee),
+    counterparty: withdrawal.label,
+    mainNet: withdrawal.network,
+    txnHash: withdrawal.txnHash,
+  }
+}
+
+function commonOf(withdrawal: Withdrawal, language: Language) {
+  const { state, reason, reasonText, updatedAt, completedAt } = withdrawal
   const now = cryptoWithdrawal.states[state]
   const next = nextStepOf(now)
   return {
     id: withdrawal.id,
     reference: withdrawal.reference,
-    kind: 'withdraw',
     state,
     status: now.status,
     createdAt: withdrawal.createdAt.toISOString(),
@@ -37,24 +69,13 @@ export function showWithdrawal(withdrawal: Withdrawal, language: Language): Show
     allowedMoves: allowedMoves(cryptoWithdrawal, state, 'customer'),
     note: withdrawal.note,
     reason: reasonText ?? (reason && withdrawalReasons[reason][language]),
-    currency,
-    mainNet: network,
-    amount: onWire(amount),
-    fee: onWire(fee),
-    total: onWire(add(amount, fee)),
-    counterparty: withdrawal.label,
-    address: withdrawal.address,
-    memo: withdrawal.memo,
-    txnHash,
-    explorerUrl: txnHash && transactionUrl(network, txnHash),
-    confirmations: withdrawal.confirmations,
-    etaAt: now.final ? null : (etaAt?.toISOString() ?? null),
   }
 }
 
-const onWire = (money: Money) => ({ amount: moneyToWire(money), currency: money.currency }) as ShownWithdrawal['amount']
+/** Nothing but stablecoins is withdrawn here, which the type of money cannot tell. */
+const onWire = (money: Money) => ({ amount: moneyToWire(money), currency: money.currency }) as CryptoRow['amount']
 
-export async function showDetail(db: Db, withdrawal: Withdrawal, language: Language): Promise<Detail> {
+export async function showDetail(db: Db, withdrawal: Withdrawal, language: Language): Promise<CryptoDetail> {
   return { ...showWithdrawal(withdrawal, language), timeline: await readTimeline(db, withdrawal.id, language) }
 }
 
@@ -62,7 +83,7 @@ type StepRow = { state: string; at: Date; actor: string; reason: string | null; 
 
 const stepsMax = 100
 
-async function readTimeline(db: Db, id: string, language: Language): Promise<Detail['timeline']> {
+async function readTimeline(db: Db, id: string, language: Language): Promise<CryptoDetail['timeline']> {
   const { rows } = await db.query<StepRow>({
     name: 'withdrawal-timeline',
     text: `select state, at, actor, reason, reason_text from crypto_step where transaction_id = $1 order by id limit ${stepsMax}`,

@@ -27,7 +27,7 @@ after(async () => {
 async function customer(amount: string) {
   const user = await world.customer(amount)
   const to = await world.newAddress()
-  const addressId = world.save(user, { address: to })
+  const addressId = await world.save(user, { address: to })
   const { fee } = (await world.preview(user, { addressId, amount: '10' })).result
   return { user, to, addressId, fee: units(fee.amount) }
 }
@@ -164,13 +164,13 @@ describe('what is refused', () => {
 
   test('[D5.27] a destination that cools down or is not active is refused: Address Unavailable, with the hours', async () => {
     const user = await world.customer('1000')
-    const address = await world.newAddress()
-    const cooling = world.save(user, { address, usableFrom: new Date(world.clock.now().getTime() + 23.5 * hour) })
+    const usableFrom = new Date(world.clock.now().getTime() + 24 * hour)
+    const cooling = await world.save(user, { address: await world.newAddress(), state: 'COOLING', usableFrom })
     const answer = await world.withdraw(user, { addressId: cooling, amount: '100' })
     assert.equal(answer.errMsg, 'Address Unavailable. This wallet is currently in a 24-hours cooldown period')
     const { possible, refusal } = (await world.preview(user, { addressId: cooling, amount: '100' })).result
     assert.deepEqual([possible, refusal?.errMsg], [false, answer.errMsg])
-    const inactive = world.save(user, { address, isActive: false })
+    const inactive = await world.save(user, { address: await world.newAddress(), state: 'DISABLED' })
     assert.equal((await world.withdraw(user, { addressId: inactive, amount: '100' })).errMsg, 'Address Unavailable')
     assert.deepEqual(await world.balance(user), { available: units('1000'), held: 0n })
   })
@@ -180,13 +180,14 @@ describe('what is refused', () => {
     const { id } = (await world.withdraw(user, { addressId, amount: '100' })).result
     const second = await world.withdraw(user, { addressId, amount: '100' })
     assert.deepEqual([second.status, second.errMsg], [409, 'Withdrawal in progress'])
-    // Saved a second time it is still the same destination.
-    const again = world.save(user, { address: to })
+    // Deleted and saved again it is still the same destination.
+    await world.database.pool.query(`update blockchain_address set state = 'INACTIVE' where id = $1`, [addressId])
+    const again = await world.save(user, { address: to })
     assert.equal((await world.withdraw(user, { addressId: again, amount: '50' })).errMsg, 'Withdrawal in progress')
-    const other = world.save(user, { address: await world.newAddress() })
+    const other = await world.save(user, { address: await world.newAddress() })
     assert.equal((await world.withdraw(user, { addressId: other, amount: '50' })).status, 200)
     await world.finish(id)
-    assert.equal((await world.withdraw(user, { addressId, amount: '100' })).status, 200, 'once the first has ended')
+    assert.equal((await world.withdraw(user, { addressId: again, amount: '100' })).status, 200, 'once the first has ended')
   })
 
   test('WD-01 a double click and two tabs: of 20 calls at once one withdraws, the others read Withdrawal in progress', async () => {
@@ -225,7 +226,7 @@ describe('what is refused', () => {
       [{ address: tron, network: 6 as const }, 'invalidAddress'],
     ] as const
     for (const [destination, refusal] of cases) {
-      const addressId = world.save(user, destination)
+      const addressId = await world.save(user, destination)
       const { result } = await world.preview(user, { addressId, amount: '100' })
       assert.equal(result.refusal?.errCode, refusals[refusal].code, destination.address)
       // A wrong code would be told first, if the code were looked at before the destination.
@@ -246,7 +247,7 @@ describe('what is refused', () => {
     await world.finish((await world.withdraw(user, { addressId, amount: '100' })).result.id)
     const until = new Date(world.clock.now().getTime() + 24 * hour)
     await world.database.pool.query('update account set hold_until = $2 where id = $1', [user.accountId, until])
-    const fresh = world.save(user, { address: await world.newAddress() })
+    const fresh = await world.save(user, { address: await world.newAddress() })
     const answer = await world.withdraw(user, { addressId: fresh, amount: '100' })
     assert.equal(answer.errCode, refusals.securityHold.code)
     const { result } = await world.preview(user, { addressId: fresh, amount: '100' })
@@ -448,7 +449,7 @@ describe('amounts and limits', () => {
       )
     }
     const over = await world.withdraw(user, {
-      addressId: world.save(user, { address: await world.newAddress() }),
+      addressId: await world.save(user, { address: await world.newAddress() }),
       amount: '400.01',
     })
     assert.equal(over.errMsg, 'Maximum amount is 400.00 USDC')
@@ -456,7 +457,7 @@ describe('amounts and limits', () => {
     assert.equal(first.filter(({ status }) => status === 200).length, 3)
     assert.ok(first.filter(({ status }) => status !== 200).every(({ errCode }) => errCode === refusals.limitReached.code))
     assert.match(first.find(({ status }) => status !== 200)?.errMsg ?? '', /100\.00 USD[CT] is left until .* SGT/)
-    const addressId = world.save(user, { address: await world.newAddress() })
+    const addressId = await world.save(user, { address: await world.newAddress() })
     const { limits, maxSendable } = (await world.preview(user, { addressId, amount: '10' })).result
     assert.deepEqual([limits[1]?.left.amount, maxSendable.amount], ['100.000000', '100.000000'])
     // What was called back counts no more.

@@ -16,6 +16,7 @@ import type { BeforeWrite, WriteCtx, WriteVerb } from '../../../platform/ctx.ts'
 import { codeOf, type Db, type Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Session } from '../../../platform/session.ts'
+import { noteUsed } from '../../addresses/public.ts'
 import { newReference } from '../reference.ts'
 import { checkDestination } from './check-destination.ts'
 import { gatherFacts, type Wish } from './facts.ts'
@@ -64,6 +65,7 @@ export const withdraw =
     const agreed = judge(await gatherFacts(tx, parts, wishOf(session, body, now)), language)
     if (agreed instanceof Refusal) throw agreed
     const withdrawal = await begin(ctx, parts, agreed, body.note)
+    await noteUsed(tx, { addressId: withdrawal.addressId, now })
     await tellStory(tx, withdrawal, { now, by: 'customer', actor: callerOf(ctx) })
     await audit(tx, callerOf(ctx), now, {
       action: 'cryptoWithdrawalSubmitted',

@@ -1,0 +1,18 @@
+// Builds what withdrawals need, and what the challenge for one shows and checks first.
+
+import type { Describers, Prechecks } from '../../../platform/describe.ts'
+import { purposeKey } from '../../../platform/secrets.ts'
+import type { CryptoParts } from '../parts.ts'
+import { describe, precheck } from './describe.ts'
+import { createFees } from './fee.ts'
+import type { WithdrawParts } from './parts.ts'
+
+export type Withdrawals = { readonly parts: WithdrawParts; readonly describers: Describers; readonly prechecks: Prechecks }
+
+type Given = Pick<WithdrawParts, 'standingOf' | 'approvalKey'> & { readonly masterKey: Buffer }
+
+export function createWithdrawals(crypto: CryptoParts, { masterKey, ...given }: Given): Withdrawals {
+  const quoteKey = purposeKey(masterKey, 'withdrawal fee quotes')
+  const parts = { ...crypto, ...given, quoteKey, fees: createFees(crypto.chains) }
+  return { parts, describers: { cryptoWithdraw: describe(parts) }, prechecks: { cryptoWithdraw: precheck(parts) } }
+}
