@@ -13,6 +13,18 @@ export const screens = {
     file: 'features/wallet/wallet.tsx',
     load: () => import('../features/wallet/wallet.tsx').then((part) => part.WalletScreen),
   },
+  walletHistory: {
+    file: 'features/history/history.tsx',
+    load: () => import('../features/history/history.tsx').then((part) => part.HistoryScreen),
+  },
+  mintRedeem: {
+    file: 'features/mint-redeem/mint-redeem.tsx',
+    load: () => import('../features/mint-redeem/mint-redeem.tsx').then((part) => part.MintRedeem),
+  },
+  mintRedeemOrders: {
+    file: 'features/mint-redeem/orders.tsx',
+    load: () => import('../features/mint-redeem/orders.tsx').then((part) => part.Orders),
+  },
   closed: { file: 'features/closed/closed.tsx', load: () => import('../features/closed/closed.tsx').then((part) => part.Closed) },
   feedback: {
     file: 'features/feedback/feedback.tsx',
@@ -25,6 +37,10 @@ export const screens = {
   cryptoWithdraw: {
     file: 'features/crypto-withdraw/crypto-withdraw.tsx',
     load: () => import('../features/crypto-withdraw/crypto-withdraw.tsx').then((part) => part.CryptoWithdraw),
+  },
+  blockchain: {
+    file: 'features/blockchain/blockchain.tsx',
+    load: () => import('../features/blockchain/blockchain.tsx').then((part) => part.Blockchain),
   },
   accountInfo: {
     file: 'features/account/account-info.tsx',

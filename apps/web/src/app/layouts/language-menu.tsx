@@ -15,7 +15,9 @@ export function LanguageMenu() {
       trigger={
         <>
           <Globe className="i i--s" />
-          <span lang={current}>{languageLabels[current]}</span>
+          <span className="langname" lang={current}>
+            {languageLabels[current]}
+          </span>
         </>
       }
       items={languages.map((language) => ({

@@ -1,0 +1,166 @@
+import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { formatExact, formatMoney } from '@sampan/contract/format-money.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { AmountInput } from '@sampan/ui/amount-input.tsx'
+import { AssetTile } from '@sampan/ui/asset-tile.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { moneyText } from '@sampan/ui/money-parts.ts'
+import { Segmented } from '@sampan/ui/segmented.tsx'
+import { ArrowUpDown, ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { kinds, type Pair, type PairChoice } from './pair-choice.ts'
+import { QuoteSlip } from './quote-slip.tsx'
+import { type Exchange, type Side, type Typed, useExchange } from './use-exchange.ts'
+import { words } from './words.ts'
+
+type FormProps = { choice: PairChoice; pair: Pair; children: ReactNode }
+
+/** Either side can be typed; the other is the server's answer to it. */
+export function ExchangeForm({ choice, pair, children }: FormProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const [typed, setTyped] = useState<Typed & Record<string, string>>({ side: 'pay', text: '' })
+  const forget = useDraft('mint-redeem', typed, setTyped)
+  const exchange = useExchange(pair, typed)
+  const choose = (changes: { kind?: string; pay?: HeldCurrency | undefined; get?: HeldCurrency | undefined }) =>
+    url.set({ kind: undefined, ...changes }, { replace: true })
+  const flip = choice.flipped
+  return (
+    <div className="split split--flow split--mint">
+      <div className="stack">
+        <Segmented
+          label={say(words.type)}
+          value={choice.kind}
+          segments={kinds.map((kind) => ({ value: kind, label: say(words[kind]) }))}
+          onChange={(kind) => choose({ kind, pay: undefined, get: undefined })}
+        />
+        <div className="swap">
+          <SideField
+            side="pay"
+            pair={pair}
+            options={choice.pays}
+            typed={typed}
+            onType={setTyped}
+            exchange={exchange}
+            onCurrency={(pay) => choose({ kind: choice.kind, pay, get: pair.get })}
+          />
+          {flip && (
+            <IconButton
+              className="swap__flip"
+              label={say(words.flip, { pay: flip.pay, get: flip.get })}
+              icon={<ArrowUpDown className="i" />}
+              onClick={() => choose({ pay: flip.pay, get: flip.get })}
+            />
+          )}
+          <SideField
+            side="get"
+            pair={pair}
+            options={choice.gets}
+            typed={typed}
+            onType={setTyped}
+            exchange={exchange}
+            onCurrency={(get) => choose({ kind: choice.kind, pay: pair.pay, get })}
+          />
+        </div>
+      </div>
+      <QuoteSlip pair={pair} exchange={exchange} onAccepted={forget} />
+      {children}
+    </div>
+  )
+}
+
+type SideProps = {
+  side: Side
+  pair: Pair
+  options: readonly HeldCurrency[]
+  typed: Typed
+  onType: (typed: Typed & Record<string, string>) => void
+  exchange: Exchange
+  onCurrency: (currency: HeldCurrency) => void
+}
+
+function SideField({ side, pair, options, typed, onType, exchange, onCurrency }: SideProps) {
+  const say = useSay()
+  const { quote, error, reading, availableOf } = exchange
+  const currency = pair[side]
+  const own = typed.side === side
+  const told = quote && moneyFromWire(quote[side].amount, currency)
+  const available = availableOf(currency)
+  const aside = asideOf(side, { say, available, told })
+  const bounds = say(words.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
+  return (
+    <Field label={say(words[side])} aside={aside} error={own && error?.message ? error.message : undefined}>
+      <AmountInput
+        currency={currency}
+        text={own ? typed.text : told ? formatExact(told) : ''}
+        onText={(text) => onType({ side, text })}
+        reading={own ? reading : { kind: 'empty' }}
+        question={(readings) => {
+          const [one = '', other] = readings
+          return other === undefined ? say(words.isThis, { one }) : say(words.whichAmount, { one, other })
+        }}
+        unit={
+          <Unit
+            label={say(side === 'pay' ? words.payCurrency : words.getCurrency)}
+            currency={currency}
+            options={options}
+            onChange={onCurrency}
+          />
+        }
+        quick={side === 'pay' && available && available.units > 0n ? [{ label: say(words.max), money: available }] : []}
+        hint={side === 'pay' ? bounds : undefined}
+      />
+    </Field>
+  )
+}
+
+const figure = ({ amount, currency }: Pair['minimum']): string => formatMoney(moneyFromWire(amount, currency))
+
+type AsideParts = {
+  say: ReturnType<typeof useSay>
+  available: ReturnType<Exchange['availableOf']>
+  told: ReturnType<typeof moneyFromWire> | undefined
+}
+
+function asideOf(side: Side, { say, available, told }: AsideParts): string | undefined {
+  if (!available) return undefined
+  if (side === 'pay') return say(words.available, { amount: moneyText(available) })
+  return told && say(words.after, { amount: moneyText({ ...available, units: available.units + told.units }) })
+}
+
+type UnitProps = {
+  label: string
+  currency: HeldCurrency
+  options: readonly HeldCurrency[]
+  onChange: (currency: HeldCurrency) => void
+}
+
+/** The ticker as a menu: the browser's own, because it is the one that everybody can use. */
+function Unit({ label, currency, options, onChange }: UnitProps) {
+  if (options.length < 2)
+    return (
+      <span className="amount__unit">
+        <AssetTile currency={currency} small />
+        {currency}
+      </span>
+    )
+  return (
+    <span className="amount__unit unit">
+      <AssetTile currency={currency} small />
+      <select
+        aria-label={label}
+        value={currency}
+        onChange={({ target }) => isHeldCurrency(target.value) && onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <ChevronDown className="i i--s" />
+    </span>
+  )
+}

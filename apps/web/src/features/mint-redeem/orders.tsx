@@ -1,0 +1,66 @@
+import '@sampan/ui/styles/transfer.css'
+import './mint-redeem.css'
+import { searchOrders } from '@sampan/contract/api/otc.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Segmented } from '@sampan/ui/segmented.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { kinds } from './pair-choice.ts'
+import { type Order, OrderList } from './recent-orders.tsx'
+import { WaitingOrder } from './waiting-order.tsx'
+import { words } from './words.ts'
+
+const size = 25
+
+/** Every order, newest first; the kind stands in the address. */
+export function Orders({ title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const kind = kinds.find((one) => one === url.get('kind'))
+  const query = kind ? { kind } : {}
+  const pages = usePages<Order>(searchOrders, { query, size }, (cursor, signal) =>
+    answerOf(searchOrders, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  )
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <h1>{say(title)}</h1>
+      </div>
+      <WaitingOrder />
+      <Segmented
+        label={say(words.type)}
+        value={kind ?? 'all'}
+        segments={[{ value: 'all', label: say(words.allKinds) }, ...kinds.map((one) => ({ value: one, label: say(words[one]) }))]}
+        onChange={(value) => url.set({ kind: value === 'all' ? undefined : value }, { replace: true })}
+      />
+      <Answered query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }} label={say(words.loading)} count={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={say(words.noOrders)}
+              actions={<LinkButton href="/mint-redeem">{say(words.toExchange)}</LinkButton>}
+            >
+              {say(words.noOrdersMore)}
+            </EmptyState>
+          ) : (
+            <>
+              <OrderList orders={rows} />
+              <LoadMore
+                label={say(words.more)}
+                busyLabel={say(words.moreBusy)}
+                busy={pages.isFetchingNextPage}
+                end={pages.hasNextPage ? undefined : say(words.end)}
+                onMore={() => void pages.fetchNextPage()}
+              />
+            </>
+          )
+        }
+      </Answered>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+// Which currencies stand on either side, from the pairs that the server offers.
+
+import type { pairs } from '@sampan/contract/api/otc.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+
+export type Pair = AnswerOf<typeof pairs>['resultList'][number]
+export type Kind = Pair['kind']
+export const kinds: readonly Kind[] = ['mint', 'redeem', 'swap']
+
+export type PairChoice = {
+  readonly kind: Kind
+  readonly pair: Pair | undefined
+  readonly pays: readonly HeldCurrency[]
+  readonly gets: readonly HeldCurrency[]
+  /** The same two the other way round, where that is offered. */
+  readonly flipped: Pair | undefined
+}
+
+type Wish = { readonly kind?: string | undefined; readonly pay?: string | undefined; readonly get?: string | undefined }
+
+/** What was asked for as far as it is offered, else the first that is. */
+export function choosePair(all: readonly Pair[], wish: Wish): PairChoice {
+  const open = all.filter((pair) => pair.open)
+  const asked = open.find(({ pay, get }) => pay === wish.pay && get === wish.get)
+  const kind = asked?.kind ?? kinds.find((one) => one === wish.kind) ?? kindOf(open, wish) ?? 'mint'
+  const here = open.filter((pair) => pair.kind === kind)
+  const pays = unique(here.map(({ pay }) => pay))
+  const pay = pays.find((one) => one === wish.pay) ?? (pays.includes('USD') ? 'USD' : pays[0])
+  const gets = unique(here.filter((pair) => pair.pay === pay).map(({ get }) => get))
+  const get = gets.find((one) => one === wish.get) ?? (gets.includes('USD') ? 'USD' : gets[0])
+  const pair = here.find((one) => one.pay === pay && one.get === get)
+  const flipped = pair && open.find((one) => one.pay === pair.get && one.get === pair.pay)
+  return { kind, pair, pays, gets, flipped }
+}
+
+/** A link names only one side ("convert this"): the first kind in which that side can be paid. */
+const kindOf = (open: readonly Pair[], { pay }: Wish): Kind | undefined =>
+  pay === undefined ? undefined : kinds.find((kind) => open.some((pair) => pair.kind === kind && pair.pay === pay))
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]

@@ -1,0 +1,48 @@
+import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import { getOtcRate } from '@sampan/contract/api/otc.ts'
+import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { type Money, moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
+import { useLanguage } from '@sampan/ui/language.tsx'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useOpenAnswer } from '../../lib/use-open-answer.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import type { Pair } from './pair-choice.ts'
+
+export type Side = 'pay' | 'get'
+export type Typed = { readonly side: Side; readonly text: string }
+export type Quote = AnswerOf<typeof getOtcRate>
+
+/** Everything that the server says about what is typed. The screen never does a sum of its own. */
+export function useExchange(pair: Pair, typed: Typed) {
+  const language = useLanguage()
+  const { user } = useVisitor()
+  const accounts = useAnswer(listAccounts, undefined, { asks: user !== undefined })
+  const availableOf = (currency: HeldCurrency): Money | undefined => {
+    const found = accounts.data?.resultList.find((one) => one.currency === currency)
+    return found && moneyFromWire(found.available, currency)
+  }
+  const currency = typed.side === 'pay' ? pair.pay : pair.get
+  const read = (text: string) => parseAmountInput(text, { currency, language })
+  const paused = useSettled(typed.text)
+  const asked = read(paused)
+  const query =
+    asked.kind === 'amount' && asked.money.units > 0n
+      ? { pay: pair.pay, get: pair.get, side: typed.side, amount: moneyToWire(asked.money) }
+      : undefined
+  const answer = useOpenAnswer(getOtcRate, query && { body: { query } })
+  const fresh = answer.settled && paused === typed.text && query !== undefined
+  const quote = fresh && answer.error === null ? answer.data : undefined
+  return {
+    availableOf,
+    reading: read(typed.text),
+    quote,
+    waiting: query !== undefined && !fresh,
+    error: fresh ? answer.error : null,
+    anew: answer.refetch,
+  }
+}
+
+export type Exchange = ReturnType<typeof useExchange>

@@ -1,0 +1,56 @@
+import { searchOrders } from '@sampan/contract/api/otc.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Countdown } from '@sampan/ui/countdown.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useState } from 'react'
+import { serverNow } from '../../lib/server-clock.ts'
+import { outdate, useAnswer } from '../../lib/server-state.ts'
+import type { Order } from './recent-orders.tsx'
+import { words } from './words.ts'
+
+/** Whoever left the code screen finds the locked order again, with the time it has. */
+export function WaitingOrder() {
+  const orders = useAnswer(searchOrders, { body: { query: { status: 'toBeConfirmed' }, pagination: { size: 1 } } })
+  const [order] = orders.data?.resultList ?? []
+  if (!order?.lockedUntil || Date.parse(order.lockedUntil) <= serverNow()) return null
+  return <Waiting key={order.id} order={order} until={Date.parse(order.lockedUntil)} />
+}
+
+function Waiting({ order, until }: { order: Order; until: number }) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const figure = ({ amount, currency }: Order['pay']) => formatMoney(moneyFromWire(amount, currency))
+  const goOn = async () => (await import('./accept.ts')).confirmOrder(order.id)
+  const cancel = async () => {
+    setBusy(true)
+    await (await import('./accept.ts')).cancelOrder(order.id)
+    setBusy(false)
+  }
+  return (
+    <div className="waiting">
+      <Note tone="caution" title={say(words.waiting)}>
+        <Countdown
+          endAt={until}
+          clock={serverNow}
+          announce={(seconds) => say(words.waitingHeard, { seconds })}
+          onEnd={() => outdate(searchOrders)}
+        >
+          {(seconds) => say(words.waitingMore, { pay: figure(order.pay), get: figure(order.get), time: clock(seconds) })}
+        </Countdown>
+        <div className="row">
+          <Button size="s" variant="primary" onClick={() => void goOn()}>
+            {say(words.goOn)}
+          </Button>
+          <Button size="s" busy={busy} busyLabel={say(words.cancelling)} onClick={() => void cancel()}>
+            {say(words.cancel)}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  )
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
