@@ -13,6 +13,7 @@ import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart.tsx'
 import { FirstDay } from './first-day.tsx'
 import type { Wallet } from './holding.ts'
+import { OnTheWay } from './on-the-way.tsx'
 import { Total } from './total.tsx'
 import { words } from './words.ts'
 
@@ -49,6 +50,7 @@ function Parts({ wallet }: { wallet: Wallet }) {
         {!wallet.untouched && (
           <div className="stack-l">
             <BalanceChart currency={wallet.totals.total.currency} />
+            <OnTheWay />
           </div>
         )}
       </div>

@@ -43,3 +43,10 @@ export const balanceWords = {
   nothingFound: { en: 'No currency is called that.', 'zh-CN': '没有符合的币种。', th: 'ไม่มีสกุลเงินที่ชื่อนี้' },
   allOfThem: { en: 'Show all currencies', 'zh-CN': '显示全部币种', th: 'แสดงทุกสกุลเงิน' },
 } as const satisfies Record<string, Text>
+
+export const onTheWayWords = {
+  title: { en: 'On the way', 'zh-CN': '在途', th: 'กำลังเดินทาง' },
+  all: { en: 'All activity', 'zh-CN': '全部活动', th: 'ดูทั้งหมด' },
+  from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },
+  to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,65 @@
+import * as crypto from '@sampan/contract/api/crypto.ts'
+import * as fiat from '@sampan/contract/api/fiat.ts'
+import * as otc from '@sampan/contract/api/otc.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { SheetFrame } from '@sampan/ui/sheet-frame.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import { useAnswer } from '../../lib/server-state.ts'
+import { type TransactionKind, transactionNames } from '../../lib/transactions.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { Detail } from './detail.tsx'
+import { words } from './words-detail.ts'
+
+/** Which call tells the story of which kind. */
+const entries = {
+  cryptoDeposit: crypto.get,
+  cryptoWithdrawal: crypto.get,
+  fiatDeposit: fiat.get,
+  fiatWithdrawal: fiat.get,
+  mint: otc.get,
+  redeem: otc.get,
+  swap: otc.get,
+} as const satisfies Record<TransactionKind, unknown>
+
+export type Opened = { readonly kind: TransactionKind; readonly id: string }
+
+/** 'cryptoDeposit.0199…': the kind says whom to ask. */
+export function readOpened(text: string | undefined): Opened | undefined {
+  const [kind, id] = text?.split('.') ?? []
+  const known = (Object.keys(entries) as TransactionKind[]).find((name) => name === kind)
+  return known && id && /^[\w-]{1,64}$/.test(id) ? { kind: known, id } : undefined
+}
+
+/** From 1200 px on it stands beside the list, below that it lies over it; the address is its own in both. */
+export function DetailSheet({ opened }: { opened: Opened }) {
+  const say = useSay()
+  const url = useUrlState()
+  const beside = useMedia('(min-width: 1200px)')
+  const close = () => url.set({ open: undefined })
+  const title = say(transactionNames[opened.kind])
+  if (!beside)
+    return (
+      <Sheet open title={title} closeLabel={say(words.close)} onClose={close}>
+        <Story opened={opened} />
+      </Sheet>
+    )
+  return (
+    <aside className="sheet sheet--beside" aria-labelledby="h-detail">
+      <SheetFrame titleId="h-detail" title={title} closeLabel={say(words.close)} onClose={close}>
+        <Story opened={opened} />
+      </SheetFrame>
+    </aside>
+  )
+}
+
+function Story({ opened: { kind, id } }: { opened: Opened }) {
+  const say = useSay()
+  const query = useAnswer(entries[kind], { params: { id } })
+  return (
+    <Answered query={query} label={say(words.loading)} shape="text" count={6}>
+      {(told) => <Detail kind={kind} told={told} />}
+    </Answered>
+  )
+}

@@ -1,0 +1,104 @@
+import { currencies, heldCurrencies } from '@sampan/contract/currencies.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Tabs } from '@sampan/ui/tabs.tsx'
+import { ChevronDown, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { ChipSelect } from './chip-select.tsx'
+import { type FilterName, periods, readDirection, readPeriod, readStatus, readTab, type Tab, tabKinds } from './filters.ts'
+import { MoreFilters } from './more-filters.tsx'
+import { periodWords, statusWords, tabWords, filterWords as words } from './words.ts'
+
+const tabs = Object.keys(tabKinds) as Tab[]
+
+/** Each choice stands in the address at once; what was opened beside the list is closed by it. */
+export function FilterBar() {
+  const say = useSay()
+  const url = useUrlState()
+  const set = (name: FilterName | 'tab', value: string | undefined) => url.set({ [name]: value, open: undefined })
+  const period = readPeriod(url.get)
+  const hidden = ['network', 'min', 'max'].some((name) => url.get(name) !== undefined) || readDirection(url.get) !== undefined
+  const [wantsMore, setWantsMore] = useState(false)
+  const more = wantsMore || hidden || period === 'custom'
+  return (
+    <>
+      <div className="filters" role="group" aria-label={say(words.filters)}>
+        <Tabs
+          small
+          label={say(words.kind)}
+          panelId="history"
+          value={readTab(url.get)}
+          onChange={(tab) => set('tab', tab === 'all' ? undefined : tab)}
+          tabs={tabs.map((tab) => ({ value: tab, label: say(tabWords[tab]) }))}
+        />
+        <ChipSelect
+          label={say(words.date)}
+          any={say(words.anyDate)}
+          value={period}
+          options={periods.map((one) => ({ value: one, label: say(periodWords[one]) }))}
+          onChoose={(value) => url.set({ period: value, from: undefined, to: undefined, open: undefined })}
+        />
+        <ChipSelect
+          label={say(words.asset)}
+          any={say(words.anyAsset)}
+          value={heldCurrencies.find((code) => code === url.get('asset'))}
+          options={heldCurrencies.map((code) => ({ value: code, label: `${code} · ${say(currencies[code].name)}` }))}
+          onChoose={(value) => set('asset', value)}
+        />
+        <ChipSelect
+          label={say(words.status)}
+          any={say(words.anyStatus)}
+          value={readStatus(url.get)}
+          options={(['open', 'done', 'ended'] as const).map((one) => ({ value: one, label: say(statusWords[one]) }))}
+          onChoose={(value) => set('status', value)}
+        />
+        <button
+          type="button"
+          className={hidden ? 'chip is-on' : 'chip'}
+          aria-expanded={more}
+          aria-controls="more-filters"
+          onClick={() => setWantsMore(!wantsMore)}
+        >
+          {say(words.more)}
+          <ChevronDown className="i i--s" />
+        </button>
+        <SearchField />
+      </div>
+      {more && <MoreFilters onChange={set} />}
+    </>
+  )
+}
+
+/** Asked for after a pause in the typing; the way back does not stop at every letter. */
+function SearchField() {
+  const say = useSay()
+  const url = useUrlState()
+  const kept = url.get('q') ?? ''
+  const [typed, setTyped] = useState(kept)
+  const [seen, setSeen] = useState(kept)
+  // The way back, or "clear filters", changed the address under the field.
+  if (seen !== kept) {
+    setSeen(kept)
+    if (kept !== typed.trim()) setTyped(kept)
+  }
+  const settled = useSettled(typed.trim())
+  useEffect(() => {
+    if (settled === typed.trim() && settled !== kept) url.set({ q: settled || undefined, open: undefined }, { replace: true })
+    // Only what was typed leads on; the address itself must not write to the address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled])
+  return (
+    <span className="search">
+      <Search className="i i--s" />
+      <input
+        type="search"
+        aria-label={say(words.search)}
+        placeholder={say(words.searchExample)}
+        maxLength={128}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import '@sampan/ui/styles/history.css'
+import './history.css'
+import { searchHistory } from '@sampan/contract/api/history.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatTime } from '@sampan/contract/format-time.ts'
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
+import { classNames } from '@sampan/ui/class-names.ts'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { DetailSheet, readOpened } from './detail-sheet.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { filterNames, isNarrowed, readQuery } from './filters.ts'
+import { HistoryRows } from './rows.tsx'
+import { words } from './words.ts'
+
+export type Row = AnswerOf<typeof searchHistory>['resultList'][number]
+
+const size = 25
+
+/** Everything that moved: what, in which state, how much. A row opens its own story beside the list. */
+export function HistoryScreen({ title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const query = readQuery(url.get, new Date(serverNow()))
+  const pages = usePages<Row>(searchHistory, { query, size }, (cursor, signal) =>
+    answerOf(searchHistory, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  )
+  const opened = readOpened(url.get('open'))
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head page-head--list">
+        <h1>{say(title)}</h1>
+      </div>
+      <FilterBar />
+      <Summary count={pages.rows?.length} />
+      <div className={classNames(opened && 'ledger')}>
+        <Answered
+          query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
+          label={say(words.loading)}
+          count={6}
+          panel
+        >
+          {(rows) =>
+            rows.length === 0 ? (
+              <Nothing />
+            ) : (
+              <div className="panel hist" id="history" role="tabpanel" aria-label={say(words.list)}>
+                <HistoryRows rows={rows} opened={opened?.id} />
+                <LoadMore
+                  label={say(words.more)}
+                  busyLabel={say(words.loadingMore)}
+                  busy={pages.isFetchingNextPage}
+                  end={!pages.hasNextPage && say(words.end)}
+                  onMore={() => void pages.fetchNextPage()}
+                />
+              </div>
+            )
+          }
+        </Answered>
+        {opened && <DetailSheet key={opened.id} opened={opened} />}
+      </div>
+    </main>
+  )
+}
+
+/** Lists have no exact total: counting millions would make everyone wait. */
+function Summary({ count }: { count: number | undefined }) {
+  const say = useSay()
+  const reader = useReader()
+  const [abbreviation = ''] = formatTime(serverNow(), reader).split(' ').slice(-1)
+  return (
+    <p className="small muted filters__sum" role="status">
+      {count !== undefined && count > 0 && `${say(words.shown, { n: count })} `}
+      {say(words.zone, { zone: `${reader.zone} (${abbreviation})` })}
+    </p>
+  )
+}
+
+function Nothing() {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const clear = () => url.set(Object.fromEntries(filterNames.map((name) => [name, undefined])))
+  if (isNarrowed(url.get))
+    return (
+      <EmptyState
+        title={say(words.nothing)}
+        actions={
+          <Button size="s" onClick={clear}>
+            {say(words.clear)}
+          </Button>
+        }
+      >
+        {say(words.nothingMore)}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      boat
+      title={say(words.firstDay)}
+      actions={
+        holds('wallet.wallets.deposit') && (
+          <LinkButton size="s" variant="primary" href="/crypto-deposit">
+            {say(words.deposit)}
+          </LinkButton>
+        )
+      }
+    >
+      {say(words.firstDayMore)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { isNetworkName, networkNames, networks } from '@sampan/contract/networks.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { useUrlState } from '../../lib/url-state.ts'
+import { type FilterName, isFigure, readDirection, readPeriod } from './filters.ts'
+import { filterWords as words } from './words.ts'
+
+type MoreFiltersProps = { onChange: (name: FilterName, value: string | undefined) => void }
+
+/** The rarer filters, opened on request or because the address already has one. */
+export function MoreFilters({ onChange }: MoreFiltersProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const network = url.get('network')
+  return (
+    <div className="filters__more" id="more-filters">
+      {readPeriod(url.get) === 'custom' && (
+        <>
+          <DayField name="from" label={say(words.firstDay)} onChange={onChange} />
+          <DayField name="to" label={say(words.lastDay)} onChange={onChange} />
+        </>
+      )}
+      <Field label={say(words.network)}>
+        <Select
+          value={isNetworkName(network) ? network : ''}
+          options={[
+            { value: '', label: say(words.anyNetwork) },
+            ...networkNames.map((name) => ({ value: name, label: networks[name].label })),
+          ]}
+          onChange={(event) => onChange('network', event.target.value || undefined)}
+        />
+      </Field>
+      <AmountField name="min" label={say(words.amountFrom)} onChange={onChange} />
+      <AmountField name="max" label={say(words.amountTo)} onChange={onChange} />
+      <Field label={say(words.direction)}>
+        <Select
+          value={readDirection(url.get) ?? 'both'}
+          options={(['both', 'in', 'out'] as const).map((value) => ({ value, label: say(words[value]) }))}
+          onChange={(event) => onChange('direction', event.target.value === 'both' ? undefined : event.target.value)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type OneProps = MoreFiltersProps & { label: string }
+
+function DayField({ name, label, onChange }: OneProps & { name: 'from' | 'to' }) {
+  const url = useUrlState()
+  return (
+    <Field label={label}>
+      <TextInput type="date" value={url.get(name) ?? ''} onChange={(event) => onChange(name, event.target.value || undefined)} />
+    </Field>
+  )
+}
+
+/** Takes effect when one leaves the field; a figure that is none says so and narrows nothing. */
+function AmountField({ name, label, onChange }: OneProps & { name: 'min' | 'max' }) {
+  const say = useSay()
+  const url = useUrlState()
+  const [typed, setTyped] = useState(url.get(name) ?? '')
+  const [wrong, setWrong] = useState(false)
+  const leave = () => {
+    const figure = typed.replaceAll(',', '').trim()
+    setWrong(figure !== '' && !isFigure(figure))
+    if (figure === '' || isFigure(figure)) onChange(name, figure || undefined)
+  }
+  return (
+    <Field label={label} error={wrong && say(words.amountWrong)}>
+      <TextInput
+        inputMode="decimal"
+        maxLength={40}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+      />
+    </Field>
+  )
+}

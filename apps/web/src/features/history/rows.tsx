@@ -1,0 +1,144 @@
+import { shortenAddress } from '@sampan/contract/format.ts'
+import { dayKey, formatDate, formatDay, formatTime } from '@sampan/contract/format-time.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { moneyText } from '@sampan/ui/money-parts.ts'
+import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { type Column, Table } from '@sampan/ui/table.tsx'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
+import { moneyOf } from '../../lib/money-of.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { transactionNames } from '../../lib/transactions.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { statusGroups } from './filters.ts'
+import type { Row } from './history.tsx'
+import { words } from './words.ts'
+
+const icons = {
+  cryptoDeposit: ArrowDownToLine,
+  fiatDeposit: ArrowDownToLine,
+  cryptoWithdrawal: ArrowUpFromLine,
+  fiatWithdrawal: ArrowUpFromLine,
+  mint: ArrowLeftRight,
+  redeem: ArrowLeftRight,
+  swap: ArrowLeftRight,
+} as const
+
+export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: string | undefined }) {
+  const say = useSay()
+  const groupOf = useDayName()
+  const columns: Column<Row>[] = [
+    { key: 'time', head: say(words.time), card: 'wide', render: (row) => <Clock row={row} /> },
+    { key: 'what', head: say(words.what), render: (row) => <What row={row} /> },
+    {
+      key: 'status',
+      head: say(words.status),
+      card: 'full',
+      render: (row) => row.status && <StatusTag status={row.status} />,
+    },
+    { key: 'amount', head: say(words.amount), figure: true, card: 'end', render: (row) => <Amount row={row} /> },
+  ]
+  return (
+    <Table
+      caption={say(words.list)}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isOpen={(row) => row.id === opened}
+      groupOf={groupOf}
+    />
+  )
+}
+
+/** Today, Thu 12 Nov; days of another year say so. */
+function useDayName(): (row: Row) => string {
+  const say = useSay()
+  const reader = useReader()
+  const now = serverNow()
+  const today = dayKey(now, reader.zone)
+  const yesterday = dayKey(now - 86_400_000, reader.zone)
+  return ({ createdAt }) => {
+    const at = Date.parse(createdAt)
+    const key = dayKey(at, reader.zone)
+    const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, reader) : formatDate(at, reader)
+    return key === today ? say(words.today, { day }) : key === yesterday ? say(words.yesterday, { day }) : day
+  }
+}
+
+/** The zone stands above the list, once. */
+function useClock(): (at: string) => string {
+  const reader = useReader()
+  return (at) => formatTime(Date.parse(at), reader).split(' ').slice(0, -1).join(' ')
+}
+
+function Clock({ row }: { row: Row }) {
+  const clock = useClock()
+  return (
+    <time className="muted" dateTime={row.createdAt}>
+      {clock(row.createdAt)}
+    </time>
+  )
+}
+
+function What({ row }: { row: Row }) {
+  const say = useSay()
+  const url = useUrlState()
+  const clock = useClock()
+  const Icon = icons[row.kind]
+  return (
+    <span className="kind">
+      <span className="kind__i">
+        <Icon className="i" />
+      </span>
+      <span>
+        <Link className="stretch" href={url.href({ open: `${row.kind}.${row.id}` })}>
+          {say(transactionNames[row.kind])}
+        </Link>
+        <small>
+          <span className="only-small">{clock(row.createdAt)} · </span>
+          {detailOf(row, say)}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+/** What tells this one from its neighbours: why it did not happen, else where it came from or went. */
+function detailOf({ reason, status, counterparty, mainNet, amount, reference }: Row, say: ReturnType<typeof useSay>): string {
+  if (reason !== null && isVoid(status)) return reason
+  const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
+  const side = name === null ? undefined : say(amount.amount.startsWith('-') ? words.to : words.from, { name })
+  const network = mainNet === null ? undefined : networkById(mainNet).label
+  return [network, side].filter((part) => part !== undefined).join(', ') || reference
+}
+
+export const isVoid = (status: Row['status']): boolean => statusGroups.ended.some((one) => one === status)
+
+/** Only what is final and came in is coloured; what did not happen is struck through, so that the column never lies. */
+export function toneOf({ status, amount }: Pick<Row, 'status' | 'amount'>): 'in' | 'void' | undefined {
+  if (isVoid(status)) return 'void'
+  return statusGroups.done.some((one) => one === status) && !amount.amount.startsWith('-') ? 'in' : undefined
+}
+
+function Amount({ row }: { row: Row }) {
+  const say = useSay()
+  const money = moneyOf(row.amount)
+  const tone = toneOf(row)
+  const fee = row.fee && moneyOf(row.fee)
+  return (
+    <>
+      <strong>
+        <Money
+          exact
+          money={tone === 'void' && money.units < 0n ? { ...money, units: -money.units } : money}
+          signed={tone !== 'void'}
+          tone={tone}
+        />
+      </strong>
+      {fee && fee.units > 0n && <small>{say(words.fee, { fee: moneyText(fee, { exact: true }) })}</small>}
+    </>
+  )
+}
