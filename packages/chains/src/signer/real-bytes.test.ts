@@ -12,6 +12,7 @@ import type { Order, Unsigned } from '../gateway.ts'
 import { deposit, omnibus, openKeys } from '../keys.ts'
 import { paymentMessage } from '../solana/message.ts'
 import { unsignedBody as solanaBody } from '../solana/signing.ts'
+import { buildPayment as buildStellar } from '../stellar/build.ts'
 import { unsignedBody as tronBody } from '../tron/signing.ts'
 import { encodeRaw } from '../tron/transaction.ts'
 import { transferCall } from '../tron/trc20.ts'
@@ -23,7 +24,7 @@ import { createLimits } from './limits.ts'
 import { SignerRefused } from './refused.ts'
 import type { Intent, SignerRefusal } from './signer.ts'
 
-const { Ethereum, Polygon, Tron, Solana } = networks
+const { Ethereum, Polygon, Tron, Solana, Stellar } = networks
 const keys = openKeys(mnemonicToSeedSync(`${'test '.repeat(11)}junk`))
 const contracts = publicContracts()
 const server = approvalKeys(randomBytes(32))
@@ -150,4 +151,25 @@ test('on Tron and Solana too only the approved transfer is signed', async () => 
     await refused(ask(intent, bytes(to, 25_000_000n, other)), 'notAllowedToken', `${network} a foreign token`)
     await refused(ask(intent, { network, body: '{}' }), 'notTheIntent', `${network} nothing`)
   }
+})
+
+test('on Stellar the memo belongs to what was approved: another one would pay somebody else', async () => {
+  const to = openKeys(mnemonicToSeedSync(`${'abandon '.repeat(11)}about`)).address(Stellar.id, omnibus)
+  const intent = intentOn(Stellar.id, to, { currency: 'USDC', memo: '4711' })
+  const bytes = (more: { memo?: string | null; sequence?: bigint; fee?: bigint; units?: bigint } = {}) => {
+    const { memo = intent.memo, sequence = 9n, fee = 1_000n, units = intent.units } = more
+    const from = keys.address(Stellar.id, omnibus)
+    const asset = { kind: 'token', currency: 'USDC' } as const
+    const order = { from, to, memo, asset, units, sequence, fee: { nativeUnits: fee, parameters: {} } }
+    const contract = contracts[Stellar.id].USDC ?? ''
+    return buildStellar(Stellar.id, order, { contract, closedAt: Math.floor(Date.now() / 1000) })
+  }
+  const signer = newSigner()
+  await ask(intent, bytes(), signer)
+  await ask(intent, bytes({ fee: 2_000n }), signer)
+  await refused(ask(intent, bytes({ sequence: 10n }), signer), 'alreadySigned', 'a second payment')
+  await refused(ask(intent, bytes({ memo: '4712' })), 'notTheIntent', 'another memo')
+  await refused(ask(intent, bytes({ memo: null })), 'notTheIntent', 'no memo')
+  await refused(ask(intent, bytes({ units: 1n })), 'notTheIntent', 'another amount')
+  await refused(ask(intent, bytes({ fee: 100_000_000n })), 'feeTooHigh', 'an absurd fee')
 })

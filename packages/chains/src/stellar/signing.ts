@@ -42,7 +42,14 @@ function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned)
     units: unitsOf(payment.amount),
     sequence: BigInt(transaction.sequence),
     feeUnitsMax: BigInt(transaction.fee),
+    ...expiryOf(transaction),
   }
+}
+
+/** A limit of zero means that it never runs out. */
+function expiryOf({ timeBounds }: Transaction): Pick<Decoded, 'expiresAt'> {
+  const seconds = Number(timeBounds?.maxTime ?? 0)
+  return seconds > 0 ? { expiresAt: new Date(seconds * 1000) } : {}
 }
 
 async function sign(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned, secret: Uint8Array): Promise<Signed> {
