@@ -1,0 +1,106 @@
+// When a Solana payment may be signed anew: only with proof on finalized blocks that the first can never land.
+
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { networks } from '@sampan/contract/networks.ts'
+import { base58 } from '@scure/base'
+import type { Gateway, Signed } from '../gateway.ts'
+import type { LocalRequest } from '../local/local-node.ts'
+import { serveNode } from '../local/serve-node.ts'
+import { createSolanaGateway } from './gateway.ts'
+import { slotOf } from './local/slots.ts'
+import { type LocalSolana, startLocalSolana } from './local.ts'
+import { solanaSigning } from './signing.ts'
+
+const network = networks.Solana.id
+const secret = Uint8Array.from(randomBytes(32))
+const from = base58.encode(ed25519.getPublicKey(secret))
+const asset = { kind: 'token', currency: 'USDC' } as const
+
+let chain: LocalSolana
+let gateway: Gateway
+let end: () => Promise<void>
+/** What the node answers instead, for some questions. */
+let lie: (body: string) => unknown = () => undefined
+
+before(async () => {
+  const served = await serveNode(
+    async (options) => {
+      const node = await startLocalSolana(options)
+      const handle = async (request: LocalRequest) => {
+        const result = lie(request.body)
+        if (result === undefined) return node.handle(request)
+        const { id } = JSON.parse(request.body) as { id: string }
+        return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, result }) }
+      }
+      return { ...node, handle }
+    },
+    { network },
+  )
+  chain = served.node
+  gateway = createSolanaGateway(network, chain.nodes)
+  end = served.close
+  await chain.fund(from, 10n ** 10n)
+  await chain.pay({ currency: 'USDC', to: from, units: 1_000n })
+})
+after(async () => {
+  await chain.close()
+  await end()
+})
+
+async function payment(units: bigint): Promise<Signed> {
+  const fee = await gateway.estimateFee('USDC')
+  const to = base58.encode(ed25519.getPublicKey(Uint8Array.from(randomBytes(32))))
+  const unsigned = await gateway.build({ from, to, memo: null, asset, units, sequence: 0n, fee })
+  return solanaSigning(network, chain.nodes.tokens).sign(unsigned, secret)
+}
+const lastHeight = ({ lastValidHeight }: Signed) => lastValidHeight ?? 0n
+const mineTo = async (height: bigint) => chain.mine(Number(height - (await gateway.head()).newest.height))
+
+test('WD-27 a Solana payment whose blockhash expired is dead only once finalized blocks are past it', async () => {
+  const signed = await payment(1n)
+  assert.equal(await gateway.isDead(signed, from), false)
+  await mineTo(lastHeight(signed) + 1n)
+  await assert.rejects(gateway.send(signed), { name: 'NodeFault' }, 'the node refuses it, and that proves nothing')
+  assert.equal(await gateway.isDead(signed, from), false, 'newer blocks may still be dropped, and with them the time that passed')
+  await chain.mine(31)
+  assert.equal(await gateway.isDead(signed, from), false)
+  await chain.mine(1)
+  assert.equal(await gateway.isDead(signed, from), true)
+  assert.deepEqual(await gateway.send(signed), { outcome: 'rejected', reason: 'expired' })
+})
+
+test('WD-27 a Solana payment that landed in its last block is not dead, however late it is asked', async () => {
+  const signed = await payment(2n)
+  await mineTo(lastHeight(signed) - 1n)
+  assert.deepEqual(await gateway.send(signed), { outcome: 'accepted' })
+  assert.equal((await gateway.find(signed.txnHash)).state, 'mined')
+  await chain.mine(40)
+  assert.equal(await gateway.isDead(signed, from), false)
+})
+
+test('WD-27 a Solana node that has thrown the blocks away proves nothing', async () => {
+  const signed = await payment(3n)
+  await mineTo(lastHeight(signed) + 33n)
+  lie = (body) => (body.includes('getFirstAvailableBlock') ? Number(slotOf(lastHeight(signed) - 149n)) : undefined)
+  await assert.rejects(gateway.isDead(signed, from), { name: 'NodeFault' })
+  lie = () => undefined
+  assert.equal(await gateway.isDead(signed, from), true)
+})
+
+test('WD-27 the slots of Solana run ahead of its blocks and are not taken for them', async () => {
+  const signed = await payment(4n)
+  const { newest } = await gateway.head()
+  await chain.mine(Number(lastHeight(signed) - newest.height) + 20)
+  const slot = await answer('getSlot', [{ commitment: 'finalized' }])
+  assert.ok(BigInt(slot) > lastHeight(signed), 'by slots it would be over')
+  assert.equal(await gateway.isDead(signed, from), false)
+})
+
+async function answer(method: string, params: readonly unknown[]): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const reply = await fetch(chain.nodes.urls[0] ?? '', { method: 'POST', body })
+  return ((await reply.json()) as { result: number }).result
+}
