@@ -89,7 +89,11 @@ test('[1.17][3.68][3.69][3.70][3.71][3.72][3.73][3.74] a company registers with 
   await page.reload()
   await expect(page.getByLabel('Phone')).toHaveValue('+65 81')
   await page.getByLabel('Phone').fill(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`)
-  const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 example') }
+  const paper = {
+    name: 'certificate.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'),
+  }
   await page.locator('input[type=file]').first().setInputFiles(paper)
   await expect(page.getByText('certificate.pdf')).toBeVisible()
   await agree(page)

@@ -12,7 +12,7 @@ import { testPassword } from './password/test-password.ts'
 import { readAccountInfo } from './read-account-info.ts'
 import { readAuthUser } from './read-auth-user.ts'
 import { activateAccount, readToBeActivated } from './registration/activate-account.ts'
-import { addRegistrationDocument } from './registration/documents.ts'
+import { addRegistrationDocument, inspectDocument } from './registration/documents.ts'
 import { openRegistration } from './registration/open-registration.ts'
 import { register } from './registration/register.ts'
 import { resendActivation } from './registration/resend-activation.ts'
@@ -42,7 +42,7 @@ export function identityRoutes(mount: Mount, parts: IdentityParts): void {
   mount.write(user.openRegistration, openRegistration)
   mount.write(user.saveRegistration, saveRegistration)
   mount.read(user.resumeRegistration, resumeRegistration)
-  mount.write(user.addRegistrationDocument, addRegistrationDocument)
+  mount.write(user.addRegistrationDocument, addRegistrationDocument, inspectDocument)
   mount.write(user.register, register(parts))
   mount.read(user.registrationStatus, readRegistrationStatus)
   mount.write(user.resubmitRegistration, resubmitRegistration)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import {
   addRegistrationDocument,
@@ -10,6 +10,7 @@ import {
   resumeRegistration,
   saveRegistration,
 } from '@sampan/contract/api/user.ts'
+import sharp from 'sharp'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
 import { withTx } from '../../../platform/db.ts'
 import { noMessages } from '../../../platform/messages.ts'
@@ -282,7 +283,14 @@ test('[D5.57] the review asks for more, is answered, and ends in approval or rej
   )
 })
 
-const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40)])
+const picture = (format: 'png' | 'jpeg') =>
+  sharp({ create: { width: 12, height: 8, channels: 3, background: '#357' } })
+    .withExif({ IFD0: { Artist: 'SECRET-AUTHOR' } })
+    .toFormat(format)
+    .toBuffer()
+const pdf = (more = '') =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${more}>>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1')
+const png = await picture('png')
 async function upload(draftToken: string, bytes: Buffer, name = 'extract.png', kind = 'register') {
   const form = new FormData()
   form.append('requestId', randomUUID())
@@ -295,10 +303,12 @@ async function upload(draftToken: string, bytes: Buffer, name = 'extract.png', k
 
 test('documents are known by their content: JPG, PNG and PDF are kept, anything renamed is refused', async () => {
   const { draftToken } = await open('corporate')
-  const jpg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(20)])
-  for (const bytes of [png, jpg, Buffer.from('%PDF-1.7\n%%EOF')]) assert.equal((await upload(draftToken, bytes)).status, 200)
-  for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>', 'MZ', 'GIF89a'])
-    assert.equal((await upload(draftToken, Buffer.from(text))).status, 422, text)
+  for (const bytes of [png, await picture('jpeg'), pdf()]) assert.equal((await upload(draftToken, bytes)).status, 200)
+  const onlyStart = Buffer.concat([png.subarray(0, 8), Buffer.alloc(40)])
+  for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>', 'MZ', 'GIF89a', onlyStart])
+    assert.equal((await upload(draftToken, Buffer.from(bytes))).status, 415, String(bytes))
+  for (const active of ['/OpenAction 5 0 R', '/Names << /JavaScript 7 0 R >>', '/EmbeddedFiles 9 0 R'])
+    assert.equal((await upload(draftToken, pdf(active))).status, 415, active)
   const { result } = await call(world.server, resumeRegistration, { body: { query: { draftToken } } })
   assert.deepEqual(
     result.documents.map(({ kind, name }) => [kind, name]),
@@ -310,11 +320,24 @@ test('documents are known by their content: JPG, PNG and PDF are kept, anything 
   )
 })
 
+test('a kept picture is drawn anew: nothing but the picture survives', async () => {
+  const { draftToken } = await open('corporate')
+  await upload(draftToken, Buffer.concat([await picture('jpeg'), Buffer.from('<script>SECRET-TAIL</script>')]), 'once.png')
+  const { rows } = await world.server.database.pool.query<{ bytes: Buffer; type: string; sha256: Buffer; size: number }>(
+    `select bytes, type, sha256, size from registration_document where name = 'once.png'`,
+  )
+  const [kept] = rows
+  assert.ok(kept)
+  for (const secret of ['SECRET-AUTHOR', 'SECRET-TAIL']) assert.ok(!kept.bytes.includes(secret), secret)
+  assert.deepEqual([kept.type, kept.size], ['image/jpeg', kept.bytes.length])
+  assert.ok(createHash('sha256').update(kept.bytes).digest().equals(kept.sha256))
+})
+
 test('a document of 5M is kept, of one byte more refused, and ten are enough', async () => {
   const { draftToken } = await open('corporate')
-  const large = Buffer.concat([png, Buffer.alloc(5 * 1_048_576 - png.length)])
+  const large = Buffer.concat([pdf().subarray(0, -6), Buffer.alloc(5 * 1_048_576 - pdf().length, ' '), Buffer.from('%%EOF\n')])
   assert.equal((await upload(draftToken, large)).status, 200)
-  assert.equal((await upload(draftToken, Buffer.concat([large, Buffer.from([0])]))).status, 413)
+  assert.equal((await upload(draftToken, Buffer.concat([large, Buffer.from(' ')]))).status, 413)
   for (let i = 0; i < 9; i++) assert.equal((await upload(draftToken, png)).status, 200)
   assert.equal((await upload(draftToken, png)).status, 413)
 })
