@@ -23,6 +23,8 @@ import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
 import type { CryptoParts } from './modules/crypto/parts.ts'
+import { faucetPage } from './modules/crypto/practice/faucet-page.ts'
+import { startPractice } from './modules/crypto/practice/start-practice.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { startWatcher } from './modules/crypto/watch/watcher.ts'
 import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
@@ -71,7 +73,7 @@ import { createPool, type Db, readerOf, type Transact, withTx } from './platform
 import type { Describers } from './platform/describe.ts'
 import type { Captcha, GuardPorts } from './platform/guard.ts'
 import { createHttp } from './platform/http.ts'
-import { type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
+import { type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { startListener } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
@@ -278,16 +280,28 @@ function serveHealth(http: FastifyInstance, { pool, metrics }: Parts, { config }
   healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN })
 }
 
-function servePages(http: FastifyInstance, { pool, db, ports, fiat }: Parts, { config, log, clock }: AppOptions): void {
+function servePages(
+  http: FastifyInstance,
+  { pool, db, ports, fiat, crypto, chains }: Parts,
+  { config, log, clock }: AppOptions,
+): void {
   cspReportRoute(http, ports.limits)
-  if (config.OUTBOX) outboxPage(http, db)
+  if (config.OUTBOX) outboxPage(http, db, practicePages(config, chains))
   if (config.FAUCET) bankPage(http, { db, transact: (work) => withTx(pool, work), clock, fiat: fiat.parts })
+  if (config.FAUCET && chains.local)
+    faucetPage(http, { db, transact: (work) => withTx(pool, work), clock, crypto, local: chains.local })
   if (config.OPENAPI) apiDocument(http, version)
   const watch = config.MODE === 'practice'
   const web = { below: '', folder: join(root, 'apps/web/dist'), captcha: config.CAPTCHA_PROVIDER, watch }
   const operators = { below: '/console', folder: join(root, 'apps/console/dist'), watch }
   serveSites(http, [web, operators], log)
 }
+
+/** What practice mode has besides the outbox. */
+const practicePages = ({ FAUCET }: Config, { local }: OpenedChains) => [
+  ...(FAUCET ? [{ href: '/outbox/bank', label: 'Practice bank' }] : []),
+  ...(FAUCET && local ? [{ href: '/outbox/faucet', label: 'Faucet' }] : []),
+]
 
 function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = parts
@@ -359,11 +373,13 @@ async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
   }
 }
 
-function watchChains({ pool, db, crypto, metrics }: Parts, { config, clock, log }: AppOptions) {
+function watchChains({ pool, db, crypto, chains: { local }, metrics }: Parts, { config, clock, log }: AppOptions) {
   const transact: Transact = (work) => withTx(pool, work)
-  const watcher = startWatcher({ db, transact, log, now: () => clock.now(), parts: crypto, pollMs: config.WATCH_POLL_MS })
+  const ctx: JobCtx = { db, transact, log, now: () => clock.now() }
+  const practice = local && startPractice({ ...ctx, parts: crypto, local, demo: config.DEMO_DATA })
+  const watcher = startWatcher({ ...ctx, parts: crypto, pollMs: config.WATCH_POLL_MS })
   metrics.gauge('sampan_chain_lag_seconds', 'How long ago the network that is worst off was read to its end', watcher.lagSeconds)
-  return watcher
+  return { stop: async () => void (await Promise.all([practice, watcher.stop()])) }
 }
 
 // Only for paths that no route took, so speed does not matter here.

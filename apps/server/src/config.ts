@@ -333,6 +333,9 @@ function faultsTogether(config: Config, env: Environment): string[] {
     faults.push(`CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is ${config.CAPTCHA_PROVIDER}.`)
   if ((config.SIGNER_URL === undefined) !== (config.SIGNER_TOKEN === undefined))
     faults.push('SIGNER_URL and SIGNER_TOKEN must be set together.')
+  const ownNodes = Object.keys(settings).filter((name) => name.startsWith('RPC_') && env[name])
+  if (config.CHAINS_URL && ownNodes.length > 0)
+    faults.push(`CHAINS_URL and ${ownNodes.join(', ')} exclude each other: local chains, or nodes of real ones.`)
   if (config.MODE !== 'production') return faults
   if (!config.SIGNER_URL && !config.SIGNER_TOKEN)
     faults.push('SIGNER_URL must be set in production mode: keys never lie in the process that serves customers.')

@@ -16,7 +16,10 @@ type Message = {
 const shownMax = 100
 const refreshSeconds = 5
 
-export function outboxPage(app: FastifyInstance, db: Db): void {
+type Link = { readonly href: string; readonly label: string }
+
+export function outboxPage(app: FastifyInstance, db: Db, more: readonly Link[] = []): void {
+  const links = more.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)
   app.get('/outbox', async (_request, reply) => {
     const { rows } = await db.query<Message>(`select * from sent_message order by id desc limit ${shownMax}`)
     const list =
@@ -25,6 +28,7 @@ export function outboxPage(app: FastifyInstance, db: Db): void {
         : [html`<p class="empty">Nothing has been sent yet. Codes and letters appear here.</p>`]
     const body = html`<h1>Outbox</h1>
 <p class="muted">Practice mode sends nothing to anybody: mails and SMS are kept here, newest first. This page renews itself every ${refreshSeconds} seconds.</p>
+<nav aria-label="Practice mode"><ul>${links}</ul></nav>
 ${list}`
     return sendPlainPage(reply, { title: 'Outbox · Sampan practice mode', body, refreshSeconds })
   })

@@ -1,0 +1,19 @@
+// What practice mode does to its local chains at start, beside the server: a chain that is slow keeps nobody waiting.
+
+import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
+import type { JobCtx } from '../../../platform/jobs.ts'
+import type { CryptoParts } from '../parts.ts'
+import { payDemoCustomers } from './demo-deposits.ts'
+import { prepareWallets } from './prepare-wallets.ts'
+
+type Options = JobCtx & { readonly parts: CryptoParts; readonly local: LocalChains; readonly demo: boolean }
+
+/** The returned promise ends when it is done, well or not; a fault is told and nothing else. */
+export async function startPractice({ parts, local, demo, ...ctx }: Options): Promise<void> {
+  try {
+    await prepareWallets(parts, local)
+    if (demo) await payDemoCustomers(ctx, parts, local)
+  } catch (error) {
+    ctx.log.warn({ error }, 'the local chains could not be prepared')
+  }
+}
