@@ -151,7 +151,7 @@ function readLine(text: string): Line | undefined {
     const { withdrawalId, intent, body, currency } = rest
     const counted = BigInt(String(rest.counted))
     if (typeof withdrawalId !== 'string' || typeof intent !== 'string' || typeof body !== 'string') return undefined
-    const expiresAt = rest.expiresAt === undefined ? undefined : new Date(String(rest.expiresAt))
+    const expiresAt = typeof rest.expiresAt === 'string' ? new Date(rest.expiresAt) : undefined
     if (expiresAt && Number.isNaN(expiresAt.getTime())) return undefined
     const facts = { at: when, network, kind, withdrawalId, intent, body, currency, sequence, txnHash, counted } as const
     return expiresAt ? { ...facts, expiresAt } : facts

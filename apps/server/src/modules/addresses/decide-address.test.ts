@@ -136,5 +136,5 @@ test('the table of states in the database is the table of the machine', async ()
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'blockchain_address_state_check'`,
   )
   const known = [...(rows[0]?.definition ?? '').matchAll(/'([A-Z_]+)'/g)].map(([, name]) => name)
-  assert.deepEqual(known.sort(), Object.keys(blockchainAddress.states).sort())
+  assert.deepEqual(new Set(known), new Set(Object.keys(blockchainAddress.states)))
 })
