@@ -5,6 +5,7 @@ import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api
 import type { Entry } from '@sampan/contract/endpoint.ts'
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
 import { entryName } from '../../apps/server/src/platform/mount.ts'
+import { readyToWithdraw } from './paper-networks.ts'
 import { softPasskey } from './passkey.ts'
 import type { Fields, Person, World } from './verification.ts'
 
@@ -71,14 +72,10 @@ const makes: Record<string, Make> = {
     const [id, otherId] = [await addAddress(world, person), await addAddress(world, person)]
     return { params: { id }, body: {}, changed: { params: { id: otherId }, body: {} } }
   },
-  'POST /crypto-transaction/withdraw': () => {
-    const body = {
-      requestId: newId(),
-      recaptchaToken,
-      addressId: newId(),
-      mainNet: 3,
-      amount: { amount: '10', currency: 'USDC' },
-    }
+  'POST /crypto-transaction/withdraw': async ({ server }, person) => {
+    const addressId = await readyToWithdraw(server, person)
+    const amount = { amount: '10', currency: 'USDC' }
+    const body = { requestId: newId(), recaptchaToken, addressId, mainNet: 3, amount }
     return { body, changed: { body: { ...body, amount: { amount: '100', currency: 'USDC' } } } }
   },
   'POST /fiat-transaction/withdraw': () => {

@@ -10,63 +10,24 @@ import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changePassword } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
+import { paperNetworks, readyToWithdraw } from '../../../../../tests/support/paper-networks.ts'
 import { headerOf, type Opened, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
 import { newId } from '../../platform/ids.ts'
 
 let world: World
 before(async () => {
-  world = await verificationWorld({
-    mountMore: (mount) => {
-      // The room of withdrawals stands in for itself: what it is given is all it does.
-      mount.write(withdraw, async ({ tx, session }, { body }) => {
-        await tx.query('insert into audit_row (actor_kind, actor_id, action, detail) values ($1, $2, $3, $4)', [
-          'user',
-          session.userId,
-          'withdrawn',
-          body,
-        ])
-        return withdrawalDetail(body.amount)
-      })
-    },
-  })
+  world = await verificationWorld({ chains: paperNetworks(3, 4) })
 })
 after(() => world.close())
 
-const withdrawal = (amount = '10', more: object = {}) => ({
+const withdrawal = async (person: Person, amount = '10') => ({
   requestId: newId(),
   recaptchaToken: 'human',
-  addressId: newId(),
+  addressId: await readyToWithdraw(world.server, person, 4),
   mainNet: 4,
   amount: { amount, currency: 'USDC' },
-  ...more,
 })
 const code = (name: keyof typeof refusals): string => refusals[name].code
-
-function withdrawalDetail(amount: { amount: string; currency: 'USDC' | 'USDT' | 'WUSD' }) {
-  const at = world.server.clock.now().toISOString()
-  const none = { note: null, reason: null, counterparty: null, address: null, memo: null, txnHash: null, explorerUrl: null }
-  const open = {
-    status: null,
-    completedAt: null,
-    nextStep: null,
-    allowedMoves: [],
-    confirmations: null,
-    etaAt: null,
-    timeline: [],
-  }
-  const money = { amount, fee: amount, total: amount, currency: amount.currency, mainNet: 4 } as const
-  return {
-    id: newId(),
-    reference: 'W-1',
-    state: 'SUBMITTED',
-    kind: 'withdraw',
-    createdAt: at,
-    updatedAt: at,
-    ...none,
-    ...open,
-    ...money,
-  } as const
-}
 
 async function confirmed(person: Person, body: Record<string, unknown>) {
   const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
@@ -75,7 +36,7 @@ async function confirmed(person: Person, body: Record<string, unknown>) {
 
 async function withdrawn(person: Person): Promise<number> {
   const { rows } = await world.server.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from audit_row where action = 'withdrawn' and actor_id = $1`,
+    'select count(*)::int as count from crypto_withdrawal where user_id = $1',
     [person.userId],
   )
   return rows[0]?.count ?? 0
@@ -83,7 +44,7 @@ async function withdrawn(person: Person): Promise<number> {
 
 test('[D2.01] a challenge answers its number, its end, what is required, what is available and what is confirmed', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true, email: 'someone@example.com' })
-  const body = withdrawal('1000')
+  const body = await withdrawal(person, '1000')
   const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
   assert.match(opened.challengeId, /^[0-9a-f-]{36}$/)
   const lifeMs = Date.parse(opened.expiresAt) - world.server.clock.now().getTime()
@@ -96,9 +57,21 @@ test('[D2.01] a challenge answers its number, its end, what is required, what is
   assert.deepEqual(opened.summary, {
     title: 'Withdraw crypto',
     amount: { amount: '1000', currency: 'USDC' },
-    lines: [{ label: 'Network', value: 'Polygon', as: 'network' }],
+    lines: [
+      { label: 'Network', value: 'Polygon', as: 'network' },
+      { label: 'Address', value: await addressOf(body.addressId), as: 'address' },
+      { label: 'Fee', value: '0.05 USDC', as: 'text' },
+    ],
   })
 })
+
+async function addressOf(id: string): Promise<string> {
+  const { rows } = await world.server.database.pool.query<{ address: string }>(
+    'select address from blockchain_address where id = $1',
+    [id],
+  )
+  return rows[0]?.address ?? ''
+}
 
 test('[D2.03] the screen shows the destination whole, the message its last six characters', async () => {
   const person = await world.person({ mobile: '+6581234567' })
@@ -161,7 +134,7 @@ test('the summary is told in the language of the screen, the message in the lang
 
 test('[D2.02] the business call must carry the action that was confirmed; only its attempt and its bot check may differ', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true })
-  const body = withdrawal()
+  const body = await withdrawal(person)
   for (const change of [
     { amount: { amount: '100', currency: 'USDC' } },
     { addressId: newId() },
@@ -184,7 +157,7 @@ test('[D2.02] the business call must carry the action that was confirmed; only i
 
 test('MF-05 another spelling of the same amount is another action, or no amount at all', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true })
-  const body = withdrawal('100')
+  const body = await withdrawal(person, '100')
   for (const [spelling, refusal] of [
     ['100.0', 'detailsChanged'],
     ['1e2', 'invalidInput'],
@@ -201,7 +174,7 @@ test('MF-05 another spelling of the same amount is another action, or no amount 
 
 test('[D2.11] MF-06 one proof, twenty calls at the same moment: exactly one passes', async () => {
   const person = await world.person({ mobile: '+6581234567' })
-  const body = withdrawal()
+  const body = await withdrawal(person)
   const { proof } = await confirmed(person, body)
   const calls = Array.from({ length: 20 }, () =>
     world.call(withdraw, { token: person.token, body: { ...body, requestId: newId() }, proof }),
@@ -264,7 +237,10 @@ test('who lacks a factor that the scene needs is told to enrol one', async () =>
   const person = await world.person()
   const answer = await world.call(challenge, {
     token: person.token,
-    body: { scene: scenes.cryptoWithdraw, action: { call: 'POST /crypto-transaction/withdraw', body: withdrawal() } },
+    body: {
+      scene: scenes.cryptoWithdraw,
+      action: { call: 'POST /crypto-transaction/withdraw', body: await withdrawal(person) },
+    },
   })
   assert.equal(answer.errCode, code('factorMissing'))
 })
@@ -287,7 +263,10 @@ test('a challenge is opened only for a call of its scene, whole and well formed,
     ...opening(6, { call: 'POST /crypto-transaction/withdraw', body: {} }),
   })
   assert.equal(incomplete.errCode, code('invalidInput'))
-  const nobody = await world.call(challenge, opening(6, { call: 'POST /crypto-transaction/withdraw', body: withdrawal() }))
+  const nobody = await world.call(
+    challenge,
+    opening(6, { call: 'POST /crypto-transaction/withdraw', body: await withdrawal(person) }),
+  )
   assert.equal(nobody.errCode, code('sessionInvalid'))
   for (const token of [undefined, 'sampan_precheck_unknown'])
     assert.equal((await world.call(challenge, opening(4, undefined, token))).errCode, code('stepExpired'))

@@ -6,6 +6,7 @@ import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeMobilePrecheck } from '@sampan/contract/api/user.ts'
 import type { Entry } from '@sampan/contract/endpoint.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
+import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { addTicket, type SceneCall, sceneCall, sceneEntries } from '../../../../../tests/support/scene-calls.ts'
 import {
   headerOf,
@@ -20,7 +21,7 @@ import { entryName } from '../../platform/mount.ts'
 let world: World
 let somebody: Person
 before(async () => {
-  world = await verificationWorld()
+  world = await verificationWorld({ chains: paperNetworks(3) })
   somebody = await withEverything()
 })
 after(() => world.close())

@@ -52,7 +52,7 @@ export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Pro
   const { account, network, now } = wish
   const { currency } = wish.amount
   const terms = await readTerms(db, network, currency)
-  const destination = wish.addressId === undefined ? undefined : await findDestination(db, wish, wish.addressId)
+  const destination = await findDestination(db, wish)
   const past = destination && !(destination instanceof Refusal) ? await readPast(db, account.accountId, destination) : undefined
   const quote = quoteOf(parts, wish)
   const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(parts, wish, terms)
@@ -81,7 +81,11 @@ export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Pro
 }
 
 /** What is not the account's own is not there; what cannot be used yet says why. */
-async function findDestination(db: Db, { account, network, now }: Wish, addressId: string): Promise<UsableAddress | Refusal> {
+export async function findDestination(
+  db: Db,
+  { account, addressId, network, now }: Wish,
+): Promise<UsableAddress | Refusal | undefined> {
+  if (addressId === undefined) return undefined
   try {
     const found = await usableAddress(db, { accountId: account.accountId, addressId, now })
     return found.network === network ? found : new Refusal('invalidAddress')

@@ -19,7 +19,7 @@ import type { Session } from '../../../platform/session.ts'
 import { noteUsed } from '../../addresses/public.ts'
 import { newReference } from '../reference.ts'
 import { checkDestination } from './check-destination.ts'
-import { gatherFacts, type Wish } from './facts.ts'
+import { findDestination, gatherFacts, type Wish } from './facts.ts'
 import { standInLine } from './limits.ts'
 import { lookAgain } from './look-again.ts'
 import { tellScreens, tellStory, tellWallet } from './move-withdrawal.ts'
@@ -51,10 +51,16 @@ export async function precheckWithdraw(parts: WithdrawParts, db: Db, wish: Wish)
   const { currency } = wish.amount
   // Where no node answers the verb finds no fee, and says so.
   await parts.fees.estimate(wish.network, currency, wish.now).catch(() => undefined)
-  const { destination } = await gatherFacts(db, parts, wish)
+  const destination = await findDestination(db, wish).catch(leaveToTheVerb)
   if (!destination || destination instanceof Refusal) return
   const problem = await checkDestination(parts, { destination, currency })
   if (problem) throw problem
+}
+
+/** What the database knows against it is said in the transaction, after the proof was looked at. */
+function leaveToTheVerb(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+  return undefined
 }
 
 export const withdraw =

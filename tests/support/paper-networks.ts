@@ -1,0 +1,31 @@
+// Networks on paper for servers whose tests are about something else, and a customer who could withdraw there.
+
+import { randomBytes } from 'node:crypto'
+import { normalise } from '@sampan/chains/address.ts'
+import { publicContracts } from '@sampan/chains/contracts.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import type { OpenedChains } from '../../apps/server/src/open-chains.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import type { TestUser } from './accounts.ts'
+import { credit } from './money.ts'
+import { paperChain } from './paper-chain.ts'
+import type { TestServer } from './server.ts'
+
+export function paperNetworks(...networks: readonly NetworkId[]): OpenedChains {
+  const contracts = publicContracts()
+  const chains = networks.map((id) => [id, { gateway: paperChain(id).gateway, tokens: contracts[id] }] as const)
+  return { chains: new Map(chains), contracts, close: async () => undefined }
+}
+
+/** A saved address that money may go to at once, and money to send there. */
+export async function readyToWithdraw({ database, clock }: TestServer, user: TestUser, network: NetworkId = 3): Promise<string> {
+  const id = newId()
+  const address = normalise(network, `0x${randomBytes(20).toString('hex')}`)
+  await database.pool.query(
+    `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, usable_from, created_at, updated_at)
+     values ($1, $2, 'ACTIVE', $3, $4, '', 'Demo', 'selfHosted', $5, $5, $5)`,
+    [id, user.accountId, network, address, clock.now()],
+  )
+  await credit(database.pool, { accountId: user.accountId, currency: 'USDC', amount: '5000' })
+  return id
+}
