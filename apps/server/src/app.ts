@@ -66,6 +66,7 @@ import { walletRoutes } from './modules/wallet/routes.ts'
 import { type OpenedChains, openChains } from './open-chains.ts'
 import { approvalKeysOf, type OpenedSigner, openSigner } from './open-signer.ts'
 import { createBotCheck } from './platform/captcha/captcha.ts'
+import { botFramePage } from './platform/captcha/frame-page.ts'
 import { captchaRoutes } from './platform/captcha/routes.ts'
 import type { Challenges } from './platform/challenges.ts'
 import type { Clock } from './platform/clock.ts'
@@ -181,6 +182,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     siteKey: config.CAPTCHA_SITE_KEY,
     secret: config.CAPTCHA_SECRET,
     verifyUrl: config.CAPTCHA_VERIFY_URL,
+    scriptUrl: config.CAPTCHA_SCRIPT_URL,
   })
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
   const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
@@ -292,7 +294,9 @@ function servePages(
     faucetPage(http, { db, transact: (work) => withTx(pool, work), clock, crypto, local: chains.local })
   if (config.OPENAPI) apiDocument(http, version)
   const watch = config.MODE === 'practice'
-  const web = { below: '', folder: join(root, 'apps/web/dist'), captcha: config.CAPTCHA_PROVIDER, watch }
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SCRIPT_URL: scriptUrl } = config
+  if (provider !== 'altcha') botFramePage(http, { provider, siteKey, scriptUrl })
+  const web = { below: '', folder: join(root, 'apps/web/dist'), framesOwn: provider !== 'altcha', watch }
   const operators = { below: '/console', folder: join(root, 'apps/console/dist'), watch }
   serveSites(http, [web, operators], log)
 }

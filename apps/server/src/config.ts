@@ -165,6 +165,11 @@ export const settings = {
     must: 'an address that starts with https:// or http://',
     schema: url('https:', 'http:'),
   }),
+  CAPTCHA_SCRIPT_URL: setting({
+    meaning: 'Where the script of the chosen bot check is loaded from, if not at the address its provider names',
+    must: 'an address that starts with https:// or http://',
+    schema: url('https:', 'http:'),
+  }),
   SMTP_URL: setting({
     meaning: 'Mail server, such as smtps://user:password@mail.example.com',
     must: 'an address that starts with smtp:// or smtps://',

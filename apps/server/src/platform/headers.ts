@@ -17,40 +17,32 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const reportPath = '/api/csp-report'
 export const reportingEndpoints = `csp="${reportPath}"`
 
-/** Hosts that a bot check of another company needs; the self-hosted one needs none. */
-const captchaHosts: Readonly<Record<string, readonly string[]>> = {
-  altcha: [],
-  recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  turnstile: ['https://challenges.cloudflare.com'],
-  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-}
-
 export type PagePolicy = {
   readonly scriptHashes: readonly string[]
   /** Names of the Trusted Types policies that the page may create. */
   readonly trustedTypes: readonly string[]
-  /** The bot check whose script this page loads. */
-  readonly captcha?: string
+  /** Whether the page may frame another of ours: the one in which a bot check of another company runs. */
+  readonly framesOwn?: boolean
 }
 
-export function pagePolicy({ scriptHashes, trustedTypes, captcha = 'altcha' }: PagePolicy): string {
-  const hosts = captchaHosts[captcha] ?? []
+export function pagePolicy({ scriptHashes, trustedTypes, framesOwn = false }: PagePolicy): string {
   const names = trustedTypes.length > 0 ? trustedTypes.join(' ') : "'none'"
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts].join(' '),
-    ['style-src', "'self'", ...(captcha === 'hcaptcha' ? hosts : [])].join(' '),
+    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...(captcha === 'hcaptcha' ? hosts : [])].join(' '),
+    "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    ['frame-src', ...(hosts.length > 0 ? hosts : ["'none'"])].join(' '),
+    `frame-src ${framesOwn ? "'self'" : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(hosts.length > 0 ? [] : ["require-trusted-types-for 'script'", `trusted-types ${names}`]),
+    "require-trusted-types-for 'script'",
+    `trusted-types ${names}`,
     `report-uri ${reportPath}`,
     'report-to csp',
   ].join('; ')

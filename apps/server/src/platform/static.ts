@@ -12,7 +12,7 @@ export type SiteOptions = {
   /** '' for the customer app, '/console' for the operators'. */
   readonly below: string
   readonly folder: string
-  readonly captcha?: PagePolicy['captcha']
+  readonly framesOwn?: PagePolicy['framesOwn']
   /** Look for a new build at every page; for practice and development. */
   readonly watch: boolean
 }
@@ -45,11 +45,11 @@ export function serveSites(app: FastifyInstance, sites: readonly SiteOptions[], 
 function reopen(open: Open): Open {
   open.site = openSite(open.folder)
   const pages = open.site?.pages
-  // One policy for all pages of an app: moving inside it loads no new page, so a bot check must be allowed from the first.
+  // One policy for all pages of an app: moving inside it loads no new page.
   open.policy = pagePolicy({
     scriptHashes: pages?.scriptHashes ?? [],
     trustedTypes: pages?.trustedTypes ?? [],
-    captcha: open.captcha,
+    framesOwn: open.framesOwn,
   })
   return open
 }

@@ -3,7 +3,8 @@ import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Check, Shield } from 'lucide-react'
-import type { BotCheckState } from './use-bot-check.ts'
+import { type BotCheckState, botCheckBy } from './use-bot-check.ts'
+import { useSignal } from './use-signal.ts'
 
 const words = {
   idle: {
@@ -17,6 +18,20 @@ const words = {
     'zh-CN': '不是机器人：已在此浏览器中检查',
     th: 'ไม่ใช่บอต: ตรวจสอบในเบราว์เซอร์นี้แล้ว',
   },
+  workingElsewhere: { en: 'Checking with {name}', 'zh-CN': '正在由 {name} 检查', th: 'กำลังตรวจสอบโดย {name}' },
+  passedElsewhere: {
+    en: 'Not a robot: checked by {name}',
+    'zh-CN': '不是机器人：已由 {name} 检查',
+    th: 'ไม่ใช่บอต: ตรวจสอบโดย {name} แล้ว',
+  },
+  byItself: { en: 'It runs by itself', 'zh-CN': '自动进行', th: 'ทำงานเองโดยอัตโนมัติ' },
+  elsewhere: {
+    en: '{name} sees your IP address and browser.',
+    'zh-CN': '{name} 会看到您的 IP 地址和浏览器信息。',
+    th: '{name} จะเห็นที่อยู่ IP และเบราว์เซอร์ของคุณ',
+  },
+  privacy: { en: 'Its privacy policy', 'zh-CN': '其隐私政策', th: 'นโยบายความเป็นส่วนตัวของผู้ให้บริการ' },
+  terms: { en: 'and terms', 'zh-CN': '及条款', th: 'และข้อกำหนด' },
   how: {
     en: 'No puzzle, nothing sent to third parties',
     'zh-CN': '无需解题，不向第三方发送任何内容',
@@ -31,20 +46,25 @@ const words = {
   refresh: { en: 'Refresh', 'zh-CN': '刷新', th: 'รีเฟรช' },
 } as const satisfies Record<string, Text>
 
+/** Companies whose check may be configured instead of our own; whoever is checked by one can read what it does. */
+const companies = {
+  recaptcha: {
+    name: 'Google reCAPTCHA',
+    privacy: 'https://policies.google.com/privacy',
+    terms: 'https://policies.google.com/terms',
+  },
+  turnstile: {
+    name: 'Cloudflare Turnstile',
+    privacy: 'https://www.cloudflare.com/privacypolicy/',
+    terms: 'https://www.cloudflare.com/website-terms/',
+  },
+  hcaptcha: { name: 'hCaptcha', privacy: 'https://www.hcaptcha.com/privacy', terms: 'https://www.hcaptcha.com/terms' },
+} as const
+
 /** Tells how the bot check stands; it asks nothing of the visitor. */
 export function BotCheck({ state }: { state: BotCheckState }) {
   const say = useSay()
-  if (state === 'failed')
-    return (
-      <Note tone="negative" live="alert" title={say(words.failed)}>
-        {say(words.failedHow)}
-        <div className="row">
-          <Button size="s" onClick={() => location.reload()}>
-            {say(words.refresh)}
-          </Button>
-        </div>
-      </Note>
-    )
+  if (state === 'failed') return <Failed />
   return (
     <div className="bot" role="status">
       <span className={state === 'passed' ? 'bot__ok' : 'bot__ok bot__busy'} aria-hidden="true">
@@ -56,10 +76,56 @@ export function BotCheck({ state }: { state: BotCheckState }) {
           <Shield className="i i--s" />
         )}
       </span>
+      {state === 'idle' ? (
+        <span>
+          <strong>{say(words.idle)}</strong>
+          <span className="small muted">{say(words.byItself)}</span>
+        </span>
+      ) : (
+        <Checking state={state} />
+      )}
+    </div>
+  )
+}
+
+function Checking({ state }: { state: 'working' | 'passed' }) {
+  const say = useSay()
+  const by = useSignal(botCheckBy, undefined)
+  const company = by === 'recaptcha' || by === 'turnstile' || by === 'hcaptcha' ? companies[by] : undefined
+  if (!company)
+    return (
       <span>
         <strong>{say(words[state])}</strong>
-        <span className="small muted">{say(words.how)}</span>
+        {by === 'altcha' && <span className="small muted">{say(words.how)}</span>}
       </span>
-    </div>
+    )
+  const { name, privacy, terms } = company
+  return (
+    <span>
+      <strong>{say(words[`${state}Elsewhere`], { name })}</strong>
+      <span className="small muted">
+        {say(words.elsewhere, { name })}{' '}
+        <a href={privacy} target="_blank" rel="noopener noreferrer">
+          {say(words.privacy)}
+        </a>{' '}
+        <a href={terms} target="_blank" rel="noopener noreferrer">
+          {say(words.terms)}
+        </a>
+      </span>
+    </span>
+  )
+}
+
+function Failed() {
+  const say = useSay()
+  return (
+    <Note tone="negative" live="alert" title={say(words.failed)}>
+      {say(words.failedHow)}
+      <div className="row">
+        <Button size="s" onClick={() => location.reload()}>
+          {say(words.refresh)}
+        </Button>
+      </div>
+    </Note>
   )
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Captcha } from '../guard.ts'
 import { purposeKey } from '../secrets.ts'
 import { createAltcha } from './altcha.ts'
-import { type SiteProvider, siteProviders, siteVerifier } from './siteverify.ts'
+import { type SiteProvider, scriptUrlOf, siteVerifier } from './siteverify.ts'
 
 export type CaptchaSettings = {
   readonly provider: 'altcha' | SiteProvider
@@ -40,13 +40,14 @@ type Options = {
   readonly secret?: string
   /** Another address of the provider's verification, for networks that reach it through their own gate. */
   readonly verifyUrl?: string
+  readonly scriptUrl?: string
 }
 
 /** Longer than any provider honours a token. */
 const keepMs = 10 * 60_000
 
 export function createBotCheck(options: Options): BotCheck {
-  const { pool, clock, provider, siteKey, secret, publicOrigin, verifyUrl } = options
+  const { pool, clock, provider, siteKey, secret, publicOrigin, verifyUrl, scriptUrl } = options
   const altcha = createAltcha(purposeKey(options.masterKey, 'bot check'))
   const hostname = new URL(publicOrigin).hostname
   const judge: Judge = provider === 'altcha' ? altcha : siteVerifier({ provider, secret: secret ?? '', hostname, url: verifyUrl })
@@ -55,7 +56,7 @@ export function createBotCheck(options: Options): BotCheck {
     settings: () => ({
       provider,
       siteKey: siteKey ?? null,
-      scriptUrl: provider === 'altcha' ? null : siteProviders[provider].scriptUrl(siteKey ?? ''),
+      scriptUrl: provider === 'altcha' ? null : scriptUrlOf(provider, siteKey ?? '', scriptUrl),
     }),
     async task(action, now) {
       if (provider !== 'altcha') throw new Refusal('notFound')

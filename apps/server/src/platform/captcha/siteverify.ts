@@ -8,6 +8,8 @@ import type { Judge } from './captcha.ts'
 type Provider = {
   readonly verifyUrl: string
   readonly scriptUrl: (siteKey: string) => string
+  /** Where its script, its frames and its calls come from and go to. */
+  readonly hosts: readonly string[]
   /** A score below it counts as a bot; for providers that give one. */
   readonly scoreMin: number
 }
@@ -16,21 +18,28 @@ export const siteProviders = {
   recaptcha: {
     verifyUrl: 'https://www.recaptcha.net/recaptcha/api/siteverify',
     scriptUrl: (siteKey) => `https://www.recaptcha.net/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
+    hosts: ['https://www.recaptcha.net', 'https://www.gstatic.com', 'https://www.gstatic.cn'],
     scoreMin: 0.5,
   },
   turnstile: {
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     scriptUrl: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    hosts: ['https://challenges.cloudflare.com'],
     scoreMin: 0,
   },
   hcaptcha: {
     verifyUrl: 'https://api.hcaptcha.com/siteverify',
     scriptUrl: () => 'https://js.hcaptcha.com/1/api.js?render=explicit',
+    hosts: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
     scoreMin: 0,
   },
 } as const satisfies Record<string, Provider>
 
 export type SiteProvider = keyof typeof siteProviders
+
+/** `given` is another address of the same script, for networks that reach the provider through their own gate. */
+export const scriptUrlOf = (provider: SiteProvider, siteKey: string, given?: string): string =>
+  given ?? siteProviders[provider].scriptUrl(siteKey)
 
 const patienceMs = 5_000
 const ageMaxMs = 3 * 60_000
