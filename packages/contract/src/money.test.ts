@@ -13,6 +13,7 @@ import {
   isLess,
   isZero,
   ledgerToChain,
+  moneyAsTyped,
   moneyFromWire,
   moneyToWire,
   negate,
@@ -229,4 +230,18 @@ test('MI-07 units are exact for every token of every network: 18 decimals are no
 test('a chain that counts coarser than the ledger gets the rounded-down amount, and the dust stays', () => {
   assert.deepEqual(ledgerToChain({ units: 1_234_567_891n, currency: 'XLM' }, 7), { chainUnits: 12_345_678n, dust: 91n })
   assert.deepEqual(chainToLedger(12_345_678n, 7, 'XLM'), { money: { units: 1_234_567_800n, currency: 'XLM' }, dust: 0n })
+})
+
+test('an amount as typed carries no zeros that say nothing, and every digit that does', () => {
+  const table = [
+    [500_000_000n, 'WUSD', '500'],
+    [500_260_000n, 'WUSD', '500.26'],
+    [1n, 'USDC', '0.000001'],
+    [1_000n, 'JPY', '1000'],
+    [150_050n, 'USD', '1500.5'],
+  ] as const
+  for (const [units, currency, text] of table) {
+    assert.equal(moneyAsTyped({ units, currency }), text)
+    assert.deepEqual(moneyFromWire(text, currency), { units, currency })
+  }
 })

@@ -1,7 +1,7 @@
 // Money is an integer of the ledger's units with its currency. On the wire it is a decimal string at the ledger's scale.
 
 import { type Currency, displayScale, isCurrency, ledgerScale } from './currencies.ts'
-import { type Decimal, digitsMax, formatDecimal, parseDecimal, powerOfTen, rescale } from './decimal.ts'
+import { type Decimal, digitsMax, formatDecimal, parseDecimal, powerOfTen, rescale, trimDecimal } from './decimal.ts'
 
 export type Money = { readonly units: bigint; readonly currency: Currency }
 
@@ -61,6 +61,10 @@ export function moneyFromWire(amount: string, currency: Currency): Money {
 
 /** At the ledger's scale, always all of its decimals, so that one value has one spelling. */
 export const moneyToWire = ({ units, currency }: Money): string => formatDecimal({ units, scale: ledgerScale(currency) })
+
+/** As a person would type it: no zeros that say nothing, so that an amount of 100 coins is not taken for one with six decimals. */
+export const moneyAsTyped = ({ units, currency }: Money): string =>
+  formatDecimal(trimDecimal({ units, scale: ledgerScale(currency) }))
 
 export const moneyToDecimal = ({ units, currency }: Money): Decimal => ({ units, scale: ledgerScale(currency) })
 

@@ -53,7 +53,7 @@ export function AmountInput(props: AmountInputProps) {
             </span>
           )}
         </div>
-        <div className="amount__foot">
+        <div className="amount__foot" hidden={echo === undefined && hint === undefined && quick.length === 0}>
           <span aria-live="polite">{echo ?? hint}</span>
           <span className="quick">
             {quick.map(({ label, money }) => (

@@ -3,7 +3,7 @@
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { get, searchTransactions, withdraw } from '@sampan/contract/api/crypto.ts'
 import { isStablecoin } from '@sampan/contract/currencies.ts'
-import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import { type Money, moneyAsTyped } from '@sampan/contract/money.ts'
 import type { SavedAddress } from '../../lib/address-status.ts'
 import { askVerification } from '../../lib/ask-verification.ts'
 import { openAttempt } from '../../lib/attempt.ts'
@@ -29,7 +29,7 @@ export function handIn({ userId, to, money, note, feeQuoteId, onAccepted }: Wish
     requestId: attempt.requestId,
     addressId: to.id,
     mainNet: to.mainNet,
-    amount: { amount: moneyToWire(money), currency },
+    amount: { amount: moneyAsTyped(money), currency },
     feeQuoteId,
     ...(note === '' ? {} : { note }),
     recaptchaToken: '',

@@ -4,7 +4,7 @@ import type { assets } from '@sampan/contract/api/crypto.ts'
 import { previewWithdraw } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { type Money, moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
+import { type Money, moneyAsTyped, moneyFromWire } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language.tsx'
 import { useEffect } from 'react'
 import type { SavedAddress } from '../../lib/address-status.ts'
@@ -66,7 +66,7 @@ export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdr
   const max = maxOf(bounds.data, currency)
   const read = (text: string) => parseAmountInput(text, { currency, language, max })
   const asked = read(pausedText)
-  const query = useAnswer(previewWithdraw, ask(asked.kind === 'amount' ? moneyToWire(asked.money) : '0'), options)
+  const query = useAnswer(previewWithdraw, ask(asked.kind === 'amount' ? moneyAsTyped(asked.money) : '0'), options)
   useRenewedFee(query)
   const preview = query.data?.fee.currency === asset ? query.data : undefined
   const settled = pausedText === values.amount && !query.isPlaceholderData && query.error === null

@@ -3,7 +3,7 @@ import { getOtcRate } from '@sampan/contract/api/otc.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { type Money, moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
+import { type Money, moneyAsTyped, moneyFromWire } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language.tsx'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useOpenAnswer } from '../../lib/use-open-answer.ts'
@@ -30,7 +30,7 @@ export function useExchange(pair: Pair, typed: Typed) {
   const asked = read(paused)
   const query =
     asked.kind === 'amount' && asked.money.units > 0n
-      ? { pay: pair.pay, get: pair.get, side: typed.side, amount: moneyToWire(asked.money) }
+      ? { pay: pair.pay, get: pair.get, side: typed.side, amount: moneyAsTyped(asked.money) }
       : undefined
   const answer = useOpenAnswer(getOtcRate, query && { body: { query } })
   const fresh = answer.settled && paused === typed.text && query !== undefined

@@ -1,0 +1,141 @@
+// Mint, redeem and swap: from the typed amount to the new balance, with the clocks that run meanwhile.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { credit } from '../support/money.ts'
+import { codeTo, outboxMark } from './support/outbox.ts'
+import { createPerson, expectPath, type Person, signIn, visit } from './support/people.ts'
+import { database } from './support/session.ts'
+
+const pay = (page: Page) => page.getByRole('textbox', { name: 'You pay' })
+const get = (page: Page) => page.getByRole('textbox', { name: 'You get' })
+const slip = (page: Page) => page.locator('.slip')
+
+async function funded(page: Page, currency: HeldCurrency, amount: string): Promise<Person> {
+  const person = await createPerson()
+  await credit(database, { accountId: person.accountId, currency, amount, purpose: 'adjustment' })
+  await signIn(page, person)
+  return person
+}
+
+/** From the accepted quote to the result page, with the code from the mail. */
+async function confirm(page: Page, person: Person, act: () => Promise<void>): Promise<void> {
+  const mark = await outboxMark()
+  await act()
+  await expectPath(page, '/remit-security-verification')
+  await page.getByLabel('Email code').fill(await codeTo(person.email, mark))
+  await expectPath(page, '/mint-redeem/success')
+}
+
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept this quote' }).click()
+
+test('[2.59][D5.42] a visitor sees indicative rates, typed on either side; exchanging asks for sign-in', async ({ page }) => {
+  await visit(page, '/mint-redeem')
+  await pay(page).fill('1,000.00')
+  await expect(get(page)).toHaveValue('999.50')
+  await expect(slip(page).getByRole('heading', { name: 'Indicative rate' })).toBeVisible()
+  await get(page).fill('500.00')
+  await expect(pay(page)).toHaveValue('500.26')
+  await pay(page).fill('9.99')
+  await expect(page.getByText('Minimum amount is 10.00 USD')).toBeVisible()
+  await pay(page).fill('1,000.00')
+  await slip(page).getByRole('link', { name: 'Sign in to exchange' }).click()
+  await expectPath(page, '/login')
+})
+
+test('[1.11][4.25][2.50][2.60][D5.38] a mint: firm quote with its clock, code, result page, new balance and order', async ({
+  page,
+}) => {
+  const person = await funded(page, 'USD', '5000.00')
+  await page.getByRole('link', { name: 'Mint & Redeem' }).first().click()
+  await expect(page.getByText('Available 5,000.00 USD')).toBeVisible()
+  await pay(page).fill('1000')
+  await expect(slip(page).getByRole('heading', { name: 'Firm quote' })).toBeVisible()
+  await expect(slip(page).getByRole('timer').first()).toContainText(/\d+ s/)
+  await expect(page.getByText('999.50 × 1 = 999.5, rounded down.')).toBeVisible()
+  await confirm(page, person, () => accept(page))
+  await page.getByRole('link', { name: 'See your orders' }).click()
+  await expectPath(page, '/mint-redeem-order')
+  const row = page.getByRole('listitem').filter({ hasText: 'Mint' }).first()
+  await expect(row).toContainText('1,000.00 USD')
+  await expect(row).toContainText('999.50 WUSD')
+  await expect(row).toContainText('Completed')
+})
+
+test('[1.12][1.14][2.14] redeem to yen without decimals, swap, and the way back by one button', async ({ page }) => {
+  const person = await funded(page, 'WUSD', '5000.000000')
+  await visit(page, '/mint-redeem?pay=WUSD&get=JPY')
+  await pay(page).fill('100')
+  await expect(get(page)).toHaveValue(/^\d{2},\d{3}$/)
+  await confirm(page, person, () => accept(page))
+  await visit(page, '/mint-redeem?kind=swap&pay=WUSD&get=USDC')
+  await get(page).fill('250.00')
+  await expect(pay(page)).toHaveValue(/^25\d\.\d+$/)
+  await confirm(page, person, () => accept(page))
+  await visit(page, '/mint-redeem?pay=USDC&get=WUSD')
+  await page.getByRole('button', { name: 'The other way round: pay WUSD, get USDC' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('pay')).toBe('WUSD')
+  await visit(page, '/mint-redeem-order')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await page.getByText('Redeem', { exact: true }).first().click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('[D5.40][D5.41] who leaves the code screen finds the locked order again, goes on or cancels; a lock that ran out is Rate Expired', async ({
+  page,
+}) => {
+  await funded(page, 'USD', '5000.00')
+  await visit(page, '/mint-redeem')
+  await pay(page).fill('100')
+  await accept(page)
+  await expectPath(page, '/remit-security-verification')
+  await visit(page, '/mint-redeem')
+  await expect(page.getByText('An order waits for your code')).toBeVisible()
+  await expect(page.getByText('Available 4,900.00 USD')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('An order waits for your code')).toBeHidden()
+  await expect(page.getByText('Available 5,000.00 USD')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Order Cancelled' })).toBeVisible()
+
+  await pay(page).fill('200')
+  await accept(page)
+  await expectPath(page, '/remit-security-verification')
+  await database.query(`update otc_order set locked_until = now() - interval '1 second' where state = 'LOCKED'`)
+  await database.query(`select enqueue_job('expire-otc-orders', '{}', null, 3, null, null)`)
+  await visit(page, '/mint-redeem')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rate Expired' })).toBeVisible()
+  await expect(page.getByText('Available 5,000.00 USD')).toBeVisible()
+})
+
+test('[D5.37] two tabs, one quote: pressing twice makes one order', async ({ page, context }) => {
+  const person = await funded(page, 'USD', '5000.00')
+  await visit(page, '/mint-redeem')
+  const other = await context.newPage()
+  await visit(other, '/mint-redeem')
+  for (const tab of [page, other]) await pay(tab).fill('100')
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Accept this quote' })).toBeVisible()
+  await accept(page)
+  await expectPath(page, '/remit-security-verification')
+  const { rows } = await database.query<{ n: number }>('select count(*)::int as n from otc_order where account_id = $1', [
+    person.accountId,
+  ])
+  expect(rows[0]?.n).toBe(1)
+})
+
+test('the exchange screens have no accessibility finding, narrow and wide, light and dark', async ({ page }) => {
+  await funded(page, 'USD', '5000.00')
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await visit(page, '/mint-redeem')
+    await pay(page).fill('1000')
+    await expect(slip(page).getByRole('heading', { name: 'Firm quote' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
