@@ -45,7 +45,7 @@ function showMessage({ channel, recipient, subject, body, created_at: at }: Mess
 
 /** A six-digit code stands out; links can be followed. */
 function withCodes(text: string): Html[] {
-  return text.split(/((?<!\d)\d{6}(?!\d)|https?:\/\/[^\s<>"]+)/).map((part, index) => {
+  return text.split(/((?<![\d.,])\d{6}(?!\d)|https?:\/\/[^\s<>"]+)/).map((part, index) => {
     if (index % 2 === 0) return html`${part}`
     return /^\d/.test(part) ? html`<mark>${part}</mark>` : html`<a href="${part}" rel="noreferrer">${part}</a>`
   })
