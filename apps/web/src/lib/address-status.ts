@@ -8,11 +8,6 @@ export type SavedAddress = AnswerOf<typeof listAddresses>['resultList'][number]
 
 export const addressWords = {
   unavailable: { en: 'Address Unavailable', 'zh-CN': '地址不可用', th: 'ที่อยู่ใช้งานไม่ได้' },
-  coolDown: {
-    en: 'This wallet is currently in a {cooldown}-hours cooldown period',
-    'zh-CN': '此钱包目前处于 {cooldown} 小时的冷却期',
-    th: 'กระเป๋าเงินนี้อยู่ในช่วงพัก {cooldown} ชั่วโมง',
-  },
   usableIn: { en: 'Usable in {time}, at {at}.', 'zh-CN': '{time}后可用（{at}）。', th: 'ใช้ได้ใน {time} เวลา {at}' },
   usableNow: { en: 'Usable now.', 'zh-CN': '现在可用。', th: 'ใช้ได้แล้ว' },
   cooling: { en: 'Cooling down', 'zh-CN': '冷却期', th: 'อยู่ในช่วงพัก' },
@@ -28,12 +23,4 @@ export const addressWords = {
   },
 } as const satisfies Record<string, Text>
 
-const hourMs = 3_600_000
-
 export const isCooling = ({ state }: Pick<SavedAddress, 'state'>): boolean => state === 'COOLING'
-
-/** The whole length of the waiting, as the label names it: from the saving on, rounded to hours. */
-export function coolDownHours({ createdAt, usableFrom }: Pick<SavedAddress, 'createdAt' | 'usableFrom'>): number {
-  if (usableFrom === null) return 0
-  return Math.max(1, Math.round((Date.parse(usableFrom) - Date.parse(createdAt)) / hourMs))
-}

@@ -3,7 +3,7 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { Course } from '@sampan/ui/course.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { legTitles, words } from './crypto-detail-words.ts'
+import { legTitles, nowTitles, words } from './crypto-detail-words.ts'
 import { type Crossing, legsOf, type PlainLeg } from './crypto-legs.ts'
 import { cryptoWords } from './crypto-words.ts'
 import { useReader } from './use-reader.ts'
@@ -13,20 +13,18 @@ export function CryptoCourse({ crossing }: { crossing: Crossing }) {
   const say = useSay()
   const reader = useReader()
   const { status, mainNet, nextStep, confirmations, etaAt } = crossing
-  const titleOf = ({ name }: PlainLeg) =>
-    name === 'ended'
-      ? say(status ? statuses[status].label : words.ended)
-      : say(legTitles[name], { network: networkById(mainNet).label })
+  const titleOf = ({ name, state }: PlainLeg) => {
+    if (name === 'ended') return say(status ? statuses[status].label : words.ended)
+    const title = (state === 'now' && nowTitles[name]) || legTitles[name]
+    return say(title, { network: networkById(mainNet).label })
+  }
   const time = (at: string) => formatDayTime(Date.parse(at), reader)
   const detailOf = ({ name, state, at }: PlainLeg) => {
     if (at !== null) return time(at)
-    const counted = confirmations && say(cryptoWords.confirmations, confirmations)
     if (state === 'now') {
-      const who = name === 'approval' && nextStep?.name
+      if (name === 'confirmed' && confirmations) return say(cryptoWords.confirmations, confirmations)
       const by = nextStep?.by && say(words.until, { time: time(nextStep.by) })
-      return (
-        [counted && (name === 'completed' || name === 'confirmed') && counted, who, by].filter(Boolean).join(', ') || undefined
-      )
+      return [name === 'approval' && nextStep?.name, by].filter(Boolean).join('. ') || undefined
     }
     return (name === 'completed' || name === 'credited') && etaAt !== null ? time(etaAt) : undefined
   }

@@ -11,6 +11,13 @@ export const legTitles: Readonly<Record<Exclude<LegName, 'ended'>, Text>> = {
   credited: { en: 'In your wallet', 'zh-CN': '进入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
 }
 
+/** While the boat is there. */
+export const nowTitles: Partial<Record<LegName, Text>> = {
+  sent: { en: 'Getting ready for {network}', 'zh-CN': '准备在 {network} 上发出', th: 'เตรียมส่งบน {network}' },
+  confirmed: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },
+  credited: { en: 'Being checked', 'zh-CN': '正在核查', th: 'กำลังตรวจสอบ' },
+}
+
 export const words = {
   progress: { en: 'Progress', 'zh-CN': '进度', th: 'ความคืบหน้า' },
   done: { en: 'done', 'zh-CN': '已完成', th: 'เสร็จแล้ว' },

@@ -45,15 +45,16 @@ const crossing = (kind: 'deposit' | 'withdraw', ...states: readonly string[]): C
 
 const drawn = (one: Crossing) => legsOf(one).map(({ name, state }) => `${name} ${state}`)
 
-test('a withdrawal without approval: submitted, sent, completed', () => {
-  assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED')), ['submitted done', 'sent now', 'completed next'])
+test('a withdrawal without approval: submitted, sent, confirmed, completed', () => {
+  assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED')), ['submitted done', 'sent now', 'confirmed next', 'completed next'])
   assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED')), [
     'submitted done',
     'sent now',
+    'confirmed next',
     'completed next',
   ])
   const confirming = crossing('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING')
-  assert.deepEqual(drawn(confirming), ['submitted done', 'sent done', 'completed now'])
+  assert.deepEqual(drawn(confirming), ['submitted done', 'sent done', 'confirmed now', 'completed next'])
   assert.equal(legsOf(confirming)[1]?.at, minute(3))
 })
 
@@ -62,10 +63,11 @@ test('an approval is a leg of its own, also after it was given', () => {
     'submitted done',
     'approval now',
     'sent next',
+    'confirmed next',
     'completed next',
   ])
   const given = crossing('withdraw', 'SUBMITTED', 'PENDING_APPROVAL', 'SCREENING')
-  assert.deepEqual(drawn(given), ['submitted done', 'approval done', 'sent now', 'completed next'])
+  assert.deepEqual(drawn(given), ['submitted done', 'approval done', 'sent now', 'confirmed next', 'completed next'])
   assert.equal(legsOf(given)[1]?.at, minute(2))
 })
 
@@ -74,6 +76,7 @@ test('at the goal everything lies behind, also where an operator sent it', () =>
     assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', end)), [
       'submitted done',
       'sent done',
+      'confirmed done',
       'completed done',
     ])
 })

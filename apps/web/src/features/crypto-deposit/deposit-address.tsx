@@ -88,7 +88,18 @@ function useFacts({ minimum, confirmations, etaMinutes, contractTail }: Given): 
     { key: 'takes', term: say(words.takes), value: takes },
   ]
   if (contractTail === null) return facts
-  return [...facts, { key: 'contract', term: say(words.contract), value: <b className="addr">{contractTail}</b> }]
+  return [
+    ...facts,
+    {
+      key: 'contract',
+      term: say(words.contract),
+      value: (
+        <span className="addr">
+          <b>{contractTail}</b>
+        </span>
+      ),
+    },
+  ]
 }
 
 /** Where the device has a sheet for it. The address alone is handed on, as in the QR code. */

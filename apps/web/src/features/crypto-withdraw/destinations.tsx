@@ -9,7 +9,7 @@ import { Link } from '@sampan/ui/link.tsx'
 import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards.tsx'
 import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
 import { useState } from 'react'
-import { addressWords, coolDownHours, isCooling, type SavedAddress } from '../../lib/address-status.ts'
+import { addressWords, isCooling, type SavedAddress } from '../../lib/address-status.ts'
 import { Answered } from '../../lib/answered.tsx'
 import { CoolDown } from '../../lib/cool-down.tsx'
 import { cryptoWords } from '../../lib/crypto-words.ts'
@@ -119,11 +119,11 @@ function State({ address, say }: { address: SavedAddress; say: ReturnType<typeof
 function Why({ address, onOpen }: { address: SavedAddress; onOpen: () => void }) {
   const say = useSay()
   const { usableFrom, reason, nextStep } = address
-  if (usableFrom === null) return <span>{reason ?? nextStep?.text ?? say(addressWords.unavailable)}</span>
+  const why = reason ?? nextStep?.text ?? say(addressWords.unavailable)
+  if (usableFrom === null) return <span>{why}</span>
   return (
     <span>
-      {isCooling(address) ? `${say(addressWords.coolDown, { cooldown: coolDownHours(address) })}.` : reason}{' '}
-      <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
+      {`${why}${/[.。]$/.test(why) ? '' : '.'}`} <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
     </span>
   )
 }

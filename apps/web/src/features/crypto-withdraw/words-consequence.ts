@@ -7,7 +7,7 @@ export const words = {
   fixed: { en: 'Fixed until {time}', 'zh-CN': '固定至 {time}', th: 'คงที่ถึง {time}' },
   leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋า' },
   way: { en: 'The way it takes', 'zh-CN': '流程', th: 'เส้นทาง' },
-  approves: { en: '{names} approves', 'zh-CN': '{names} 批准', th: '{names} อนุมัติ' },
+  approves: { en: 'Approval by {names}', 'zh-CN': '由 {names} 批准', th: 'อนุมัติโดย {names}' },
   approvesMore: { en: 'You can cancel until it is sent.', 'zh-CN': '发出之前可以取消。', th: 'ยกเลิกได้จนกว่าจะส่ง' },
   sent: { en: 'Sent on {network}', 'zh-CN': '在 {network} 上发出', th: 'ส่งบน {network}' },
   sentMore: {

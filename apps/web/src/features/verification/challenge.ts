@@ -7,6 +7,7 @@ import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/cont
 import { call } from '../../lib/api.ts'
 import { passkeyAnswer } from '../../lib/passkey-answer.ts'
 import type { Pending } from '../../lib/pending.ts'
+import { refusedFields } from '../../lib/refused-fields.ts'
 
 export type Challenge = AnswerOf<typeof challenge>
 export type Sent = AnswerOf<typeof sendEmailOtp>
@@ -22,7 +23,7 @@ export async function openChallenge(scene: SceneName, { action, token }: Pending
   if (outcome.why !== 'refused') return { kind: 'refused', message: undefined }
   return outcome.refusal.errCode === requestRefusals.notAvailable.code
     ? { kind: 'closed' }
-    : { kind: 'refused', message: outcome.refusal.errMsg }
+    : { kind: 'refused', message: Object.values(refusedFields(outcome.refusal)).join(' ') || outcome.refusal.errMsg }
 }
 
 export type SendReply = { readonly sent: Sent } | { readonly message: string }

@@ -4,14 +4,14 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Countdown } from '@sampan/ui/countdown.tsx'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Refused } from '../../lib/client.ts'
 import { type Pending, pendingActions } from '../../lib/pending.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { session } from '../../lib/this-browser.ts'
 import type { Challenge } from './challenge.ts'
-import { failedFactor, type Group, groupsOf, isWhole, typeOfWay, type Way } from './groups.ts'
+import { afterRefusal, failedFactor, type Group, groupsOf, isWhole, typeOfWay, type Way } from './groups.ts'
 import { ProofField } from './proof-field.tsx'
 import { type Onward, verifications } from './scenes.ts'
 import type { VerificationPath } from './verification-routes.ts'
@@ -43,8 +43,9 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
       pendingActions.drop(path)
       return goOn(verifications[path].onward(reply.confirmed))
     }
-    setProblem(problemOf(reply.refusal) ?? { text: say(words.unsent) })
-    setCodes({})
+    const found: typeof problem = problemOf(reply.refusal) ?? { text: say(words.unsent) }
+    setProblem(found)
+    setCodes(afterRefusal(given, found.type))
   }
   const give = (way: Way, code: string) => {
     const given = { ...codes, [way]: code }
@@ -52,12 +53,19 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     // Who types a recovery code may still be comparing it.
     if (way !== 'recovery' && complete(given)) void confirm(given)
   }
+  // Whoever typed a wrong code can type the right one at once.
+  const form = useRef<HTMLFormElement>(null)
+  const failedAt = types.findIndex((type) => type === problem?.type)
+  useEffect(() => {
+    if (problem && failedAt >= 0)
+      form.current?.querySelectorAll('.field')[failedAt]?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [problem, failedAt])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void confirm(codes)
   }
   return (
-    <form className="verify__codes form" onSubmit={submit} noValidate aria-labelledby="h-codes">
+    <form ref={form} className="verify__codes form" onSubmit={submit} noValidate aria-labelledby="h-codes">
       <div>
         <h2 id="h-codes" className="h-mid">
           {groups.length === 1 ? say(words.oneCode) : say(words.manyCodes, { count: groups.length })}
@@ -80,13 +88,13 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
             group={group}
             way={chosen[index] ?? group[0]}
             code={codes[chosen[index] ?? group[0]] ?? ''}
-            error={problem?.type !== undefined && problem.type === types[index] ? problem.text : undefined}
+            error={problem && index === failedAt ? problem.text : undefined}
             onGive={give}
             onChoose={(next) => setChosen(chosen.with(index, next))}
           />
         ))
       )}
-      {problem && !types.some((type) => type === problem.type) && <Note tone="negative" live="alert" title={problem.text} />}
+      {problem && failedAt < 0 && <Note tone="negative" live="alert" title={problem.text} />}
       <Button
         variant="primary"
         size="l"

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupsOf, isWhole, targetOf } from './groups.ts'
+import { afterRefusal, groupsOf, isWhole, targetOf } from './groups.ts'
 
 const available = [
   { checkType: 1, target: '+65***567' },
@@ -30,6 +30,13 @@ test('a recovery code is offered where the scene takes one and an app is bound',
   assert.deepEqual(groupsOf('login', { required: [[3]], available }), [['app', 'recovery']])
   assert.deepEqual(groupsOf('appUnbind', { required: [[3], [2]], available }), [['app', 'recovery'], ['email']])
   assert.deepEqual(groupsOf('cryptoWithdraw', { required: [[2], [3]], available }), [['email'], ['app']])
+})
+
+test('after a refusal only the failed proof is asked anew; without a name, all of them; a passkey answer never stays', () => {
+  const given = { email: '111111', sms: '222222', passkey: '{}' }
+  assert.deepEqual(afterRefusal(given, 1), { email: '111111' })
+  assert.deepEqual(afterRefusal(given, 3), { email: '111111', sms: '222222' })
+  assert.deepEqual(afterRefusal(given, undefined), {})
 })
 
 test('a code has six digits, a recovery code ten characters with or without its dash', () => {

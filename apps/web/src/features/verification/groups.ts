@@ -41,6 +41,15 @@ export function isWhole(way: Way, code: string): boolean {
 export const targetOf = ({ available }: Asked, type: CheckType): string | undefined =>
   available.find(({ checkType }) => checkType === type)?.target ?? undefined
 
+type Codes = Partial<Readonly<Record<Way, string>>>
+
+/** A refused proof has to be given anew; the digits of the others stay, because the server did not use them up. */
+export function afterRefusal(given: Codes, failed: CheckType | undefined): Codes {
+  if (failed === undefined) return {}
+  const digits = (['app', 'email', 'sms'] as const).filter((way) => typeOfWay[way] !== failed && given[way] !== undefined)
+  return Object.fromEntries(digits.map((way) => [way, given[way]]))
+}
+
 /** Which factor a refusal speaks of, where it says so. */
 export function failedFactor({ result }: Refused): CheckType | undefined {
   if (typeof result !== 'object' || result === null || !('checkType' in result)) return undefined

@@ -77,7 +77,13 @@ export const verifications = {
   '/edit-bank-account-security-verification': {
     scene: 'editBankAccount',
     confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
-    onward: to('/bank-account-success'),
+    // The same route confirms that an account is deleted, which leads back to the list.
+    onward: ({ givenPath }) => ({ path: givenPath ?? '/bank-account-success' }),
+  },
+  '/blockchain-security-verification': {
+    scene: 'addBlockchainAddress',
+    confirm: { en: 'Save address', 'zh-CN': '保存地址', th: 'บันทึกที่อยู่' },
+    onward: ({ givenPath }) => ({ path: givenPath ?? '/blockchain' }),
   },
   '/register-security-verification': {
     scene: 'register',

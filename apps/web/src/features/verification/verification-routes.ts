@@ -1,4 +1,4 @@
-// Every security-verification route of section 2, and four of ours: who may see it, its title, and the way back from it.
+// Every security-verification route of section 2, and five of ours: who may see it, its title, and the way back from it.
 // What it confirms and where success leads stands in scenes.ts, so that the route table stays light.
 
 import type { Text } from '@sampan/contract/language.ts'
@@ -60,6 +60,11 @@ export const verificationRoutes = {
     access: 'signed-in',
     title: { en: 'Edit bank account', 'zh-CN': '编辑银行账户', th: 'แก้ไขบัญชีธนาคาร' },
     back: '/bank-account',
+  },
+  '/blockchain-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Saved addresses', 'zh-CN': '已保存的地址', th: 'ที่อยู่ที่บันทึกไว้' },
+    back: '/blockchain',
   },
   '/register-security-verification': {
     access: 'public',

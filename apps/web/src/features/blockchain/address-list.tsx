@@ -1,0 +1,172 @@
+import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { isNetworkName, networks } from '@sampan/contract/networks.ts'
+import { isStatus } from '@sampan/contract/statuses.ts'
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Download, Plus, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SavedAddress } from '../../lib/address-status.ts'
+import { Answered } from '../../lib/answered.tsx'
+import { cryptoWords } from '../../lib/crypto-words.ts'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { AddressTable } from './address-table.tsx'
+import { Filters } from './filters.tsx'
+import { JustSaved, QueueNote } from './list-notes.tsx'
+import { words } from './words.ts'
+
+const AddressSheet = lazy(() => import('./address-sheet.tsx').then((part) => ({ default: part.AddressSheet })))
+
+const size = 25
+
+/** Every filter stands in the address, so that a link shows the same list. */
+function useFilters() {
+  const url = useUrlState()
+  const [network, status, text] = [url.get('network'), url.get('status'), url.get('text')]
+  return {
+    ...(isNetworkName(network) ? { mainNet: networks[network].id } : {}),
+    ...(isStatus(status) ? { status } : {}),
+    ...(text === undefined ? {} : { text: text.slice(0, 128) }),
+  }
+}
+
+export function AddressList({ title }: { title: Text }) {
+  const say = useSay()
+  const url = useUrlState()
+  const filters = useFilters()
+  const id = url.get('id')
+  const pages = usePages<SavedAddress>(searchAddresses, { ...filters, size }, (cursor, signal) =>
+    answerOf(searchAddresses, {
+      body: { query: filters, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
+      signal,
+    }),
+  )
+  const filtered = Object.keys(filters).length > 0
+  return (
+    <>
+      <Head title={title} />
+      <div className="stack-l">
+        <JustSaved id={url.get('added')} />
+        <QueueNote />
+        <Filters />
+        <Answered
+          query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
+          label={say(cryptoWords.loading)}
+          count={4}
+          panel
+        >
+          {(rows) =>
+            rows.length === 0 ? (
+              <Nothing filtered={filtered} />
+            ) : (
+              <Panel flush>
+                <AddressTable rows={rows} openId={id} />
+                <LoadMore
+                  label={say(words.more)}
+                  busyLabel={say(words.loadingMore)}
+                  busy={pages.isFetchingNextPage}
+                  end={!pages.hasNextPage && say(words.end)}
+                  onMore={() => void pages.fetchNextPage()}
+                />
+              </Panel>
+            )
+          }
+        </Answered>
+      </div>
+      {id !== undefined && (
+        <Suspense>
+          <AddressSheet key={id} id={id} onClose={() => url.set({ id: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Head({ title }: { title: Text }) {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const mayAdd = holds('wallet.blockchain_address.add')
+  return (
+    <div className="page-head">
+      <div className="row row--between">
+        <div>
+          <h1>{say(title)}</h1>
+          <p className="lead">{say(words.lead)}</p>
+        </div>
+        <div className="row">
+          <ExportButton />
+          {mayAdd && (
+            <LinkButton href={url.href({ import: 'file', id: undefined, added: undefined })} icon={<Upload className="i" />}>
+              {say(words.importCsv)}
+            </LinkButton>
+          )}
+          {mayAdd && (
+            <LinkButton
+              variant="primary"
+              href={url.href({ add: 'address', id: undefined, added: undefined })}
+              icon={<Plus className="i" />}
+            >
+              {say(words.add)}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the filters show, whole, also beyond the page that is loaded. */
+function ExportButton() {
+  const say = useSay()
+  const filters = useFilters()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const { exportAddresses } = await import('./export-addresses.ts')
+    await exportAddresses(filters)
+    setBusy(false)
+  }
+  return (
+    <Button icon={<Download className="i" />} busy={busy} busyLabel={say(words.exporting)} onClick={() => void act()}>
+      {say(words.exportCsv)}
+    </Button>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  if (filtered)
+    return (
+      <EmptyState
+        title={say(words.nothing)}
+        actions={
+          <LinkButton href={url.href({ network: undefined, status: undefined, text: undefined })}>{say(words.clear)}</LinkButton>
+        }
+      >
+        {say(words.nothingMore)}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      boat
+      title={say(words.empty)}
+      actions={
+        holds('wallet.blockchain_address.add') && (
+          <LinkButton variant="primary" href={url.href({ add: 'address' })}>
+            {say(words.add)}
+          </LinkButton>
+        )
+      }
+    >
+      {say(words.emptyMore)}
+    </EmptyState>
+  )
+}

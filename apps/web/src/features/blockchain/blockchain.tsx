@@ -1,0 +1,33 @@
+import '@sampan/ui/styles/history.css'
+import './blockchain.css'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import { cryptoWords } from '../../lib/crypto-words.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useStepArrival } from '../../lib/use-step-arrival.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { AddressList } from './address-list.tsx'
+
+const AddAddress = lazy(() => import('./add-address.tsx').then((part) => ({ default: part.AddAddress })))
+const ImportAddresses = lazy(() => import('./import-addresses.tsx').then((part) => ({ default: part.ImportAddresses })))
+
+/** The list, the way to a new address and the import share one route; which of them is open stands in the address. */
+export function Blockchain({ title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const mayAdd = holds('wallet.blockchain_address.add')
+  const part = mayAdd && url.get('add') !== undefined ? 'add' : mayAdd && url.get('import') !== undefined ? 'import' : 'list'
+  useStepArrival(part)
+  return (
+    <main className="wrap" id="main">
+      <Suspense fallback={<Skeleton shape="form" count={3} label={say(cryptoWords.loading)} />}>
+        {part === 'add' && <AddAddress title={title} />}
+        {part === 'import' && <ImportAddresses title={title} />}
+        {part === 'list' && <AddressList title={title} />}
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+// The calls that change a saved address: another label, or the way out, confirmed by codes.
+
+import { get, listAddresses, relabel, remove, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { line } from '@sampan/contract/shapes/common.ts'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import * as z from 'zod/mini'
+import type { SavedAddress } from '../../lib/address-status.ts'
+import { call } from '../../lib/api.ts'
+import { askVerification } from '../../lib/ask-verification.ts'
+import { asSaid, refusedFields } from '../../lib/refused-fields.ts'
+import { outdate } from '../../lib/server-state.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
+import { words } from './words.ts'
+import { words as sheetWords } from './words-sheet.ts'
+
+type Named = { readonly label: string }
+
+const named = z.object({ label: line(60) })
+
+export function checkLabel({ label }: Named): FormErrors<Named> {
+  const { label: found } = fieldErrors(named, { label: label.trim() })
+  return found ? { label: found === messages.required ? requiredText(words.label) : found } : {}
+}
+
+export async function relabelAddress(id: string, label: string): Promise<FormErrors<Named> | undefined> {
+  const outcome = await call(relabel, { params: { id }, body: { label: label.trim() }, onRefusal: () => undefined })
+  if (outcome.ok) {
+    outdate(get, listAddresses, searchAddresses)
+    return undefined
+  }
+  if (outcome.why !== 'refused') return {}
+  return { label: asSaid(refusedFields(outcome.refusal).label ?? outcome.refusal.errMsg) }
+}
+
+export function removeAddress({ id }: SavedAddress, done: string): void {
+  askVerification('/blockchain-security-verification', {
+    entry: remove,
+    sending: { params: { id } },
+    scene: 'deleteBlockchainAddress',
+    button: sheetWords.remove,
+    confirmed: () => {
+      outdate(get, listAddresses, searchAddresses)
+      showToast({ text: done })
+      return {}
+    },
+  })
+}

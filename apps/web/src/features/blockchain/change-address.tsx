@@ -1,0 +1,94 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Dialog } from '@sampan/ui/dialog.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { useState } from 'react'
+import type { SavedAddress } from '../../lib/address-status.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { words as listWords } from './words.ts'
+import { words } from './words-sheet.ts'
+
+const calls = () => import('./change-address.ts')
+
+/** The two things that can be done to a saved address. */
+export function ChangeAddress({ address }: { address: SavedAddress }) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const [naming, setNaming] = useState(false)
+  const mayRename = address.allowedMoves.includes('relabel') && holds('wallet.blockchain_address.add')
+  const mayRemove = address.allowedMoves.includes('delete') && holds('wallet.blockchain_address.delete')
+  if (naming) return <Relabel address={address} onDone={() => setNaming(false)} />
+  return (
+    <>
+      {(mayRename || mayRemove) && (
+        <div className="row">
+          {mayRename && <Button onClick={() => setNaming(true)}>{say(words.relabel)}</Button>}
+          {mayRemove && <Remove address={address} />}
+        </div>
+      )}
+      <p className="small muted">{say(words.fixed)}</p>
+    </>
+  )
+}
+
+function Relabel({ address, onDone }: { address: SavedAddress; onDone: () => void }) {
+  const say = useSay()
+  const { form, field, errors, busy } = useForm<{ label: string }>({
+    initial: { label: address.label },
+    check: async (values) => (await calls()).checkLabel(values),
+    send: async ({ label }) => {
+      const refused = await (await calls()).relabelAddress(address.id, label)
+      if (refused) return refused
+      showToast({ text: say(words.relabelled) })
+      onDone()
+      return undefined
+    },
+  })
+  return (
+    <form {...form} className="form">
+      <Field label={say(listWords.label)} error={errors.label && say(errors.label)}>
+        {/* The button was pressed to type here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <TextInput {...field('label')} autoFocus maxLength={60} autoComplete="off" />
+      </Field>
+      <div className="row">
+        <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.saving)}>
+          {say(words.save)}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {say(words.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Remove({ address }: { address: SavedAddress }) {
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  const act = async () => {
+    const { removeAddress } = await calls()
+    removeAddress(address, say(words.removed, { label: address.label }))
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {say(words.remove)}
+      </Button>
+      <Dialog
+        open={asking}
+        title={say(words.removeAsk, { label: address.label })}
+        safeLabel={say(words.keep)}
+        onSafe={() => setAsking(false)}
+        actLabel={say(words.remove)}
+        onAct={() => void act()}
+        danger
+      >
+        {say(words.removeMore)}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { validate } from '@sampan/contract/api/blockchain-address.ts'
+import { allNetworks, isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
+import { Address } from '@sampan/ui/address.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Checkbox } from '@sampan/ui/checkbox.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { TextArea } from '@sampan/ui/text-area.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { NetworkField } from '../../lib/asset-network.tsx'
+import { cryptoWords } from '../../lib/crypto-words.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import type { useForm } from '../../lib/use-form.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import type { NewAddress } from './empty-address.ts'
+import { LookAlikes } from './look-alikes.tsx'
+import { askable, placeErrors, type Verdict } from './new-address.ts'
+import { words } from './words-add.ts'
+
+export type AddForm = ReturnType<typeof useForm<NewAddress & Record<string, string>>>
+
+/** Shorter than any address: still being typed. */
+const shortestAddress = 26
+
+type StepAddressProps = { form: AddForm; values: NewAddress; onNetwork: (name: string) => void }
+
+/** The network first, because an address means something else on each; then the address, judged while it is typed. */
+export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
+  const say = useSay()
+  const verdict = useVerdict(values)
+  const network = isNetworkName(values.network) ? values.network : undefined
+  return (
+    <form {...form.form} className="form narrow-form">
+      <NetworkField
+        choices={allNetworks.map(({ name }) => ({ name, open: true }))}
+        value={network}
+        help={say(words.networkHelp)}
+        error={form.errors.network && say(form.errors.network)}
+        onChoose={onNetwork}
+      />
+      {network && (
+        <>
+          <AddressField form={form} values={values} verdict={verdict} onNetwork={onNetwork} />
+          {networks[network].family === 'stellar' && <MemoField form={form} />}
+          {verdict?.valid && verdict.lookAlikes.length > 0 && verdict.normalised !== null && (
+            <LookAlikes
+              address={verdict.normalised}
+              others={verdict.lookAlikes}
+              ticked={values.alike === verdict.normalised}
+              error={form.errors.alike && say(form.errors.alike)}
+              onTick={(ticked) => form.set('alike', ticked ? (verdict.normalised ?? '') : '')}
+            />
+          )}
+        </>
+      )}
+      <div>
+        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={say(words.checking)}>
+          {say(words.next)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The server's word on what stands in the form, once the typing has paused. */
+function useVerdict(values: NewAddress): Verdict | undefined {
+  const typed = `${values.network} ${values.address} ${values.memo}`
+  const settled = useSettled(typed)
+  const asked = askable(values)
+  const enough = values.address.length >= shortestAddress && settled === typed
+  const { data } = useAnswer(validate, { body: asked ?? { mainNet: 3, address: '-' } }, { asks: enough && asked !== undefined })
+  return enough ? data : undefined
+}
+
+type AddressFieldProps = StepAddressProps & { verdict: Verdict | undefined }
+
+function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
+  const say = useSay()
+  const { name, onBlur } = form.field('address')
+  const early = verdict && placeErrors({ ...values, noMemo: 'yes', alike: verdict.normalised ?? '' }, verdict).address
+  const error = form.errors.address ?? early
+  const right = verdict?.valid && !verdict.alreadySaved && isNetworkName(values.network)
+  return (
+    <div className="form">
+      <Field
+        label={say(cryptoWords.address)}
+        help={say(words.addressHelp)}
+        error={error && say(error)}
+        ok={right && isNetworkName(values.network) && say(words.right, { network: networks[values.network].label })}
+      >
+        <TextArea
+          name={name}
+          className="mono"
+          rows={2}
+          value={values.address}
+          // A pasted address may bring blanks and line ends along; none belongs to it.
+          onChange={(event) => form.set('address', event.target.value.replace(/\s/g, ''))}
+          onBlur={onBlur}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+        />
+      </Field>
+      {right && verdict.normalised !== null && <Address address={verdict.normalised} boxed />}
+      {verdict && !verdict.valid && verdict.otherNetworks.length > 0 && (
+        <div className="row">
+          {verdict.otherNetworks.slice(0, 3).map((id) => (
+            <Button key={id} size="s" onClick={() => onNetwork(networkById(id).name)}>
+              {say(words.changeTo, { network: networkById(id).label })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MemoField({ form }: { form: AddForm }) {
+  const say = useSay()
+  const without = form.values.noMemo === 'yes'
+  return (
+    <div className="form">
+      <Field label={say(cryptoWords.memo)} help={say(words.memoHelp)} error={form.errors.memo && say(form.errors.memo)}>
+        <TextInput
+          {...form.field('memo')}
+          mono
+          readOnly={without}
+          value={without ? '' : form.values.memo}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </Field>
+      <Checkbox
+        checked={without}
+        onChange={(event) =>
+          form.replace({
+            ...form.values,
+            noMemo: event.target.checked ? 'yes' : '',
+            memo: event.target.checked ? '' : form.values.memo,
+          })
+        }
+      >
+        {say(words.noMemo)}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { isNetworkName, networks } from '@sampan/contract/networks.ts'
+import { Address } from '@sampan/ui/address.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Checkbox } from '@sampan/ui/checkbox.tsx'
+import { type Fact, Facts } from '@sampan/ui/facts.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
+import { Slip } from '@sampan/ui/slip.tsx'
+import { useState } from 'react'
+import { addressWords } from '../../lib/address-status.ts'
+import { cryptoWords } from '../../lib/crypto-words.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import type { NewAddress } from './empty-address.ts'
+import { isOwner } from './new-address.ts'
+import { words as listWords } from './words.ts'
+import { words } from './words-add.ts'
+
+type StepReviewProps = { values: NewAddress; onForget: () => void }
+
+export function StepReview({ values, onForget }: StepReviewProps) {
+  const facts = useFacts(values)
+  if (!isNetworkName(values.network)) return null
+  return (
+    <div className="split split--flow review">
+      <Slip title={values.label} action={<NetworkBadge network={values.network} />}>
+        <div className="stack-l">
+          <Address address={values.address} boxed />
+          <Facts facts={facts} />
+        </div>
+      </Slip>
+      <Confirm values={values} onForget={onForget} />
+    </div>
+  )
+}
+
+function useFacts(values: NewAddress): Fact[] {
+  const say = useSay()
+  const { network, owner, memo, exchangeName, beneficiaryName, purpose } = values
+  const given = (key: string, term: string, value: string, wanted = true): Fact[] =>
+    wanted && value.trim() !== '' ? [{ key, term, value: value.trim() }] : []
+  const takesMemo = isNetworkName(network) && networks[network].family === 'stellar'
+  return [
+    ...(takesMemo ? [{ key: 'memo', term: say(cryptoWords.memo), value: memo.trim() || say(words.withoutMemo) }] : []),
+    ...(isOwner(owner) ? [{ key: 'owner', term: say(listWords.whose), value: say(addressWords[owner]) }] : []),
+    ...given('exchange', say(words.exchange), exchangeName, owner === 'ownAtExchange'),
+    ...given('beneficiary', say(words.beneficiary), beneficiaryName, owner === 'someoneElse'),
+    ...given('purpose', say(words.purpose), purpose, owner === 'someoneElse'),
+  ]
+}
+
+function Confirm({ values, onForget }: StepReviewProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const { user } = useVisitor()
+  const [ticked, setTicked] = useState(false)
+  const [missed, setMissed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setMissed(!ticked)
+    if (!ticked || user?.userId === undefined) return
+    setBusy(true)
+    const { checkPlace, checkOwner } = await import('./new-address.ts')
+    const wrongPlace = Object.keys(await checkPlace(values)).length > 0
+    const wrongOwner = Object.keys(checkOwner(values)).length > 0
+    setBusy(false)
+    // What was right when it was typed may have become wrong, or came from a file: the step that says so opens again.
+    if (wrongPlace || wrongOwner) return url.set({ add: wrongPlace ? 'address' : 'owner' })
+    const { saveAddress } = await import('./save-address.ts')
+    saveAddress({ userId: user.userId, values, onSaved: onForget })
+  }
+  return (
+    <div className="stack review__do sticky">
+      <Checkbox
+        checked={ticked}
+        error={missed && !ticked ? say(words.compareFirst) : undefined}
+        onChange={(event) => setTicked(event.target.checked)}
+      >
+        {say(words.compared)}
+      </Checkbox>
+      <Button variant="primary" size="l" block busy={busy} busyLabel={say(words.checking)} onClick={() => void go()}>
+        {say(words.go)}
+      </Button>
+      <h2 className="review__h">{say(words.after)}</h2>
+      <p className="text-soft">{say(words.afterMore)}</p>
+    </div>
+  )
+}
