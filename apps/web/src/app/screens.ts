@@ -42,6 +42,18 @@ export const screens = {
     file: 'features/blockchain/blockchain.tsx',
     load: () => import('../features/blockchain/blockchain.tsx').then((part) => part.Blockchain),
   },
+  bankAccount: {
+    file: 'features/bank-account/bank-accounts.tsx',
+    load: () => import('../features/bank-account/bank-accounts.tsx').then((part) => part.BankAccounts),
+  },
+  addBankAccount: {
+    file: 'features/bank-account/add-bank-account.tsx',
+    load: () => import('../features/bank-account/add-bank-account.tsx').then((part) => part.AddBankAccount),
+  },
+  editBankAccount: {
+    file: 'features/bank-account/edit-bank-account.tsx',
+    load: () => import('../features/bank-account/edit-bank-account.tsx').then((part) => part.EditBankAccount),
+  },
   accountInfo: {
     file: 'features/account/account-info.tsx',
     load: () => import('../features/account/account-info.tsx').then((part) => part.AccountInfo),

@@ -1,0 +1,83 @@
+import { requirements } from '@sampan/contract/api/bank-account.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import { useAnswer } from '../../lib/server-state.ts'
+import { type Place, placed, placeOf } from './account-values.ts'
+import { AfterSaving } from './after-saving.tsx'
+import type { Bank } from './bank-search.tsx'
+import { type AccountForm, DrawnField } from './drawn-field.tsx'
+import { bankOfIban, placedByIban } from './iban.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { words } from './words-form.ts'
+
+/** Where the account is decides what is asked about it: the place comes first, the rest is drawn from the server's answer. */
+export function AccountFormPage({ form }: { form: AccountForm }) {
+  const say = useSay()
+  const place = placeOf(form.values)
+  return (
+    <div className="split">
+      <form {...form.form} className="stack-l">
+        <PlaceFields form={form} />
+        {place ? <Drawn form={form} place={place} /> : <EmptyState title={say(words.placeFirst)} />}
+        {place && (
+          <div className="row">
+            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={say(words.checking)}>
+              {say(words.review)}
+            </Button>
+            <span className="small muted">{say(words.draft)}</span>
+          </div>
+        )}
+      </form>
+      <Panel title={say(words.after)} className="sticky">
+        <AfterSaving />
+      </Panel>
+    </div>
+  )
+}
+
+function Drawn({ form, place }: { form: AccountForm; place: Place }) {
+  const say = useSay()
+  const query = useAnswer(requirements, { query: place }, { keeps: true })
+  const { values } = form
+  const takeBank = ({ bankName, swiftCode }: Bank) => form.replace({ ...values, bankName, swiftCode })
+  /** A whole IBAN knows its country and often its bank: neither is asked for twice. */
+  const takeIban = (iban: string) => {
+    const next = placed(placedByIban({ ...values, iban }))
+    form.replace(next)
+    if (next.bankName === '') void bankOfIban(iban).then((bank) => bank && form.replace({ ...next, ...bank }))
+  }
+  const isShown = (key: string) => !key.startsWith('intermediaryBank.') || values.isIntermediaryRequired === 'yes'
+  return (
+    <Answered query={query} label={say(words.loading)} shape="form" count={5}>
+      {({ groups }) =>
+        groups.map(({ legend, fields }) => (
+          <fieldset key={legend} className="block">
+            <legend>{legend}</legend>
+            <div className="form form--2">
+              {fields
+                .filter(({ key }) => isShown(key))
+                .map((field) => (
+                  <div key={field.key} className={wide.has(field.key) ? 'full' : undefined}>
+                    <DrawnField field={field} form={form} onBank={takeBank} onIban={takeIban} />
+                  </div>
+                ))}
+            </div>
+          </fieldset>
+        ))
+      }
+    </Answered>
+  )
+}
+
+/** What needs the whole line: long numbers and names. */
+const wide: ReadonlySet<string> = new Set([
+  'bankName',
+  'iban',
+  'beneficiaryName',
+  'address',
+  'isIntermediaryRequired',
+  'intermediaryBank.bankName',
+])

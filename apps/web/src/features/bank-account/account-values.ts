@@ -1,0 +1,98 @@
+// A bank account as the form holds it: one text per field, under the names that the server's requirements use.
+
+import type { create, get } from '@sampan/contract/api/bank-account.ts'
+import { compact } from '@sampan/contract/bank/check-digits.ts'
+import type { BankFieldKey } from '@sampan/contract/bank/field.ts'
+import { bankChannels, bankRequirements } from '@sampan/contract/bank/requirements.ts'
+import { isChannel } from '@sampan/contract/channels.ts'
+import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
+import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
+
+export type SavedAccount = AnswerOf<typeof get>
+
+export type AccountValues = Readonly<Record<BankFieldKey | 'country' | 'currency' | 'channel' | 'from', string>>
+export type Typed = AccountValues & Record<string, string>
+
+/** `from` remembers that the form was opened out of a withdrawal, which goes on afterwards. */
+export const emptyAccount: Typed = {
+  country: '',
+  currency: '',
+  channel: '',
+  from: '',
+  label: '',
+  accountNumber: '',
+  beneficiaryName: '',
+  beneficiaryCountry: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  bankName: '',
+  swiftCode: '',
+  iban: '',
+  localCode: '',
+  isIntermediaryRequired: '',
+  'intermediaryBank.bankName': '',
+  'intermediaryBank.country': '',
+  'intermediaryBank.swiftCode': '',
+  'intermediaryBank.accountNumber': '',
+  purposeOfTransfer: '',
+}
+
+export function typedOf(account: SavedAccount): Typed {
+  const { intermediaryBank: between = {}, ...rest } = account
+  const values: Record<string, string> = { ...emptyAccount }
+  for (const [key, value] of Object.entries(rest))
+    if (Object.hasOwn(values, key) && typeof value === 'string') values[key] = value
+  for (const [key, value] of Object.entries(between)) if (typeof value === 'string') values[`intermediaryBank.${key}`] = value
+  return values as Typed
+}
+
+/** The channel stays where the new place knows it, otherwise the quickest one takes its place. */
+export function placed(values: Typed): Typed {
+  if (values.country === '' || !isFiat(values.currency)) return { ...values, channel: '' }
+  const reached = bankChannels({ country: values.country, currency: values.currency }).map(({ channel }) => channel)
+  return { ...values, channel: reached.find((channel) => channel === values.channel) ?? reached[0] ?? '' }
+}
+
+export type Place = { readonly country: string; readonly currency: Fiat; readonly channel: 'SWIFT' | 'ACH' | 'FPS' | 'SEPA' }
+
+export function placeOf({ country, currency, channel }: AccountValues): Place | undefined {
+  return country !== '' && isFiat(currency) && isChannel(channel) ? { country, currency, channel } : undefined
+}
+
+/** Numbers travel without the blanks that people write them with. */
+const compacted: ReadonlySet<string> = new Set(['swiftCode', 'iban', 'intermediaryBank.swiftCode'])
+
+export type AccountBody = Omit<CallBodyOf<typeof create>, 'requestId'>
+
+/** Only what this country and channel ask for: a number typed for another channel says nothing here. */
+export function bodyOf(values: AccountValues): AccountBody | undefined {
+  const place = placeOf(values)
+  if (!place) return undefined
+  const asked = bankRequirements(place).groups.flatMap(({ fields }) => fields.map(({ key }) => key))
+  const needsBetween = asked.includes('isIntermediaryRequired') && values.isIntermediaryRequired === 'yes'
+  const body: Record<string, unknown> = { ...place, isIntermediaryRequired: needsBetween ? 'yes' : 'no' }
+  const between: Record<string, string> = {}
+  for (const key of asked) {
+    const value = compacted.has(key) ? compact(values[key]) : values[key].trim()
+    if (value === '' || key === 'isIntermediaryRequired') continue
+    if (key.startsWith('intermediaryBank.')) between[key.slice('intermediaryBank.'.length)] = value
+    else body[key] = value
+  }
+  // What is still missing, the check says; here it is only put in order.
+  return { ...body, ...(needsBetween ? { intermediaryBank: between } : {}) } as AccountBody
+}
+
+/** What makes it another account to the bank. */
+export function isOtherAccount(before: AccountValues, now: AccountValues): boolean {
+  const telling = ['accountNumber', 'iban', 'swiftCode', 'localCode'] as const
+  const places = ['beneficiaryName', 'country', 'currency', 'channel'] as const
+  return (
+    telling.some((key) => compact(before[key]) !== compact(now[key])) ||
+    places.some((key) => before[key].trim() !== now[key].trim())
+  )
+}
+
+export const tailOf = ({ iban, accountNumber }: Pick<SavedAccount, 'iban' | 'accountNumber'>): string =>
+  compact(iban ?? accountNumber ?? '').slice(-4)

@@ -1,0 +1,56 @@
+import '@sampan/ui/styles/security.css'
+import '@sampan/ui/styles/transfer.css'
+import './bank-account.css'
+import { isFiat } from '@sampan/contract/currencies.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { AccountFormPage } from './account-form.tsx'
+import { emptyAccount, type Typed } from './account-values.ts'
+import { checkAccount } from './check-account.ts'
+import { FormHead, useReviewStep } from './form-head.tsx'
+import { ReviewAccount } from './review-account.tsx'
+import { words } from './words-form.ts'
+
+/** One set of values behind both steps; a reload, the way back and a new sign-in find it again. */
+export function AddBankAccount({ title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const { user } = useVisitor()
+  const asked = { currency: url.get('currency'), from: url.get('from') }
+  const form = useForm<Typed>({
+    initial: withAddress(emptyAccount, asked),
+    check: async (values) => checkAccount(values),
+    send: async () => {
+      url.set({ step: 'review' })
+      return undefined
+    },
+  })
+  const { values } = form
+  const forget = useDraft('bank-account-add', values, (kept) => form.replace(withAddress(kept, asked)))
+  const reviews = useReviewStep(values)
+  const save = async () => {
+    if (user?.userId === undefined) return
+    const { addAccount } = await import('./save-account.ts')
+    addAccount({ userId: user.userId, values, onSaved: forget })
+  }
+  const back =
+    values.from === 'withdraw'
+      ? { href: '/fiat-withdraw', label: say(words.withdrawal) }
+      : { href: '/bank-account', label: say(words.accounts) }
+  return (
+    <main className="wrap" id="main">
+      <FormHead title={say(title)} reviews={reviews} back={back} lead={say(words.lead)} />
+      {reviews ? <ReviewAccount values={values} onGo={() => void save()} /> : <AccountFormPage form={form} />}
+    </main>
+  )
+}
+
+/** A link may name the currency and say where it comes from; what was chosen in the form wins. */
+function withAddress(values: Typed, { currency, from }: { currency: string | undefined; from: string | undefined }): Typed {
+  const wanted = isFiat(currency) && values.currency === '' ? { currency } : {}
+  return { ...values, ...wanted, from: from ?? values.from }
+}

@@ -1,0 +1,138 @@
+import '@sampan/ui/styles/history.css'
+import './bank-account.css'
+import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
+import { isFiat } from '@sampan/contract/currencies.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { isStatus } from '@sampan/contract/statuses.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { AccountTable } from './account-table.tsx'
+import type { SavedAccount } from './account-values.ts'
+import { Filters } from './filters.tsx'
+import { words } from './words.ts'
+
+const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
+
+const size = 25
+
+/** Every filter stands in the address, so that a link shows the same list. */
+function useFilters() {
+  const url = useUrlState()
+  const [currency, status, verification, text] = ['currency', 'status', 'verification', 'text'].map(url.get)
+  return {
+    ...(isFiat(currency) ? { currency } : {}),
+    ...(isStatus(status) ? { status } : {}),
+    ...(isStatus(verification) ? { verification } : {}),
+    ...(text === undefined ? {} : { text: text.slice(0, 100) }),
+  }
+}
+
+export function BankAccounts({ title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const filters = useFilters()
+  const id = url.get('id')
+  const pages = usePages<SavedAccount>(searchAccounts, { ...filters, size }, (cursor, signal) =>
+    answerOf(searchAccounts, {
+      body: { query: filters, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
+      signal,
+    }),
+  )
+  const filtered = Object.keys(filters).length > 0
+  const query = { data: pages.rows, error: pages.error, refetch: pages.refetch }
+  return (
+    <main className="wrap" id="main">
+      <Head title={title} />
+      <div className="stack-l">
+        {(filtered || pages.rows === undefined || pages.rows.length > 0) && <Filters />}
+        <Answered query={query} label={say(words.loading)} count={3} panel>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Nothing filtered={filtered} />
+            ) : (
+              <Panel flush>
+                <AccountTable rows={rows} openId={id} />
+                <LoadMore
+                  label={say(words.more)}
+                  busyLabel={say(words.loading)}
+                  busy={pages.isFetchingNextPage}
+                  end={!pages.hasNextPage && say(words.end)}
+                  onMore={() => void pages.fetchNextPage()}
+                />
+              </Panel>
+            )
+          }
+        </Answered>
+      </div>
+      {id !== undefined && (
+        <Suspense>
+          <AccountSheet key={id} id={id} onClose={() => url.set({ id: undefined })} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+const addHref = '/add-bank-account?from=list'
+
+function Head({ title }: { title: Text }) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  return (
+    <div className="page-head">
+      <div className="row row--between">
+        <h1>{say(title)}</h1>
+        {holds('wallet.bank_account.add') && (
+          <LinkButton variant="primary" href={addHref} icon={<Plus className="i" />}>
+            {say(words.add)}
+          </LinkButton>
+        )}
+      </div>
+      <p className="lead">{say(words.lead)}</p>
+    </div>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  if (filtered)
+    return (
+      <EmptyState
+        title={say(words.nothing)}
+        actions={
+          <LinkButton href={url.href({ currency: undefined, status: undefined, verification: undefined, text: undefined })}>
+            {say(words.clear)}
+          </LinkButton>
+        }
+      >
+        {say(words.nothingMore)}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      boat
+      title={say(words.empty)}
+      actions={
+        holds('wallet.bank_account.add') && (
+          <LinkButton variant="primary" href={addHref}>
+            {say(words.add)}
+          </LinkButton>
+        )
+      }
+    >
+      {say(words.emptyMore)}
+    </EmptyState>
+  )
+}

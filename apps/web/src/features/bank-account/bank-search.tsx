@@ -1,0 +1,103 @@
+import { getBankList } from '@sampan/contract/api/bank-account.ts'
+import { classNames } from '@sampan/ui/class-names.ts'
+import { useField } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { words } from './words-form.ts'
+
+export type Bank = { readonly bankName: string; readonly swiftCode: string }
+
+type BankSearchProps = {
+  country: string
+  name: string
+  value: string
+  placeholder: string | undefined
+  onText: (text: string) => void
+  onBank: (bank: Bank) => void
+  onBlur: () => void
+}
+
+const shownMax = 8
+
+/** Typing searches the directory; choosing fills the name and the SWIFT code. A bank that is not listed is written by hand. */
+export function BankSearch({ country, name, value, placeholder, onText, onBank, onBlur }: BankSearchProps) {
+  const say = useSay()
+  const listId = useId()
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const text = useSettled(value.trim()).slice(0, 50)
+  const sending = { params: { param: country }, query: text === '' ? {} : { text } }
+  const { data } = useAnswer(getBankList, sending, { asks: country !== '', keeps: true })
+  const found = data?.resultList.slice(0, shownMax) ?? []
+  const shows = open && found.length > 0
+  const choose = (bank: Bank | undefined) => {
+    setOpen(false)
+    setAt(-1)
+    if (bank) onBank(bank)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shows) setOpen(false)
+    else if (event.key === 'Enter' && shows && at >= 0) choose(found[at])
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setOpen(true)
+      setAt(Math.max(-1, Math.min(found.length - 1, at + step)))
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div className="bank-search">
+      <input
+        {...useField()}
+        className="control"
+        type="text"
+        role="combobox"
+        aria-expanded={shows}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shows && at >= 0 ? `${listId}-${at}` : undefined}
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={140}
+        onChange={(event) => {
+          onText(event.target.value)
+          setOpen(true)
+          setAt(-1)
+        }}
+        onFocus={() => setOpen(value === '')}
+        onBlur={() => {
+          setOpen(false)
+          onBlur()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label={say(words.banksFound, { count: found.length })} hidden={!shows}>
+        {found.map((bank, index) => (
+          // The keyboard stays in the field and moves through the list from there.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={`${bank.swiftCode} ${bank.bankName}`}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={classNames('bank-search__o', index === at && 'is-at')}
+            // A press must not take the focus out of the field before it counts.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(bank)}
+          >
+            <strong>{bank.bankName}</strong> <small>{say(words.bankSwift, { code: bank.swiftCode })}</small>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{shows && say(words.banksFound, { count: found.length })}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

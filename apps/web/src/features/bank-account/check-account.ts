@@ -1,0 +1,37 @@
+// What is wrong with a bank account, said in the browser by the same rules that the server has.
+
+import { bankAccountProblems } from '@sampan/contract/bank/problems.ts'
+import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { bankAccountFields } from '@sampan/contract/shapes/bank.ts'
+import * as z from 'zod/mini'
+import type { FormErrors } from '../../lib/use-form.ts'
+import { bodyOf, placeOf, type Typed } from './account-values.ts'
+import { words } from './words-form.ts'
+
+const shape = z.object(bankAccountFields)
+
+export function checkAccount(values: Typed): FormErrors<Typed> {
+  const place = placeOf(values)
+  const body = bodyOf(values)
+  if (!place || !body)
+    return {
+      ...(values.country === '' ? { country: requiredText(words.country) } : {}),
+      ...(values.currency === '' ? { currency: requiredText(words.currency) } : {}),
+    }
+  const fields = bankRequirements(place).groups.flatMap((group) => group.fields)
+  const unanswered: Record<string, Text> =
+    fields.some(({ key }) => key === 'isIntermediaryRequired') && values.isIntermediaryRequired === ''
+      ? { isIntermediaryRequired: words.yesOrNo }
+      : {}
+  // The rule of a country says more than the shape, so its words come last and win.
+  const found: Record<string, Text> = { ...fieldErrors(shape, body), ...bankAccountProblems(body), ...unanswered }
+  const errors: Record<string, Text> = {}
+  for (const { key, label } of fields) {
+    const text = found[key]
+    if (text) errors[key] = text === messages.required ? requiredText(label) : text
+  }
+  return errors as FormErrors<Typed>
+}

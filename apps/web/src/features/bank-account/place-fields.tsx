@@ -1,0 +1,68 @@
+import { requirements } from '@sampan/contract/api/bank-account.ts'
+import { type Channel, channels, isChannel } from '@sampan/contract/channels.ts'
+import { currencies, fiats } from '@sampan/contract/currencies.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { RadioCards } from '@sampan/ui/radio-cards.tsx'
+import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { useAnswer } from '../../lib/server-state.ts'
+import { placed, placeOf } from './account-values.ts'
+import { type AccountForm, Countries } from './drawn-field.tsx'
+import { words } from './words-form.ts'
+
+/** Country and currency, and with them the channels that the money can take. */
+export function PlaceFields({ form }: { form: AccountForm }) {
+  const say = useSay()
+  const { values, errors } = form
+  const change = (changes: { country?: string; currency?: string; channel?: Channel }) =>
+    form.replace(placed({ ...values, ...changes } as typeof values))
+  return (
+    <fieldset className="block">
+      <legend>{say(words.place)}</legend>
+      <div className="form form--2">
+        <Field label={say(words.country)} help={say(words.countryHelp)} error={errors.country && say(errors.country)}>
+          <Countries form={form} name="country" onChoose={(country) => change({ country })} />
+        </Field>
+        <Field label={say(words.currency)} error={errors.currency && say(errors.currency)}>
+          <Select
+            {...form.field('currency')}
+            placeholder={say(words.choose)}
+            options={fiats.map((code) => ({ value: code, label: `${code} · ${say(currencies[code].name)}` }))}
+            onChange={(event) => change({ currency: event.target.value })}
+          />
+        </Field>
+        <div className="full">
+          <Channels form={form} onChoose={(channel) => change({ channel })} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function Channels({ form, onChoose }: { form: AccountForm; onChoose: (channel: Channel) => void }) {
+  const say = useSay()
+  const place = placeOf(form.values)
+  const { data } = useAnswer(
+    requirements,
+    { query: place ?? { country: 'US', currency: 'USD' } },
+    { asks: place !== undefined, keeps: true },
+  )
+  if (!place || !data) return null
+  return (
+    <RadioCards
+      legend={say(words.channel)}
+      name="channel"
+      value={place.channel}
+      onChange={(value) => isChannel(value) && onChoose(value)}
+      error={form.errors.channel && say(form.errors.channel)}
+      options={data.channels.map(({ channel, eta, open }) => ({
+        value: channel,
+        title: say(channels[channel].name),
+        detail: eta,
+        end: <RailBadge rail={channel} />,
+        reason: open ? undefined : say(words.channelPaused),
+      }))}
+    />
+  )
+}

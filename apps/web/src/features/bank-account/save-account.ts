@@ -1,0 +1,66 @@
+// Saves, changes and deletes a bank account, each confirmed by codes.
+
+import { create, get, listAccounts, remove, searchAccounts, update } from '@sampan/contract/api/bank-account.ts'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { askVerification } from '../../lib/ask-verification.ts'
+import { openAttempt } from '../../lib/attempt.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { type AccountBody, bodyOf, type SavedAccount, type Typed } from './account-values.ts'
+import { words } from './words.ts'
+import { words as formWords } from './words-form.ts'
+
+type Wish = { readonly userId: string; readonly values: Typed; readonly onSaved: () => void }
+
+const whole = (values: Typed): AccountBody => {
+  const body = bodyOf(values)
+  if (!body) throw new TypeError('An account is saved only when it is whole.')
+  return body
+}
+
+const outdateAll = () => outdate(get, listAccounts, searchAccounts)
+
+export function addAccount({ userId, values, onSaved }: Wish): void {
+  const body = whole(values)
+  // One attempt per content: whoever changes a letter means another account, and whoever repeats means the same.
+  const attempt = openAttempt(sessionStorage, `${userId}.bank-account-add.${JSON.stringify(body)}`)
+  askVerification('/add-bank-account-security-verification', {
+    entry: create,
+    sending: { body: { requestId: attempt.requestId, ...body } },
+    attempt,
+    next: formWords.next,
+    confirmed: () => {
+      onSaved()
+      outdateAll()
+      return values.from === 'withdraw' ? { givenPath: '/bank-account-success1' } : {}
+    },
+  })
+}
+
+export function editAccount({ userId, values, onSaved, id, version }: Wish & { id: string; version: number }): void {
+  const body = whole(values)
+  const attempt = openAttempt(sessionStorage, `${userId}.bank-account-edit.${id}.${version}.${JSON.stringify(body)}`)
+  askVerification('/edit-bank-account-security-verification', {
+    entry: update,
+    sending: { params: { id }, body: { requestId: attempt.requestId, version, ...body } },
+    attempt,
+    confirmed: () => {
+      onSaved()
+      outdateAll()
+      return {}
+    },
+  })
+}
+
+export function removeAccount({ id }: SavedAccount, done: string): void {
+  askVerification('/edit-bank-account-security-verification', {
+    entry: remove,
+    sending: { params: { id } },
+    scene: 'deleteBankAccount',
+    button: words.remove,
+    confirmed: () => {
+      outdateAll()
+      showToast({ text: done })
+      return { givenPath: '/bank-account' }
+    },
+  })
+}
