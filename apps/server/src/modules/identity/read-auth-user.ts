@@ -1,14 +1,16 @@
 // Who is signed in, what he may do, and on which networks.
 
 import type { getAuthUser as entry } from '@sampan/contract/api/user.ts'
+import type { Language } from '@sampan/contract/language.ts'
 import { allNetworks } from '@sampan/contract/networks.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Session } from '../../platform/session.ts'
+import { placeOf } from './place-of.ts'
 import { isFrozen } from './security/standing.ts'
 import { readUser } from './users.ts'
 
-export const readAuthUser: ReadVerb<typeof entry> = async ({ db, session, now }) => {
+export const readAuthUser: ReadVerb<typeof entry> = async ({ db, session, language, now }) => {
   const user = await readUser(db, session.userId)
   return {
     email: user.email,
@@ -23,18 +25,18 @@ export const readAuthUser: ReadVerb<typeof entry> = async ({ db, session, now })
     language: user.language,
     frozen: isFrozen(user, now),
     holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
-    lastSignIn: await findSignInBefore(db, session),
+    lastSignIn: await findSignInBefore(db, session, language),
   }
 }
 
 /** The one before this session, so that a stranger's is noticed. */
-async function findSignInBefore(db: Db, session: Session) {
-  const { rows } = await db.query<{ at: Date; device: string | null }>({
+async function findSignInBefore(db: Db, session: Session, language: Language) {
+  const { rows } = await db.query<{ at: Date; device: string | null; address: string | null }>({
     name: 'find-sign-in-before',
-    text: `select at, detail ->> 'device' as device from audit_row
+    text: `select at, detail ->> 'device' as device, address from audit_row
            where subject = $1 and action = 'signedIn' and session_id is distinct from $2 order by id desc limit 1`,
     values: [session.userId, session.id],
   })
   const last = rows[0]
-  return last ? { at: last.at.toISOString(), place: null, device: last.device } : null
+  return last ? { at: last.at.toISOString(), place: placeOf(last.address, language), device: last.device } : null
 }

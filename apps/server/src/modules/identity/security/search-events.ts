@@ -5,9 +5,10 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { ReadCtx, ReadVerb } from '../../../platform/ctx.ts'
+import { placeOf } from '../place-of.ts'
 import { eventWords, signInActions } from './event-words.ts'
 
-type Row = { id: bigint; at: Date; action: string; device: string | null }
+type Row = { id: bigint; at: Date; action: string; device: string | null; address: string | null }
 
 export const searchSignIns: ReadVerb<typeof signInsEntry> = (ctx, { body: { query, pagination } }) => {
   const actions = signInActions.filter((action) => query.success === undefined || query.success === !eventWords[action]?.refused)
@@ -18,6 +19,9 @@ export const searchSecurityEvents: ReadVerb<typeof eventsEntry> = (ctx, { body: 
   const actions = Object.keys(eventWords).filter((action) => query.kind === undefined || query.kind === action)
   return search(ctx, { actions, from: query.from, to: query.to, ...pagination })
 }
+
+/** Of other events the address may be that of whoever acted for the user. */
+const isSignIn = (action: string): boolean => signInActions.some((one) => one === action)
 
 type Asked = {
   readonly actions: readonly string[]
@@ -32,7 +36,7 @@ async function search({ db, session, language }: ReadCtx, asked: Asked): Promise
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw new Refusal('malformedRequest')
   const { rows } = await db.query<Row>({
     name: 'search-security-events',
-    text: `select id, at, action, detail ->> 'device' as device from audit_row
+    text: `select id, at, action, detail ->> 'device' as device, address from audit_row
            where subject = $1 and action = any($2) and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
              and ($5::bigint is null or id < $5)
            order by id desc limit $6`,
@@ -41,7 +45,7 @@ async function search({ db, session, language }: ReadCtx, asked: Asked): Promise
   const shown = rows.slice(0, size)
   const next = rows.length > size ? shown.at(-1) : undefined
   return {
-    resultList: shown.map(({ id, at, action, device }) => {
+    resultList: shown.map(({ id, at, action, device, address }) => {
       const words = eventWords[action]
       return {
         id: String(id),
@@ -49,7 +53,7 @@ async function search({ db, session, language }: ReadCtx, asked: Asked): Promise
         at: at.toISOString(),
         text: words ? say(words.text, language) : action,
         device,
-        place: null,
+        place: isSignIn(action) ? placeOf(address, language) : null,
         success: words?.refused !== true,
       }
     }),

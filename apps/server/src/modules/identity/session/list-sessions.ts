@@ -3,15 +3,16 @@
 import type { sessions as entry } from '@sampan/contract/api/security.ts'
 import { session as times } from '@sampan/contract/constants.ts'
 import type { ReadVerb } from '../../../platform/ctx.ts'
+import { placeOf } from '../place-of.ts'
 
-type Row = { id: string; device: string; created_at: Date; last_seen_at: Date }
+type Row = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }
 
 const shownMax = 100
 
-export const listSessions: ReadVerb<typeof entry> = async ({ db, session, now }) => {
+export const listSessions: ReadVerb<typeof entry> = async ({ db, session, language, now }) => {
   const { rows } = await db.query<Row>({
     name: 'list-sessions',
-    text: `select id, device, created_at, last_seen_at from session
+    text: `select id, device, address, created_at, last_seen_at from session
            where user_id = $1 and revoked_at is null and expires_at > $2 and last_seen_at > $3
            order by last_seen_at desc limit ${shownMax}`,
     values: [session.userId, now, new Date(now.getTime() - times.idleMs)],
@@ -20,7 +21,7 @@ export const listSessions: ReadVerb<typeof entry> = async ({ db, session, now })
     resultList: rows.map((row) => ({
       id: row.id,
       device: row.device === '' ? 'Unknown device' : row.device,
-      place: null,
+      place: placeOf(row.address, language),
       signedInAt: row.created_at.toISOString(),
       lastActiveAt: row.last_seen_at.toISOString(),
       present: row.id === session.id,
