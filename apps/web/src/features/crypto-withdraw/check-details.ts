@@ -37,10 +37,13 @@ function amountProblem(reading: Known['reading'], preview: Preview | undefined):
   return undefined
 }
 
-/** The server's refusal in its own words, beside the field it speaks of: 03... are amounts, 04... destinations. */
+/** Too much, too little, over a limit; the rest of 03... is about no field of this form. */
+const amountCodes = ['03001', '03002', '03003', '03004']
+
+/** The server's refusal in its own words, beside the field it speaks of: 04... are destinations. */
 export function refusalPlace(preview: Preview | undefined): { amount?: Text; addressId?: Text; other?: string } {
   if (!preview?.refusal) return {}
   const { errCode, errMsg } = preview.refusal
   if (errCode.startsWith('04')) return { addressId: asSaid(errMsg) }
-  return errCode.startsWith('03') ? { amount: asSaid(errMsg) } : { other: errMsg }
+  return amountCodes.includes(errCode) ? { amount: asSaid(errMsg) } : { other: errMsg }
 }

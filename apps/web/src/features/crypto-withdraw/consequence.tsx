@@ -8,6 +8,7 @@ import { Panel } from '@sampan/ui/panel.tsx'
 import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
 import type { ReactNode } from 'react'
 import { useReader } from '../../lib/use-reader.ts'
+import { type LimitAfter, limitsAfter } from './limits-after.ts'
 import type { Preview, Withdrawal } from './use-withdrawal.ts'
 import { WayAhead } from './way-ahead.tsx'
 import { words } from './words-consequence.ts'
@@ -38,39 +39,28 @@ export function Consequence({ withdrawal, children }: { withdrawal: Withdrawal; 
         <div className="way">
           <WayAhead withdrawal={withdrawal} dense />
         </div>
-        {shown?.limits.map((limit) => (
-          <Limit key={limit.name} limit={limit} />
-        ))}
+        {shown && limitsAfter(shown).map((limit) => <Limit key={limit.name} limit={limit} />)}
       </div>
       {children}
     </Panel>
   )
 }
 
-type LimitLeft = Preview['limits'][number]
-
-export const limitLabels = { daily: words.daily, monthly: words.monthly, single: words.single } as const
-
-const isNamed = (name: string): name is keyof typeof limitLabels => Object.hasOwn(limitLabels, name)
-
-export const limitLabel = (name: string) => (isNamed(name) ? limitLabels[name] : words.limit)
-
-function Limit({ limit: { name, left, of, resetsAt } }: { limit: LimitLeft }) {
+function Limit({ limit: { label, left, of, resetsAt } }: { limit: LimitAfter }) {
   const say = useSay()
   const reader = useReader()
-  const [rest, whole] = [moneyFromWire(left.amount, left.currency), moneyFromWire(of.amount, of.currency)]
-  const amount = formatBalance(whole)
+  const amount = formatBalance(of)
   return (
     <div className="limit">
       <p className="row row--between small">
-        <span className="muted">{say(limitLabel(name))}</span>
-        <Money money={rest} />
+        <span className="muted">{say(label)}</span>
+        <Money money={left} />
       </p>
       <ScaleBar
-        value={usedShare(rest.units, whole.units)}
+        value={usedShare(left.units, of.units)}
         max={shareMax}
-        label={say(limitLabel(name))}
-        valueText={say(words.used, { left: formatBalance(rest), amount })}
+        label={say(label)}
+        valueText={say(words.used, { left: formatBalance(left), amount })}
       />
       <p className="small muted">
         {resetsAt === null

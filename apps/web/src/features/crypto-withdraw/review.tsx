@@ -17,7 +17,7 @@ import { addressWords, type SavedAddress } from '../../lib/address-status.ts'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { Confirm } from './confirm.tsx'
-import { limitLabel } from './consequence.tsx'
+import { limitsAfter } from './limits-after.ts'
 import type { Preview, Withdrawal } from './use-withdrawal.ts'
 import { words as formWords } from './words.ts'
 import { words } from './words-review.ts'
@@ -66,11 +66,7 @@ function ReviewSlip({ to, money, note, preview }: ReviewProps & { preview: Previ
     { key: 'fee', term: say(words.fee), value: figure(preview.fee) },
     { key: 'leaves', term: say(words.leaves), value: figure(preview.total), sum: true },
     { key: 'left', term: say(words.left), value: figure(preview.availableAfter) },
-    ...preview.limits.map(({ name, left }) => ({
-      key: name,
-      term: say(limitLabel(name)),
-      value: figure(left as Preview['fee']),
-    })),
+    ...limitsAfter(preview).map(({ name, label, left }) => ({ key: name, term: say(label), value: <Money money={left} /> })),
     ...(preview.approvers.length > 0
       ? [{ key: 'approval', term: say(words.approval), value: preview.approvers.join(', ') }]
       : []),

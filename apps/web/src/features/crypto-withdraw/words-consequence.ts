@@ -26,8 +26,6 @@ export const words = {
   ahead: { en: 'ahead', 'zh-CN': '待进行', th: 'ถัดไป' },
   daily: { en: 'Daily limit left after this', 'zh-CN': '此后每日剩余限额', th: 'วงเงินต่อวันที่เหลือหลังรายการนี้' },
   monthly: { en: 'Monthly limit left after this', 'zh-CN': '此后每月剩余限额', th: 'วงเงินต่อเดือนที่เหลือหลังรายการนี้' },
-  single: { en: 'Most at a time', 'zh-CN': '单笔上限', th: 'สูงสุดต่อครั้ง' },
-  limit: { en: 'Limit left after this', 'zh-CN': '此后剩余限额', th: 'วงเงินที่เหลือหลังรายการนี้' },
   of: { en: 'of {amount}', 'zh-CN': '共 {amount}', th: 'จาก {amount}' },
   resets: { en: 'of {amount}, resets {time}', 'zh-CN': '共 {amount}，{time} 重置', th: 'จาก {amount} เริ่มใหม่ {time}' },
   used: { en: '{left} of {amount} left', 'zh-CN': '剩余 {left}，共 {amount}', th: 'เหลือ {left} จาก {amount}' },
