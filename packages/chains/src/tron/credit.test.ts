@@ -9,9 +9,10 @@ import { serveNode } from '../local/serve-node.ts'
 import { createTronGateway } from './gateway.ts'
 import { addressOfSecret } from './keys.ts'
 import { faucetAddress, type LocalTron, startLocalTron } from './local.ts'
+import { movementsOfTransaction } from './movements.ts'
 import { tronSigning } from './signing.ts'
 import { addressOfHex, hexOfAddress } from './spelling.ts'
-import { transferCall } from './trc20.ts'
+import { transferCall, transferLog } from './trc20.ts'
 
 const network = networks.Tron.id
 let chain: LocalTron
@@ -68,6 +69,22 @@ test('CD-15 a Tron call that reverted or ran out of energy moves nothing, though
     (await movementsTo(to.address)).map(({ units }) => units),
     [5n],
   )
+})
+
+test('CD-15 contractRet and the receipt must both say SUCCESS on Tron, even where a log tells of a transfer', () => {
+  const to = addressOfHex('cd'.repeat(20))
+  const place = { block: { height: 5n, hash: 'ab' }, tokens: chain.nodes.tokens }
+  const log = transferLog(usdt(), { from: faucetAddress, to, units: 9n })
+  const told = (contractRet: string | undefined, result: string | undefined) => {
+    const contract = { type: 'TriggerSmartContract', parameter: { value: {} } }
+    const transaction = { txID: 'aa', ret: [{ contractRet }], raw_data: { contract: [contract] } }
+    const info = { id: 'aa', fee: 1n, blockNumber: 5n, receipt: { result }, log: [{ ...log, topics: [...log.topics] }] }
+    return movementsOfTransaction(transaction, info, place).map(({ units }) => units)
+  }
+  assert.deepEqual(told('SUCCESS', 'SUCCESS'), [9n])
+  for (const failure of ['REVERT', 'OUT_OF_ENERGY', 'OUT_OF_TIME', 'DEFAULT', undefined])
+    assert.deepEqual(told(failure, 'SUCCESS'), [])
+  for (const failure of ['REVERT', 'OUT_OF_ENERGY', 'OUT_OF_TIME', 'DEFAULT']) assert.deepEqual(told('SUCCESS', failure), [])
 })
 
 test('CD-15 a Tron block counts as final only once the network has solidified it', async () => {
