@@ -8,13 +8,16 @@ type EmptyStateProps = {
   actions?: ReactNode
   /** Only on the first day, when nothing has crossed yet. */
   boat?: boolean
+  /** The level of its heading: below the page's own, unless it lies in a part that has one. */
+  level?: 2 | 3
 }
 
-export function EmptyState({ title, children, actions, boat }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, boat, level = 3 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="empty">
       {boat && <Boat />}
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {actions && <div className="row">{actions}</div>}
     </div>

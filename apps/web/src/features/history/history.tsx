@@ -41,7 +41,7 @@ export function HistoryScreen({ title }: ScreenProps) {
       </div>
       <FilterBar />
       <Summary count={pages.rows?.length} />
-      <div className={classNames(opened && 'ledger')}>
+      <div className={classNames(opened && 'ledger')} id="history" role="tabpanel" aria-label={say(words.list)}>
         <Answered
           query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
           label={say(words.loading)}
@@ -52,7 +52,7 @@ export function HistoryScreen({ title }: ScreenProps) {
             rows.length === 0 ? (
               <Nothing />
             ) : (
-              <div className="panel hist" id="history" role="tabpanel" aria-label={say(words.list)}>
+              <div className="panel hist">
                 <HistoryRows rows={rows} opened={opened?.id} />
                 <LoadMore
                   label={say(words.more)}
@@ -92,6 +92,7 @@ function Nothing() {
   if (isNarrowed(url.get))
     return (
       <EmptyState
+        level={2}
         title={say(words.nothing)}
         actions={
           <Button size="s" onClick={clear}>
@@ -105,6 +106,7 @@ function Nothing() {
   return (
     <EmptyState
       boat
+      level={2}
       title={say(words.firstDay)}
       actions={
         holds('wallet.wallets.deposit') && (

@@ -111,6 +111,7 @@ function Twin({ course: { points, currency } }: { course: Chart }) {
   return (
     <div className="vh">
       <table>
+        <caption>{say(words.title)}</caption>
         <thead>
           <tr>
             <th scope="col">{say(words.time)}</th>

@@ -1,5 +1,5 @@
+import { Boat } from '@sampan/ui/boat.tsx'
 import { LinkButton } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Panel } from '@sampan/ui/panel.tsx'
 import type { ReactNode } from 'react'
@@ -14,9 +14,11 @@ export function FirstDay() {
   const saves = holds('wallet.blockchain_address.add') || holds('wallet.bank_account.add')
   return (
     <Panel flush className="firstday">
-      <EmptyState boat title={say(words.title)}>
-        {say(brings ? words.more : words.onlyLook)}
-      </EmptyState>
+      <div className="empty">
+        <Boat />
+        <h2>{say(words.title)}</h2>
+        <p>{say(brings ? words.more : words.onlyLook)}</p>
+      </div>
       {(brings || saves) && (
         <ol className="firststeps" aria-label={say(words.steps)}>
           {holds('wallet.bank_account.add') && (

@@ -1,0 +1,226 @@
+// The history: tabs, filters in the address, days, pages by key, and the story of a row.
+
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { scopes } from '@sampan/contract/scopes.ts'
+import type { TestUser } from '../support/accounts.ts'
+import { database, signInWith } from './support/session.ts'
+
+type NewDeposit = {
+  readonly hoursAgo: number
+  readonly state?: string
+  readonly units?: number
+  readonly currency?: string
+  readonly network?: number
+  readonly n?: number
+}
+
+/** A deposit as the watcher leaves it, with the steps behind it. */
+async function deposit({ accountId }: TestUser, row: NewDeposit): Promise<{ id: string; reference: string; hash: string }> {
+  const { hoursAgo, state = 'CREDITED', units = 5_000_000, currency = 'USDC', network = 4, n = 32 } = row
+  const id = randomUUID()
+  const [reference, hash] = [`CD-${id.slice(0, 8)}`, `0x${id.replaceAll('-', '').repeat(2)}`]
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  await database.query(
+    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+       chain_units, amount, state, confirmations, confirmations_needed, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 0, '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21', '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
+       'token', $6, '0xCoin', $7::bigint, $7::bigint, $8, $9, 32, $10, $10)`,
+    [id, reference, accountId, network, hash, currency, units, state, n, at],
+  )
+  const states = state === 'CREDITED' ? ['DETECTED', 'CONFIRMING', 'SCREENING', 'CREDITED'] : ['DETECTED', state]
+  for (const [index, step] of states.entries())
+    await database.query('insert into crypto_step (transaction_id, state, at, actor) values ($1, $2, $3, $4)', [
+      id,
+      step,
+      new Date(at.getTime() + index * 60_000),
+      index < 2 ? 'network' : 'system',
+    ])
+  return { id, reference, hash }
+}
+
+const list = (page: Page) => page.getByRole('table', { name: 'Everything that moved' })
+const links = (page: Page) => list(page).getByRole('link')
+
+test('[2.07][1.13] /wallet-history shows what moved by day, newest first, with state and amount', async ({ page }) => {
+  const user = await signInWith(page, scopes)
+  await deposit(user, { hoursAgo: 0, state: 'CONFIRMING', units: 12_500_000, n: 21 })
+  await deposit(user, { hoursAgo: 24, units: 40_000_000, network: 3 })
+  await deposit(user, { hoursAgo: 24 * 400, state: 'FAILED', units: 9_000_000 })
+  await page.goto('/wallet-history')
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+  await expect(links(page)).toHaveCount(3)
+  const days = list(page).locator('.day')
+  await expect(days.nth(0)).toHaveText(/^Today, \w{3} \d{1,2} \w{3}$/)
+  await expect(days.nth(1)).toHaveText(/^Yesterday, /)
+  await expect(days.nth(2)).toHaveText(/^\d{1,2} \w{3} \d{4}$/)
+  const rows = list(page).locator('tbody > tr:not(.day)')
+  await expect(rows.nth(0)).toContainText('Processing')
+  await expect(rows.nth(0)).toContainText('+12.50')
+  await expect(rows.nth(1)).toContainText('Ethereum, from 0x91c4…b07E21')
+  await expect(rows.nth(1).locator('.money--in')).toHaveText('+40.00 USDC')
+  await expect(rows.nth(2).locator('s'), 'what did not happen is struck through').toHaveText('9.00 USDC')
+  await expect(page.getByText('Times in Asia/Singapore (SGT), your zone.')).toBeVisible()
+})
+
+test('the address holds every filter, and finds it again after a reload and on the way back', async ({ page }) => {
+  const user = await signInWith(page, scopes)
+  const first = await deposit(user, { hoursAgo: 1, currency: 'USDT', network: 6, units: 7_000_000 })
+  await deposit(user, { hoursAgo: 2, state: 'ON_HOLD' })
+  await deposit(user, { hoursAgo: 24 * 100 })
+  await page.goto('/wallet-history')
+  await expect(links(page)).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('USDT')
+  await expect(links(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/asset=USDT/)
+  await page.reload()
+  await expect(links(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(links(page)).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('open')
+  await expect(links(page)).toHaveCount(1)
+  await expect(list(page)).toContainText('Pending Approval')
+  await page.goto('/wallet-history?period=quarter')
+  await expect(links(page)).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Fiat' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await expect(links(page)).toHaveCount(2)
+  await page.goto('/wallet-history')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(first.hash.slice(0, 20))
+  await expect(links(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/q=0x/)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await expect(links(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByLabel('Amount from').fill('6')
+  await page.getByLabel('Amount from').press('Enter')
+  await expect(links(page)).toHaveCount(1)
+  await page.getByLabel('Amount from').fill('six')
+  await page.getByLabel('Amount to').focus()
+  await expect(page.getByText('Figures only. For example: 1250.00')).toBeVisible()
+  await page.goto('/wallet-history?asset=GBP&q=x')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(links(page)).toHaveCount(3)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('[D0.05] older rows are appended by key, each once', async ({ page }) => {
+  const user = await signInWith(page, scopes)
+  for (let count = 0; count < 30; count++) await deposit(user, { hoursAgo: count, units: (count + 1) * 1_000_000 })
+  await page.goto('/wallet-history')
+  await expect(links(page)).toHaveCount(25)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(links(page)).toHaveCount(30)
+  await expect(page.getByText('That is everything.')).toBeVisible()
+  const amounts = await list(page).locator('tbody > tr:not(.day) .money').allInnerTexts()
+  expect(new Set(amounts).size).toBe(30)
+})
+
+test('[D5.03] a row opens its story beside the list, with its own address; who acts next stands before what has happened', async ({
+  page,
+}) => {
+  const user = await signInWith(page, scopes)
+  const { reference } = await deposit(user, { hoursAgo: 0.1, state: 'CONFIRMING', n: 21 })
+  await deposit(user, { hoursAgo: 30 })
+  await page.goto('/wallet-history')
+  await links(page).first().click()
+  const story = page.getByRole('complementary', { name: 'Crypto deposit' })
+  await expect(story.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expect(story).toContainText(/The network: .* By \w{3} \d{1,2} \w{3}, \d\d:\d\d SGT/)
+  await expect(story.getByRole('meter', { name: 'Confirmations' })).toHaveAttribute('aria-valuetext', '21 of 32 confirmations')
+  const steps = story.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
+  await expect(steps).toHaveText([/Seen on the network/, /Being confirmed/])
+  await expect(story).toContainText(reference)
+  await expect(story.getByRole('link', { name: 'Explorer' })).toHaveAttribute('rel', 'noreferrer')
+  await expect(list(page), 'the list stays').toBeVisible()
+  const address = page.url()
+  await story.getByRole('button', { name: 'Close' }).click()
+  await expect(story).toHaveCount(0)
+  await page.goto(address)
+  await expect(story).toContainText(reference)
+})
+
+test('another’s row cannot be opened: its address answers like one that never was', async ({ page }) => {
+  const stranger = await signInWith(page, scopes)
+  const { id } = await deposit(stranger, { hoursAgo: 1 })
+  await signInWith(page, scopes)
+  for (const wanted of [id, randomUUID()]) {
+    await page.goto(`/wallet-history?open=cryptoDeposit.${wanted}`)
+    await expect(page.getByRole('complementary', { name: 'Crypto deposit' }).getByRole('alert')).toContainText('Try again')
+  }
+})
+
+test('[2.72] below 992 px rows are cards and a story is a page of its own, from 992 px on there is a table', async ({ page }) => {
+  const user = await signInWith(page, scopes)
+  await deposit(user, { hoursAgo: 1 })
+  await page.setViewportSize({ width: 991, height: 800 })
+  await page.goto('/wallet-history')
+  await expect(links(page)).toHaveCount(1)
+  const header = page.locator('.hist thead th').first()
+  const height = () => header.evaluate((cell) => cell.getBoundingClientRect().height > 10)
+  expect(
+    await page
+      .locator('.hist tbody tr')
+      .last()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe('grid')
+  await links(page).first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Crypto deposit' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.setViewportSize({ width: 992, height: 800 })
+  expect(
+    await page
+      .locator('.hist tbody tr')
+      .last()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe('table-row')
+  expect(await height()).toBe(true)
+})
+
+test('on the first day the history says what will be here', async ({ page }) => {
+  await signInWith(page, ['wallet_history'])
+  await page.goto('/wallet-history')
+  await expect(page.getByRole('heading', { name: 'Nothing has crossed yet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Deposit crypto' })).toHaveCount(0)
+})
+
+async function look(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.loading-bar').analyze()
+  const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect.soft(told, what).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the history and its states, and it fits from 360 to 1440 px, ${theme}`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    for (const [locale, width] of [
+      ['en-GB', 360],
+      ['th-TH', 360],
+      ['zh-CN', 768],
+      ['th-TH', 992],
+      ['zh-CN', 1200],
+      ['en-GB', 1440],
+    ] as const) {
+      const viewport = { width, height: 900 }
+      const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale })
+      const page = await context.newPage()
+      const user = await signInWith(page, scopes)
+      const { id } = await deposit(user, { hoursAgo: 0.1, state: 'CONFIRMING', n: 21, units: 123_456_789_123_456 })
+      await deposit(user, { hoursAgo: 30, state: 'FAILED' })
+      await page.goto('/wallet-history?period=custom&direction=in')
+      await expect(page.locator('.hist .stretch')).toHaveCount(2)
+      await look(page, `history ${locale} ${width}`)
+      await page.goto(`/wallet-history?open=cryptoDeposit.${id}`)
+      await expect(page.locator('.nextbox')).toBeVisible()
+      await look(page, `story ${locale} ${width}`)
+      await page.goto('/wallet-history?asset=GBP')
+      await expect(page.locator('.empty')).toBeVisible()
+      await look(page, `nothing ${locale} ${width}`)
+      await context.close()
+    }
+  })
