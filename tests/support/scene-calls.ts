@@ -2,9 +2,11 @@
 
 import { entries } from '@sampan/contract/api/all.ts'
 import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
+import { getOtcRate, lock } from '@sampan/contract/api/otc.ts'
 import type { Entry } from '@sampan/contract/endpoint.ts'
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
 import { entryName } from '../../apps/server/src/platform/mount.ts'
+import { credit } from './money.ts'
 import { readyToWithdraw } from './paper-networks.ts'
 import { softPasskey } from './passkey.ts'
 import type { Fields, Person, World } from './verification.ts'
@@ -78,14 +80,27 @@ const makes: Record<string, Make> = {
     const body = { requestId: newId(), recaptchaToken, addressId, mainNet: 3, amount }
     return { body, changed: { body: { ...body, amount: { amount: '100', currency: 'USDC' } } } }
   },
-  'POST /fiat-transaction/withdraw': () => {
-    const amount = { amount: '10', currency: 'EUR' }
-    const body = { requestId: newId(), recaptchaToken, bankAccountId: newId(), amount, purposeOfTransfer: 'Own account' }
-    return { body, changed: { body: { ...body, bankAccountId: newId() } } }
+  'POST /fiat-transaction/withdraw': async (world, person) => {
+    const [bankAccountId, otherId] = [await addBankAccount(world, person), await addBankAccount(world, person)]
+    await credit(world.server.database.pool, {
+      accountId: person.accountId,
+      currency: 'EUR',
+      amount: '1000.00',
+      purpose: 'adjustment',
+    })
+    const amount = { amount: '60.00', currency: 'EUR' }
+    const body = { requestId: newId(), recaptchaToken, bankAccountId, amount, purposeOfTransfer: 'CASH' }
+    return { body, changed: { body: { ...body, bankAccountId: otherId } } }
   },
-  'POST /otc/submit-otc': () => {
-    const body = { requestId: newId(), recaptchaToken, query: { orderId: newId() } }
-    return { body, changed: { body: { ...body, query: { orderId: newId() } } } }
+  'POST /otc/submit-otc': async (world, person) => {
+    await credit(world.server.database.pool, {
+      accountId: person.accountId,
+      currency: 'USD',
+      amount: '100.00',
+      purpose: 'adjustment',
+    })
+    const body = { requestId: newId(), recaptchaToken, query: { orderId: await lockedOrder(world, person) } }
+    return { body, changed: { body: { ...body, query: { orderId: await lockedOrder(world, person) } } } }
   },
   'POST /mfa/authenticator/confirm': async (world, person) => {
     // The app of this person is what is being bound, so its secret is set where the world looks for it.
@@ -186,6 +201,14 @@ async function addBankAccount({ server }: World, person: Person): Promise<string
     [id, person.accountId, freshIban(), hashToken(id), server.clock.now()],
   )
   return id
+}
+
+/** A quote that was accepted, ready for its code. */
+async function lockedOrder(world: World, { token }: Person): Promise<string> {
+  const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '20.00' }
+  const { result: quote } = await world.call(getOtcRate, { token, body: { query } })
+  const { result } = await world.call(lock, { token, body: { requestId: newId(), quoteId: quote.quoteId } })
+  return result.id
 }
 
 async function addAddress({ server }: World, person: Person): Promise<string> {
