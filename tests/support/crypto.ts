@@ -66,7 +66,11 @@ export function paperSigner(): Signer {
   }
 }
 
-export async function cryptoWorld(networks: readonly NetworkId[]): Promise<CryptoWorld> {
+/** Chains of paper, unless the test brings its own. */
+export async function cryptoWorld(
+  networks: readonly NetworkId[],
+  own: Partial<Pick<CryptoParts, 'chains' | 'signer'>> = {},
+): Promise<CryptoWorld> {
   const database = await testDatabase()
   const pool = createPool({ url: database.url, max: 10, role: 'sampan_app' })
   const clock = settableClock()
@@ -85,6 +89,7 @@ export async function cryptoWorld(networks: readonly NetworkId[]): Promise<Crypt
     notices: { notice: async (_tx, notice) => void notices.push(notice) },
     screening: async ({ address }): Promise<Risk> => (risky.has(address) ? 'highRisk' : 'lowRisk'),
     knowsSender: async (_db, { sender }) => sender !== null && knownSenders.has(sender),
+    ...own,
   }
   const watches = new Map<NetworkId, Watch>()
   const chain = (network: NetworkId) => papers.get(network) ?? missing(network)

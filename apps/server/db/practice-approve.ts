@@ -1,16 +1,12 @@
 // `npm run practice:approve -- email`: does in practice mode what an operator does with a company's registration.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { decideRegistration } from '../src/modules/identity/public.ts'
 import { createMessages } from '../src/modules/notifications/leave.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createPool, withTx } from '../src/platform/db.ts'
 import { createSeal } from '../src/platform/seal.ts'
 import { keptMasterKey, purposeKey } from '../src/platform/secrets.ts'
-
-const root = resolve(import.meta.dirname, '../../..')
-const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+import { dataDir, embeddedUrl } from './embedded-url.ts'
 
 async function approve(email: string): Promise<string> {
   if (process.env.MODE === 'production') return 'This is for practice mode only.'
@@ -34,13 +30,6 @@ async function approve(email: string): Promise<string> {
   } finally {
     await pool.end()
   }
-}
-
-/** Where the database of a running npm start listens. */
-function embeddedUrl(): string | undefined {
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const port = existsSync(file) ? readFileSync(file, 'utf8').split('\n')[3] : undefined
-  return port ? `postgres://postgres@127.0.0.1:${port}/postgres` : undefined
 }
 
 const email = process.argv[2]

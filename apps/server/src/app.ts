@@ -26,6 +26,7 @@ import type { CryptoParts } from './modules/crypto/parts.ts'
 import { faucetPage } from './modules/crypto/practice/faucet-page.ts'
 import { startPractice } from './modules/crypto/practice/start-practice.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
+import { sweepEvery } from './modules/crypto/sweep/sweep.ts'
 import { startWatcher } from './modules/crypto/watch/watcher.ts'
 import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
 import { forgottenWithdrawals, jobsOfWithdrawals } from './modules/crypto/withdraw/jobs.ts'
@@ -377,11 +378,15 @@ async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
   }
 }
 
+/** Coins need to be gathered less often than they need to be seen. */
+const looksPerSweep = 5
+
 function watchChains({ pool, db, crypto, chains: { local }, metrics }: Parts, { config, clock, log }: AppOptions) {
   const transact: Transact = (work) => withTx(pool, work)
   const ctx: JobCtx = { db, transact, log, now: () => clock.now() }
   const practice = local && startPractice({ ...ctx, parts: crypto, local, demo: config.DEMO_DATA })
-  const watcher = startWatcher({ ...ctx, parts: crypto, pollMs: config.WATCH_POLL_MS })
+  const pollMs = config.WATCH_POLL_MS
+  const watcher = startWatcher({ ...ctx, parts: crypto, pollMs, afterLook: sweepEvery(pollMs * looksPerSweep) })
   metrics.gauge('sampan_chain_lag_seconds', 'How long ago the network that is worst off was read to its end', watcher.lagSeconds)
   return { stop: async () => void (await Promise.all([practice, watcher.stop()])) }
 }

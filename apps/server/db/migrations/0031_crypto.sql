@@ -25,6 +25,8 @@ create table network_asset (
   minimum_withdraw bigint not null check (minimum_withdraw > 0),
   -- From this amount on a deposit needs to be known by sender (Travel Rule).
   travel_rule_from bigint not null check (travel_rule_from > 0),
+  -- With less than this on a deposit address, gathering it would cost more than it is worth.
+  sweep_from bigint not null check (sweep_from > 0),
   primary key (network, currency)
 );
 grant select, insert, update on network_asset to sampan_app;
@@ -55,6 +57,8 @@ grant select, insert on deposit_address to sampan_app;
 -- How far each network has been read. A process that holds the lease reads; the others wait.
 create table chain_cursor (
   network smallint primary key,
+  -- Where our own coins are gathered, as the signer names it.
+  omnibus text not null,
   height bigint not null,
   hash text not null,
   -- What was final has been read a second time up to here: a node that silently left something out is caught.
@@ -107,6 +111,8 @@ create table crypto_deposit (
   orphaned_at timestamptz,
   confirmations integer not null default 0,
   confirmations_needed integer not null,
+  -- The payment that took its coins from the deposit address to the omnibus wallet.
+  sweep_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   completed_at timestamptz,
@@ -119,6 +125,8 @@ create index crypto_deposit_block on crypto_deposit (network, block_height);
 create index crypto_deposit_open on crypto_deposit (network, state)
   where state in ('DETECTED', 'CONFIRMING', 'SCREENING', 'UNMATCHED', 'BELOW_MINIMUM', 'ON_HOLD', 'CLAIMED');
 create index crypto_deposit_hash on crypto_deposit (txn_hash);
+create index crypto_deposit_unswept on crypto_deposit (network) where state = 'CREDITED' and sweep_id is null;
+create index crypto_deposit_swept on crypto_deposit (sweep_id) where sweep_id is not null;
 grant select, insert, update on crypto_deposit to sampan_app;
 
 -- What the ledger holds of a deposit. A reorganised chain undoes a posting; when the coins come back, the undoing is undone.

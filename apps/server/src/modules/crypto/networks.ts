@@ -18,6 +18,8 @@ export type AssetPolicy = {
   readonly minimumWithdraw: Money
   /** From this amount on the sender has to be known. */
   readonly travelRuleFrom: Money
+  /** With less than this on a deposit address it is left where it is. */
+  readonly sweepFrom: Money
 }
 
 export type NetworkPolicy = {
@@ -32,9 +34,16 @@ export type NetworkPolicy = {
 
 /** These networks have no block that they call final themselves, or call every block so. */
 const counted: readonly string[] = ['Viction', 'Stellar']
-/** On one's own machine nobody waits for a thousand blocks. */
+/** On one's own machine nobody waits for a thousand blocks. Simulated networks call a block final as late as the real ones. */
 const practiceConfirmationsMax = 6
-const seeds = { minimumDeposit: 5, minimumWithdraw: 10, travelRuleFrom: 1_000, practiceTravelRuleFrom: 10_000 } as const
+const seeds = {
+  minimumDeposit: 5,
+  minimumWithdraw: 10,
+  travelRuleFrom: 1_000,
+  practiceTravelRuleFrom: 10_000,
+  /** Where gas is dear, more has to gather first. */
+  sweepFrom: { Ethereum: 500, others: 25 },
+} as const
 
 /** Before anything else of this room: the rows are there and make sense. */
 export async function prepareNetworks(transact: Transact, { practice }: { practice: boolean }): Promise<void> {
@@ -48,22 +57,23 @@ export async function seedNetworks(tx: Tx, { practice }: { practice: boolean }):
   await tx.query('lock table network_policy in share row exclusive mode')
   const { rowCount } = await tx.query('select from network_policy limit 1')
   if (rowCount) return
-  for (const { id, name, confirmations, tokens } of allNetworks) {
+  for (const { id, name, family, confirmations, tokens } of allNetworks) {
     await tx.query('insert into network_policy (network, confirmations, finality) values ($1, $2, $3)', [
       id,
-      practice ? Math.min(confirmations, practiceConfirmationsMax) : confirmations,
+      practice && family === 'evm' ? Math.min(confirmations, practiceConfirmationsMax) : confirmations,
       counted.includes(name) ? 'count' : 'tag',
     ])
     for (const currency of stablecoins.filter((code) => Object.hasOwn(tokens, code)))
       await tx.query(
-        `insert into network_asset (network, currency, minimum_deposit, minimum_withdraw, travel_rule_from)
-         values ($1, $2, $3, $4, $5)`,
+        `insert into network_asset (network, currency, minimum_deposit, minimum_withdraw, travel_rule_from, sweep_from)
+         values ($1, $2, $3, $4, $5, $6)`,
         [
           id,
           currency,
           whole(currency, seeds.minimumDeposit),
           whole(currency, seeds.minimumWithdraw),
           whole(currency, practice ? seeds.practiceTravelRuleFrom : seeds.travelRuleFrom),
+          whole(currency, name === 'Ethereum' && !practice ? seeds.sweepFrom.Ethereum : seeds.sweepFrom.others),
         ],
       )
   }
@@ -103,6 +113,7 @@ type AssetRow = {
   minimum_deposit: bigint
   minimum_withdraw: bigint
   travel_rule_from: bigint
+  sweep_from: bigint
 }
 
 export async function readPolicies(db: Db): Promise<ReadonlyMap<NetworkId, NetworkPolicy>> {
@@ -147,4 +158,5 @@ const assetOf = (row: AssetRow, currency: Stablecoin): AssetPolicy => ({
   minimumDeposit: { units: row.minimum_deposit, currency },
   minimumWithdraw: { units: row.minimum_withdraw, currency },
   travelRuleFrom: { units: row.travel_rule_from, currency },
+  sweepFrom: { units: row.sweep_from, currency },
 })

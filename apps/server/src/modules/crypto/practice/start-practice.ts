@@ -11,9 +11,19 @@ type Options = JobCtx & { readonly parts: CryptoParts; readonly local: LocalChai
 /** The returned promise ends when it is done, well or not; a fault is told and nothing else. */
 export async function startPractice({ parts, local, demo, ...ctx }: Options): Promise<void> {
   try {
+    await noteUrl(ctx, local)
     await prepareWallets(parts, local)
     if (demo) await payDemoCustomers(ctx, parts, local)
   } catch (error) {
     ctx.log.warn({ error }, 'the local chains could not be prepared')
   }
+}
+
+/** So that commands beside the server find the chains too. */
+async function noteUrl({ db, now }: JobCtx, { url }: LocalChains): Promise<void> {
+  await db.query(
+    `insert into app_setting (name, value, changed_at) values ('practice chains', $1, $2)
+     on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    [JSON.stringify(url), now()],
+  )
 }

@@ -20,11 +20,19 @@ export async function readCursor(db: Db, network: NetworkId): Promise<Cursor | u
   return row && { height: row.height, hash: row.hash, rereadHeight: row.reread_height }
 }
 
-export async function createCursor(tx: Tx, network: NetworkId, at: BlockRef, head: Head, now: Date): Promise<void> {
+type NewCursor = {
+  readonly network: NetworkId
+  readonly omnibus: string
+  readonly at: BlockRef
+  readonly head: Head
+  readonly now: Date
+}
+
+export async function createCursor(tx: Tx, { network, omnibus, at, head, now }: NewCursor): Promise<void> {
   await tx.query(
-    `insert into chain_cursor (network, height, hash, reread_height, head_height, final_height, moved_at)
-     values ($1, $2, $3, $2, $4, $5, $6) on conflict do nothing`,
-    [network, at.height, at.hash, head.newest.height, head.final.height, now],
+    `insert into chain_cursor (network, omnibus, height, hash, reread_height, head_height, final_height, moved_at)
+     values ($1, $2, $3, $4, $3, $5, $6, $7) on conflict do nothing`,
+    [network, omnibus, at.height, at.hash, head.newest.height, head.final.height, now],
   )
   await keepBlock(tx, network, at)
 }

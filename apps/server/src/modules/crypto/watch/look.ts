@@ -32,10 +32,10 @@ export async function look(watch: Watch): Promise<boolean> {
   return isBehind
 }
 
-async function begin({ db, transact, gateway, network, now }: Watch, head: Head): Promise<Cursor> {
+async function begin({ db, transact, gateway, network, omnibus, now }: Watch, head: Head): Promise<Cursor> {
   const height = head.newest.height > blocksBeforeFirstLook ? head.newest.height - blocksBeforeFirstLook : 0n
   const block = (await gateway.blockAt(height)) ?? head.final
-  await transact((tx) => createCursor(tx, network.id, block, head, now()))
+  await transact((tx) => createCursor(tx, { network: network.id, omnibus, at: block, head, now: now() }))
   const made = await readCursor(db, network.id)
   if (!made) throw new Error('the new cursor cannot be read')
   return made

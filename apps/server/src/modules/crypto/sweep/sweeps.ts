@@ -1,0 +1,112 @@
+// Coins on their way from a deposit address to the omnibus wallet, and the gas for it, as rows.
+
+import type { Signed } from '@sampan/chains/gateway.ts'
+import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+export type SweepState = 'PLANNED' | 'SIGNED' | 'SENT' | 'DONE' | 'FAILED'
+
+export type Sweep = {
+  readonly id: string
+  readonly network: NetworkId
+  readonly accountId: string
+  readonly purpose: 'sweep' | 'topUp'
+  /** Of a sweep; gas is the network's own coin. */
+  readonly currency: Stablecoin | null
+  readonly units: bigint
+  readonly sender: string
+  readonly recipient: string
+  readonly state: SweepState
+  readonly signed: Signed | null
+  /** The number by which the signer knows the deposit address. */
+  readonly number: number
+}
+
+type Row = {
+  id: string
+  network: NetworkId
+  account_id: string
+  purpose: 'sweep' | 'topUp'
+  currency: string | null
+  units: string
+  sender: string
+  recipient: string
+  state: SweepState
+  sequence: string | null
+  bytes: string | null
+  txn_hash: string | null
+  last_valid_height: bigint | null
+  number: number
+}
+
+function sweepOf(row: Row): Sweep {
+  const { network, bytes, txn_hash: txnHash, sequence } = row
+  return {
+    id: row.id,
+    network,
+    accountId: row.account_id,
+    purpose: row.purpose,
+    currency: isStablecoin(row.currency) ? row.currency : null,
+    units: BigInt(row.units),
+    sender: row.sender,
+    recipient: row.recipient,
+    state: row.state,
+    signed:
+      bytes === null || txnHash === null || sequence === null
+        ? null
+        : { network, bytes, txnHash, sequence: BigInt(sequence), lastValidHeight: row.last_valid_height },
+    number: row.number,
+  }
+}
+
+export async function openSweeps(db: Db, network: NetworkId): Promise<Sweep[]> {
+  const { rows } = await db.query<Row>({
+    name: 'open-sweeps',
+    text: `select s.*, n.number from chain_sweep s join deposit_number n using (account_id)
+           where s.network = $1 and s.state in ('PLANNED', 'SIGNED', 'SENT') order by s.created_at`,
+    values: [network],
+  })
+  return rows.map(sweepOf)
+}
+
+export type NewSweep = Pick<Sweep, 'id' | 'network' | 'accountId' | 'purpose' | 'currency' | 'units' | 'sender' | 'recipient'>
+
+/** False where the same way is already being gone. */
+export async function insertSweep(tx: Tx, sweep: NewSweep, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into chain_sweep (id, network, account_id, purpose, currency, units, sender, recipient, state, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'PLANNED', $9, $9) on conflict do nothing`,
+    [sweep.id, sweep.network, sweep.accountId, sweep.purpose, sweep.currency, sweep.units, sweep.sender, sweep.recipient, now],
+  )
+  return rowCount === 1
+}
+
+/** The hash is known before anything is sent, so that our own coins are never taken for a deposit. */
+export async function keepBytes(tx: Tx, { id, network }: Sweep, signed: Signed, now: Date): Promise<void> {
+  await tx.query(
+    `update chain_sweep set state = 'SIGNED', sequence = $2, bytes = $3, txn_hash = $4, last_valid_height = $5, updated_at = $6
+     where id = $1 and state = 'PLANNED'`,
+    [id, signed.sequence, signed.bytes, canonicalTxnHash(network, signed.txnHash), signed.lastValidHeight, now],
+  )
+}
+
+export async function noteSent(db: Db, { id }: Sweep, now: Date): Promise<void> {
+  await db.query(`update chain_sweep set state = 'SENT', updated_at = $2 where id = $1 and state = 'SIGNED'`, [id, now])
+}
+
+/** False where it has ended already. The coins of a failed one are still where they were. */
+export async function endSweep(
+  tx: Tx,
+  { id }: Sweep,
+  ending: { state: 'DONE' | 'FAILED'; feeUnits: bigint; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update chain_sweep set state = $2, fee_units = $3, updated_at = $4 where id = $1 and state in ('PLANNED', 'SIGNED', 'SENT')`,
+    [id, ending.state, ending.feeUnits, ending.now],
+  )
+  if (rowCount === 1 && ending.state === 'FAILED')
+    await tx.query('update crypto_deposit set sweep_id = null where sweep_id = $1', [id])
+  return rowCount === 1
+}
