@@ -30,6 +30,7 @@ const words = {
 /** Each comes with its own chunk, and only where something was handed in. */
 const followers = {
   cryptoWithdrawal: lazy(() => import('../../lib/crypto-handed-in.tsx').then((part) => ({ default: part.CryptoHandedIn }))),
+  fiatTransfer: lazy(() => import('../../lib/fiat-handed-in.tsx').then((part) => ({ default: part.FiatHandedIn }))),
 } as const satisfies Record<NonNullable<Result['follows']>, unknown>
 
 /** Every success route: what was accepted, what happens next, and the ways on. */

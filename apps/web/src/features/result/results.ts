@@ -15,7 +15,7 @@ export type Result = {
   readonly hint?: Text
   readonly buttons: readonly [ResultButton, ...ResultButton[]]
   /** What was handed in can be followed from here on, where the screen before has carried it over. */
-  readonly follows?: 'cryptoWithdrawal'
+  readonly follows?: 'cryptoWithdrawal' | 'fiatTransfer'
   /** Where the page goes by itself after 3 seconds, unless the visitor stays. */
   readonly leadsTo?: { readonly path: string; readonly name: Text }
 }
@@ -36,6 +36,7 @@ export const results = {
     },
     hint: hints.fiatDepositConfirmation,
     buttons: [toWallet, toHistory],
+    follows: 'fiatTransfer',
   },
   '/crypto-withdraw-success': {
     icon: 'handed-in',
@@ -57,6 +58,7 @@ export const results = {
     },
     hint: hints.withdrawalProcessing,
     buttons: [toHistory, toWallet],
+    follows: 'fiatTransfer',
   },
   '/change-password-success': {
     icon: 'key',

@@ -1,0 +1,99 @@
+// The declaration of a transfer: checked here as far as it can be, then sent once, with its proof.
+
+import { amountText } from '@sampan/contract/amount-field.ts'
+import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import { deposit, get, getSenderAccounts, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { compact, passes } from '@sampan/contract/bank/check-digits.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { beneficiaryName } from '@sampan/contract/fields.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { fill, type Language, type Text } from '@sampan/contract/language.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { compare, moneyToWire } from '@sampan/contract/money.ts'
+import { line, paragraph } from '@sampan/contract/shapes/common.ts'
+import * as z from 'zod/mini'
+import { openAttempt } from '../../lib/attempt.ts'
+import { callForSure } from '../../lib/call-for-sure.ts'
+import { fiatWords } from '../../lib/fiat-words.ts'
+import { moneyOf } from '../../lib/money-of.ts'
+import { asSaid, refusedFields } from '../../lib/refused-fields.ts'
+import { outdate } from '../../lib/server-state.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
+import type { Proof, Typed } from './deposit-values.ts'
+import type { ReceivingAccount } from './fiat-deposit.tsx'
+import { proofFault } from './proof-fault.ts'
+import { words } from './words.ts'
+
+const shape = z.object({
+  beneficiaryName,
+  bankName: line(140),
+  referenceNo: line(140),
+  customerRemarks: z.optional(paragraph(500)),
+})
+
+const names: Readonly<Record<string, Text>> = {
+  beneficiaryName: words.senderName,
+  bankName: words.senderBank,
+  referenceNo: words.referenceNo,
+}
+
+type Known = { readonly account: ReceivingAccount; readonly language: Language; readonly proofs: readonly Proof[] }
+
+export function checkDeposit(values: Typed, { account, language, proofs }: Known): FormErrors<Typed> {
+  const { customerRemarks, ...typed } = values
+  const given = { ...typed, ...(customerRemarks.trim() === '' ? {} : { customerRemarks }) }
+  const errors: Record<string, Text> = {}
+  for (const [key, text] of Object.entries(fieldErrors(shape, given))) {
+    const name = names[key]
+    errors[key] = text === messages.required && name ? requiredText(name) : text
+  }
+  const amount = amountProblem(values.amount, account, language)
+  if (amount) errors.amount = amount
+  if (values.bankCountry === '') errors.bankCountry = requiredText(words.senderCountry)
+  if (values.bankSwiftCode.trim() === '') errors.bankSwiftCode = requiredText(fiatWords.swiftCode)
+  else if (!passes('bic', values.bankSwiftCode)) errors.bankSwiftCode = words.swiftHelp
+  const fault = proofs.length === 0 ? requiredText(words.proof) : proofs.map(({ file }) => proofFault(file)).find(Boolean)
+  if (fault) errors.proof = fault
+  return errors as FormErrors<Typed>
+}
+
+function amountProblem(text: string, { currency, minimum }: ReceivingAccount, language: Language): Text | undefined {
+  const reading = parseAmountInput(text, { currency, language })
+  if (reading.kind === 'empty') return requiredText(fiatWords.amount)
+  if (reading.kind === 'ambiguous') return fiatWords.sayWhich
+  if (reading.kind === 'refused') return amountText(reading.problem, { currency })
+  if (compare(reading.money, moneyOf(minimum)) < 0) return fill(messages.minimumAmount, { value: formatMoney(moneyOf(minimum)) })
+  return undefined
+}
+
+type Wish = Known & { readonly userId: string; readonly intentId: string; readonly values: Typed }
+type Reply = { readonly declared: AnswerOf<typeof deposit> } | { readonly errors: FormErrors<Typed> }
+
+export async function declareDeposit({ userId, intentId, values, account, language, proofs }: Wish): Promise<Reply> {
+  const reading = parseAmountInput(values.amount, { currency: account.currency, language })
+  if (reading.kind !== 'amount') return { errors: { amount: fiatWords.sayWhich } }
+  const attempt = openAttempt(sessionStorage, `${userId}.fiat-deposit.${intentId}`)
+  const body = {
+    requestId: attempt.requestId,
+    intentId,
+    receivingAccount: account.id,
+    amount: moneyToWire(reading.money),
+    currency: account.currency,
+    beneficiaryName: values.beneficiaryName.trim(),
+    bankName: values.bankName.trim(),
+    bankCountry: values.bankCountry,
+    bankSwiftCode: compact(values.bankSwiftCode),
+    referenceNo: values.referenceNo.trim(),
+    ...(values.customerRemarks.trim() === '' ? {} : { customerRemarks: values.customerRemarks.trim() }),
+    proof: proofs.map(({ file }) => file),
+  }
+  const outcome = await callForSure(deposit, attempt, { body, onRefusal: () => undefined })
+  if (outcome.ok) {
+    outdate(get, searchTransactions, getSenderAccounts)
+    return { declared: outcome.result }
+  }
+  if (outcome.why !== 'refused') return { errors: {} }
+  const faults = Object.entries(refusedFields(outcome.refusal)).map(([key, text]) => [key.split('.')[0], asSaid(text)])
+  return { errors: faults.length > 0 ? Object.fromEntries(faults) : { proof: asSaid(outcome.refusal.errMsg) } }
+}

@@ -1,0 +1,111 @@
+import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import type { openDeposit } from '@sampan/contract/api/fiat.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { AmountInput } from '@sampan/ui/amount-input.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { TextArea } from '@sampan/ui/text-area.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { fiatWords } from '../../lib/fiat-words.ts'
+import { moneyOf } from '../../lib/money-of.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { emptyDeposit, type Proof, type Typed } from './deposit-values.ts'
+import type { ReceivingAccount } from './fiat-deposit.tsx'
+import { Proofs } from './proofs.tsx'
+import { Sender } from './sender.tsx'
+import { words } from './words.ts'
+
+export type DepositForm = ReturnType<typeof useForm<Typed>>
+
+type DeclareProps = {
+  intent: AnswerOf<typeof openDeposit>
+  account: ReceivingAccount
+  userId: string
+  onDeclared: () => void
+}
+
+const rules = () => import('./declare-deposit.ts')
+
+/** "I have sent it": with the proof the money is found even where the reference was forgotten. */
+export function Declare({ intent, account, userId, onDeclared }: DeclareProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const [proofs, setProofs] = useState<readonly Proof[]>([])
+  const form = useForm<Typed>({
+    initial: { ...emptyDeposit, referenceNo: intent.referenceNo },
+    check: async (values) => (await rules()).checkDeposit(values, { account, language, proofs }),
+    send: async (values) => {
+      const wish = { userId, intentId: intent.intentId, values, account, language, proofs }
+      const reply = await (await rules()).declareDeposit(wish)
+      if ('errors' in reply) return reply.errors
+      forget()
+      onDeclared()
+      navigate('/fiat-deposit-success', { state: { result: reply.declared } })
+      return undefined
+    },
+  })
+  // The reference belongs to this deposit; everything else that was typed is taken over.
+  const restore = (kept: Typed) => form.replace({ ...kept, referenceNo: intent.referenceNo, proof: '' })
+  const forget = useDraft('fiat-deposit', form.values, restore)
+  const { errors } = form
+  return (
+    <Panel title={say(words.sent)}>
+      <form {...form.form} className="form">
+        <p className="text-soft">{say(words.sentMore)}</p>
+        <AmountField form={form} account={account} />
+        <Sender form={form} currency={account.currency} />
+        <Field
+          label={say(words.referenceNo)}
+          help={say(words.referenceHelp)}
+          error={errors.referenceNo && say(errors.referenceNo)}
+        >
+          <TextInput {...form.field('referenceNo')} mono maxLength={140} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Proofs proofs={proofs} onChange={setProofs} error={errors.proof && say(errors.proof)} />
+        <Field
+          label={say(words.remarks)}
+          aside={say(fiatWords.optional)}
+          error={errors.customerRemarks && say(errors.customerRemarks)}
+        >
+          <TextArea {...form.field('customerRemarks')} maxLength={500} />
+        </Field>
+        <Button variant="primary" size="l" type="submit" block busy={form.busy} busyLabel={say(words.sending)}>
+          {say(words.declare)}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+function AmountField({ form, account }: { form: DepositForm; account: ReceivingAccount }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { name, onBlur } = form.field('amount')
+  const { currency, minimum } = account
+  const error = form.errors.amount
+  return (
+    <Field
+      label={say(words.amountSent)}
+      help={say(words.minimum, { amount: formatMoney(moneyOf(minimum)) })}
+      error={error && say(error)}
+    >
+      <AmountInput
+        name={name}
+        currency={currency}
+        text={form.values.amount}
+        onText={(text) => form.set('amount', text)}
+        onBlur={onBlur}
+        reading={parseAmountInput(form.values.amount, { currency, language })}
+        question={([one = '', other]) =>
+          other === undefined ? say(fiatWords.isThis, { one }) : say(fiatWords.whichAmount, { one, other })
+        }
+      />
+    </Field>
+  )
+}

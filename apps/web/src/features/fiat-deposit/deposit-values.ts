@@ -1,0 +1,29 @@
+/** What is typed about a transfer; it survives a re-login. `sender` names a saved sender, or is empty for a new one. */
+export type DepositValues = {
+  readonly amount: string
+  readonly sender: string
+  readonly beneficiaryName: string
+  readonly bankName: string
+  readonly bankCountry: string
+  readonly bankSwiftCode: string
+  readonly referenceNo: string
+  readonly customerRemarks: string
+  /** No text: the files stand beside the form, and only their faults have a place in it. */
+  readonly proof: string
+}
+
+export type Typed = DepositValues & Record<string, string>
+
+export const emptyDeposit: Typed = {
+  amount: '',
+  sender: '',
+  beneficiaryName: '',
+  bankName: '',
+  bankCountry: '',
+  bankSwiftCode: '',
+  referenceNo: '',
+  customerRemarks: '',
+  proof: '',
+}
+
+export type Proof = { readonly key: string; readonly file: File; readonly preview: string | undefined }

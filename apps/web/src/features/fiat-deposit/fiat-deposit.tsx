@@ -1,0 +1,113 @@
+import '@sampan/ui/styles/transfer.css'
+import '@sampan/ui/styles/address.css'
+import './fiat-deposit.css'
+import { getDepositAccount } from '@sampan/contract/api/fiat.ts'
+import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import { channels, isChannel } from '@sampan/contract/channels.ts'
+import { currencies, type Fiat, isFiat } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { RadioCards } from '@sampan/ui/radio-cards.tsx'
+import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { Answered } from '../../lib/answered.tsx'
+import { fiatWords } from '../../lib/fiat-words.ts'
+import { moneyOf } from '../../lib/money-of.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { Transfer } from './transfer.tsx'
+import { words } from './words.ts'
+
+export type ReceivingAccount = AnswerOf<typeof getDepositAccount>['resultList'][number]
+type Wallet = { readonly id: string; readonly currency: Fiat }
+
+/** Currency and channel stand in the address. The reference comes first, because money that carries it finds its owner by itself. */
+export function FiatDeposit({ title }: ScreenProps) {
+  const say = useSay()
+  const query = useAnswer(listAccounts)
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <Link className="crumb" href="/wallet">
+          <ArrowLeft className="i i--s" />
+          {say(fiatWords.wallet)}
+        </Link>
+        <h1>{say(title)}</h1>
+        <p className="lead">{say(words.lead)}</p>
+      </div>
+      <Answered query={query} label={say(fiatWords.loading)} shape="form" count={3}>
+        {({ resultList }) => (
+          <Choose wallets={resultList.flatMap(({ id, currency }) => (isFiat(currency) ? [{ id, currency }] : []))} />
+        )}
+      </Answered>
+    </main>
+  )
+}
+
+function Choose({ wallets }: { wallets: readonly Wallet[] }) {
+  const say = useSay()
+  const url = useUrlState()
+  const asked = url.get('currency')
+  const wallet = wallets.find(({ currency }) => currency === asked)
+  return (
+    <div className="stack-l">
+      <div className="form deposit-choice">
+        <Field label={say(fiatWords.currency)}>
+          <Select
+            value={wallet?.currency ?? ''}
+            placeholder={say(fiatWords.choose)}
+            options={wallets.map(({ currency }) => ({
+              value: currency,
+              label: `${currency} · ${say(currencies[currency].name)}`,
+            }))}
+            onChange={(event) => url.set({ currency: event.target.value, channel: undefined }, { replace: true })}
+          />
+        </Field>
+      </div>
+      {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState title={say(words.currencyFirst)} />}
+    </div>
+  )
+}
+
+function Channels({ wallet }: { wallet: Wallet }) {
+  const say = useSay()
+  const url = useUrlState()
+  const query = useAnswer(getDepositAccount, { params: { id: wallet.id } })
+  const accounts = query.data?.resultList ?? []
+  const asked = url.get('channel')
+  const account = accounts.find(({ channel }) => channel === asked) ?? (accounts.length === 1 ? accounts[0] : undefined)
+  return (
+    <Answered query={query} label={say(fiatWords.loading)} shape="form" count={2}>
+      {({ resultList }) =>
+        resultList.length === 0 ? (
+          <EmptyState title={say(words.none, { currency: wallet.currency })}>{say(words.noneMore)}</EmptyState>
+        ) : (
+          <>
+            <div className="deposit-choice">
+              <RadioCards
+                legend={say(fiatWords.channel)}
+                name="channel"
+                value={account?.channel}
+                onChange={(channel) => isChannel(channel) && url.set({ channel }, { replace: true })}
+                help={account ? undefined : say(words.channelHelp)}
+                options={resultList.map(({ channel, eta, minimum }) => ({
+                  value: channel,
+                  title: say(channels[channel].name),
+                  detail: say(words.channelFacts, { eta, minimum: formatMoney(moneyOf(minimum)) }),
+                  end: <RailBadge rail={channel} />,
+                }))}
+              />
+            </div>
+            {account && <Transfer key={account.id} walletId={wallet.id} account={account} />}
+          </>
+        )
+      }
+    </Answered>
+  )
+}

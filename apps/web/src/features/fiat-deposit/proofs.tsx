@@ -1,0 +1,69 @@
+import { upload } from '@sampan/contract/constants.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { FileDrop } from '@sampan/ui/file-drop.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { useEffect, useRef } from 'react'
+import type { Proof } from './deposit-values.ts'
+import { proofFault } from './proof-fault.ts'
+import { words } from './words.ts'
+
+type ProofsProps = { proofs: readonly Proof[]; onChange: (proofs: readonly Proof[]) => void; error: string | undefined }
+
+const isImage = ({ type }: File): boolean => type.startsWith('image/')
+
+const proofOf = (file: File): Proof => ({
+  key: crypto.randomUUID(),
+  file,
+  preview: isImage(file) ? URL.createObjectURL(file) : undefined,
+})
+
+/** At most two files. Pictures are shown as they are; they travel when the whole form does. */
+export function Proofs({ proofs, onChange, error }: ProofsProps) {
+  const say = useSay()
+  useFreedPreviews(proofs)
+  const faultOf = (file: File) => {
+    const fault = proofFault(file)
+    return fault && say(fault)
+  }
+  return (
+    <Field label={say(words.proof)} help={say(words.proofHelp)} error={error}>
+      <FileDrop
+        prompt={say(words.drop)}
+        limits={say(words.limits)}
+        accept=".jpg,.jpeg,.png,.pdf"
+        filesMax={upload.filesMax}
+        files={proofs.map(({ key, file }) => ({
+          key,
+          name: file.name,
+          bytes: file.size,
+          image: isImage(file),
+          error: faultOf(file),
+        }))}
+        onAdd={(files) => onChange([...proofs, ...files.map(proofOf)])}
+        onReplace={(key, file) => onChange(proofs.map((proof) => (proof.key === key ? proofOf(file) : proof)))}
+        onRemove={(key) => onChange(proofs.filter((proof) => proof.key !== key))}
+        words={{
+          replace: (name) => say(words.replace, { name }),
+          remove: (name) => say(words.remove, { name }),
+          progress: (name) => say(words.progress, { name }),
+        }}
+      />
+      <div className="deposit-previews">
+        {proofs.map(
+          ({ key, file, preview }) =>
+            preview && <img key={key} src={preview} alt={say(words.preview, { name: file.name })} width={96} height={96} />,
+        )}
+      </div>
+    </Field>
+  )
+}
+
+/** The browser keeps the bytes of a preview until it is told otherwise. */
+function useFreedPreviews(proofs: readonly Proof[]): void {
+  const shown = useRef<readonly Proof[]>([])
+  useEffect(() => {
+    for (const { key, preview } of shown.current)
+      if (preview && !proofs.some((proof) => proof.key === key)) URL.revokeObjectURL(preview)
+    shown.current = proofs
+  }, [proofs])
+}

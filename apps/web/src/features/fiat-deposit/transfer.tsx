@@ -1,0 +1,114 @@
+import { openDeposit } from '@sampan/contract/api/fiat.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { Facts } from '@sampan/ui/facts.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import { Slip } from '@sampan/ui/slip.tsx'
+import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { openAttempt } from '../../lib/attempt.ts'
+import { CopyAction } from '../../lib/copy-action.tsx'
+import { CopyLine } from '../../lib/fiat-copy.tsx'
+import { fiatWords } from '../../lib/fiat-words.ts'
+import { QrCode } from '../../lib/qr-code.tsx'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { Declare } from './declare.tsx'
+import type { ReceivingAccount } from './fiat-deposit.tsx'
+import { words } from './words.ts'
+
+type Intent = AnswerOf<typeof openDeposit>
+
+type TransferProps = { walletId: string; account: ReceivingAccount }
+
+export function Transfer(props: TransferProps) {
+  const { user } = useVisitor()
+  return user?.userId === undefined ? null : <Open {...props} userId={user.userId} />
+}
+
+/** One reference per deposit: a reload shows the same one, and it is given up only when the deposit is declared. */
+function Open({ walletId, account, userId }: TransferProps & { userId: string }) {
+  const say = useSay()
+  const name = `${userId}.deposit-intent.${walletId}.${account.channel}`
+  const [attempt] = useState(() => openAttempt(sessionStorage, name))
+  const body = { requestId: attempt.requestId, walletAccountId: walletId, channel: account.channel }
+  const query = useAnswer(openDeposit, { body }, { lasting: true })
+  return (
+    <Answered query={query} label={say(fiatWords.loading)} shape="text" count={6}>
+      {(intent) => (
+        <div className="split split--flow">
+          <SendHere intent={intent} eta={account.eta} />
+          <Declare intent={intent} account={account} userId={userId} onDeclared={attempt.close} />
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+/** The reference in the largest type: it is the one thing that must not be forgotten. */
+function SendHere({ intent, eta }: { intent: Intent; eta: string }) {
+  const say = useSay()
+  const lines = useLines(intent)
+  const { referenceNo, receivingAccount, qr } = intent
+  return (
+    <Slip title={say(words.sendHere)} action={<RailBadge rail={receivingAccount.channel} />}>
+      <div className="stack-l">
+        <div className="deposit-ref">
+          <span className="muted">{say(words.yourReference)}</span>
+          <strong className="deposit-ref__no mono" translate="no">
+            {referenceNo}
+          </strong>
+          <div className="row">
+            <CopyAction
+              variant="primary"
+              text={referenceNo}
+              label={say(words.copyReference)}
+              done={say(fiatWords.copied, { what: say(words.yourReference) })}
+            />
+          </div>
+        </div>
+        <Note tone="caution" title={say(words.mustCarry)}>
+          {say(words.mustCarryMore)}
+        </Note>
+        <Facts
+          facts={lines.map(({ key, term, text, mono }) => ({
+            key,
+            term,
+            value: <CopyLine what={term} text={text} mono={mono} />,
+          }))}
+        />
+        {qr && (
+          <div className="deposit-qr">
+            <QrCode text={qr.content} label={say(words.qr, { standard: qr.standard })} />
+            <p className="small muted">{say(words.qrMore, { standard: qr.standard })}</p>
+          </div>
+        )}
+        <p className="small muted">{say(words.takes, { eta })}</p>
+      </div>
+    </Slip>
+  )
+}
+
+type Line = { readonly key: string; readonly term: string; readonly text: string; readonly mono?: boolean }
+
+function useLines({ receivingAccount: to }: Intent): Line[] {
+  const say = useSay()
+  const language = useLanguage()
+  const given = (key: string, term: string, text: string | null, mono = false): Line[] =>
+    text === null ? [] : [{ key, term, text, mono }]
+  return [
+    ...given('holder', say(fiatWords.beneficiary), to.beneficiaryName),
+    ...given('iban', say(fiatWords.iban), to.iban, true),
+    ...given('number', say(fiatWords.accountNumber), to.accountNumber, true),
+    ...given('code', say(fiatWords.localCode), to.localCode, true),
+    ...given('bank', say(fiatWords.bank), to.bankName),
+    ...given('swift', say(fiatWords.swiftCode), to.bankSwiftCode, true),
+    ...given(
+      'country',
+      say(fiatWords.bankCountry),
+      new Intl.DisplayNames(language, { type: 'region' }).of(to.bankCountry) ?? null,
+    ),
+    ...given('address', say(fiatWords.address), to.address),
+  ]
+}

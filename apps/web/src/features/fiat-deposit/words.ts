@@ -1,0 +1,106 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  lead: {
+    en: 'Transfer from an account in your own name. The reference brings it to your wallet.',
+    'zh-CN': '请从您本人名下的账户汇款。附言编号会将款项带入您的钱包。',
+    th: 'โอนจากบัญชีในชื่อของคุณ เลขอ้างอิงจะนำเงินเข้ากระเป๋าของคุณ',
+  },
+  currencyFirst: {
+    en: 'Choose a currency, then our account for it is here',
+    'zh-CN': '选择币种后，这里会显示我们的收款账户',
+    th: 'เลือกสกุลเงิน แล้วบัญชีรับเงินของเราจะแสดงที่นี่',
+  },
+  none: {
+    en: 'No channel is open for {currency} right now',
+    'zh-CN': '目前没有开放的 {currency} 渠道',
+    th: 'ขณะนี้ไม่มีช่องทางที่เปิดสำหรับ {currency}',
+  },
+  noneMore: {
+    en: 'Choose another currency, or come back later.',
+    'zh-CN': '请选择其他币种，或稍后再来。',
+    th: 'เลือกสกุลเงินอื่น หรือกลับมาภายหลัง',
+  },
+  channelHelp: {
+    en: 'The way that your bank offers. The account differs by channel.',
+    'zh-CN': '请选择您的银行支持的方式。不同渠道的收款账户不同。',
+    th: 'ช่องทางที่ธนาคารของคุณมี บัญชีต่างกันตามช่องทาง',
+  },
+  channelFacts: {
+    en: '{eta}. Minimum {minimum}, no fee from us.',
+    'zh-CN': '{eta}。最低 {minimum}，我们不收取费用。',
+    th: '{eta} ขั้นต่ำ {minimum} เราไม่คิดค่าธรรมเนียม',
+  },
+  sendHere: { en: 'Transfer to this account', 'zh-CN': '汇款至此账户', th: 'โอนเข้าบัญชีนี้' },
+  yourReference: { en: 'Your reference', 'zh-CN': '您的附言编号', th: 'เลขอ้างอิงของคุณ' },
+  copyReference: { en: 'Copy reference', 'zh-CN': '复制附言编号', th: 'คัดลอกเลขอ้างอิง' },
+  mustCarry: {
+    en: 'The transfer must carry this reference.',
+    'zh-CN': '汇款时必须填写此附言编号。',
+    th: 'การโอนต้องใส่เลขอ้างอิงนี้',
+  },
+  mustCarryMore: {
+    en: 'Without it a person has to look for the money, and that takes days.',
+    'zh-CN': '否则需要人工查找款项，可能需要数天。',
+    th: 'หากไม่มี ต้องให้คนค้นหาเงิน ซึ่งใช้เวลาหลายวัน',
+  },
+  qr: {
+    en: '{standard} code for your banking app',
+    'zh-CN': '供银行应用扫描的 {standard} 码',
+    th: 'รหัส {standard} สำหรับแอปธนาคารของคุณ',
+  },
+  qrMore: {
+    en: 'Scan it with your banking app ({standard}): account and reference are in it.',
+    'zh-CN': '用银行应用扫描（{standard}）：已包含账户和附言编号。',
+    th: 'สแกนด้วยแอปธนาคารของคุณ ({standard}) มีบัญชีและเลขอ้างอิงอยู่แล้ว',
+  },
+  takes: { en: 'Usual time: {eta}.', 'zh-CN': '通常到账时间：{eta}。', th: 'เวลาปกติ: {eta}' },
+  sent: { en: 'I have sent it', 'zh-CN': '我已汇款', th: 'ฉันโอนแล้ว' },
+  sentMore: {
+    en: 'Tell us about the transfer. Nothing is credited before the bank has it.',
+    'zh-CN': '请告知汇款信息。银行收款前不会入账。',
+    th: 'แจ้งเราเกี่ยวกับการโอน จะยังไม่เข้าบัญชีก่อนธนาคารได้รับ',
+  },
+  amountSent: { en: 'Amount sent', 'zh-CN': '汇款金额', th: 'จำนวนที่โอน' },
+  minimum: { en: 'Minimum {amount}.', 'zh-CN': '最低 {amount}。', th: 'ขั้นต่ำ {amount}' },
+  sender: { en: 'Sent from', 'zh-CN': '汇款账户', th: 'โอนจาก' },
+  anotherSender: { en: 'Another account', 'zh-CN': '其他账户', th: 'บัญชีอื่น' },
+  senderName: { en: 'Name of the sender', 'zh-CN': '汇款人名称', th: 'ชื่อผู้โอน' },
+  senderHelp: {
+    en: 'As your bank has it. It must be your own name or your company’s.',
+    'zh-CN': '须与银行登记一致，且为您本人或贵公司的名称。',
+    th: 'ตามที่ธนาคารบันทึกไว้ และต้องเป็นชื่อของคุณหรือบริษัทของคุณ',
+  },
+  senderBank: { en: 'Bank of the sender', 'zh-CN': '汇款银行', th: 'ธนาคารผู้โอน' },
+  senderCountry: { en: 'Country of that bank', 'zh-CN': '该银行所在国家', th: 'ประเทศของธนาคารนั้น' },
+  swiftHelp: {
+    en: '8 or 11 letters and digits. For example: DEUTDEFF',
+    'zh-CN': '8 或 11 位字母和数字，例如：DEUTDEFF',
+    th: 'ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: DEUTDEFF',
+  },
+  referenceNo: { en: 'Reference on the transfer', 'zh-CN': '汇款附言编号', th: 'เลขอ้างอิงในการโอน' },
+  referenceHelp: {
+    en: 'If your bank wrote another one, put that one here.',
+    'zh-CN': '若您的银行填写了其他编号，请在此更改。',
+    th: 'หากธนาคารของคุณใส่เลขอื่น ให้ใส่เลขนั้นที่นี่',
+  },
+  proof: { en: 'Proof of the transfer', 'zh-CN': '汇款凭证', th: 'หลักฐานการโอน' },
+  proofHelp: {
+    en: 'The receipt from your bank, or a picture of it.',
+    'zh-CN': '银行回单或其照片。',
+    th: 'ใบเสร็จจากธนาคารของคุณ หรือภาพถ่าย',
+  },
+  drop: { en: 'Drop a file here or choose one', 'zh-CN': '拖放文件到此处或点击选择', th: 'วางไฟล์ที่นี่หรือเลือกไฟล์' },
+  limits: {
+    en: 'JPG, PNG or PDF, at most 2 files of 5M each',
+    'zh-CN': 'JPG、PNG 或 PDF，最多 2 个文件，每个不超过 5M',
+    th: 'JPG, PNG หรือ PDF ไม่เกิน 2 ไฟล์ ไฟล์ละไม่เกิน 5M',
+  },
+  replace: { en: 'Replace {name}', 'zh-CN': '替换 {name}', th: 'แทนที่ {name}' },
+  remove: { en: 'Remove {name}', 'zh-CN': '移除 {name}', th: 'นำ {name} ออก' },
+  progress: { en: 'Sending {name}', 'zh-CN': '正在上传 {name}', th: 'กำลังส่ง {name}' },
+  preview: { en: 'Preview of {name}', 'zh-CN': '{name} 的预览', th: 'ตัวอย่างของ {name}' },
+  remarks: { en: 'Remarks', 'zh-CN': '备注', th: 'หมายเหตุ' },
+  declare: { en: 'Declare deposit', 'zh-CN': '申报存款', th: 'แจ้งฝากเงิน' },
+  sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
+} as const satisfies Record<string, Text>

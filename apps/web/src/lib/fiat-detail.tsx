@@ -1,0 +1,196 @@
+import '@sampan/ui/styles/history.css'
+import { get } from '@sampan/contract/api/fiat.ts'
+import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { type Fact, Facts } from '@sampan/ui/facts.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { Timeline } from '@sampan/ui/timeline.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { Answered } from './answered.tsx'
+import { FiatCancel } from './fiat-cancel.tsx'
+import { CopyLine } from './fiat-copy.tsx'
+import { dayOf, FiatCourse } from './fiat-course.tsx'
+import { FiatDifference } from './fiat-difference.tsx'
+import { FiatProofs, FiatReceipt } from './fiat-files.tsx'
+import type { FiatTold } from './fiat-legs.ts'
+import { fiatWords, detailWords as words } from './fiat-words.ts'
+import { moneyOf } from './money-of.ts'
+import { useAnswer } from './server-state.ts'
+import { useUrlState } from './url-state.ts'
+import { useReader } from './use-reader.ts'
+
+/** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
+export function FiatDetail({ kind }: { kind: FiatTold['kind'] }) {
+  const say = useSay()
+  const id = useUrlState().get('id')
+  const query = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const found = query.data?.kind === kind ? query.data : undefined
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <Link className="crumb" href="/wallet-history">
+          <ArrowLeft className="i i--s" />
+          {say(words.history)}
+        </Link>
+        {found ? <Head told={found} /> : <h1>{say(words[kind])}</h1>}
+      </div>
+      {id === undefined || (query.data && !found) ? (
+        <EmptyState title={say(words.noId)} actions={<LinkButton href="/wallet-history">{say(words.toHistory)}</LinkButton>}>
+          {say(words.noIdMore)}
+        </EmptyState>
+      ) : (
+        <Answered query={query} label={say(fiatWords.loading)} shape="text" count={6}>
+          {(told) => <Found told={told} />}
+        </Answered>
+      )}
+    </main>
+  )
+}
+
+const voidStatuses: readonly (string | null)[] = ['cancelled', 'rejected', 'failed']
+
+function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatTold }) {
+  const say = useSay()
+  const money = moneyOf(amount)
+  const tone = voidStatuses.includes(status) ? 'void' : kind === 'deposit' && status === 'completed' ? 'in' : undefined
+  return (
+    <>
+      <h1>
+        <span className="muted small">{say(words[kind])}</span>
+        <br />
+        <Money
+          money={kind === 'withdraw' ? { ...money, units: -money.units } : money}
+          signed={kind === 'deposit'}
+          tone={tone}
+          exact
+        />
+      </h1>
+      <div className="row">
+        {status && <StatusTag status={status} />}
+        <span className="muted">{say(kind === 'withdraw' ? words.to : words.from, { name: label ?? bankName })}</span>
+      </div>
+    </>
+  )
+}
+
+function Found({ told }: { told: FiatTold }) {
+  const say = useSay()
+  return (
+    <div className="stack-l">
+      <FiatCourse told={told} />
+      <div className="split split--flow">
+        <section className="stack-l" aria-label={say(words.details)}>
+          {told.difference && <FiatDifference told={told} difference={told.difference} />}
+          <Facts facts={[...useSums(told), ...useFacts(told)]} />
+          {told.proof.length > 0 && (
+            <div className="stack">
+              <h2>{say(words.proof)}</h2>
+              <div className="row">
+                <FiatProofs told={told} />
+              </div>
+            </div>
+          )}
+          <div className="row">
+            <FiatReceipt told={told} />
+            <FiatCancel told={told} />
+          </div>
+        </section>
+        <div className="stack-l">
+          <WhatNext told={told} />
+          <Happened told={told} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useSums({ kind, amount, fee, total, difference }: FiatTold): Fact[] {
+  const say = useSay()
+  const figure = (wire: FiatTold['amount']) => <Money money={moneyOf(wire)} exact />
+  if (kind === 'deposit') return difference ? [] : [{ key: 'total', term: say(words.credited), value: figure(total), sum: true }]
+  return [
+    { key: 'amount', term: say(words.arrives), value: figure(amount) },
+    { key: 'fee', term: say(words.fee), value: figure(fee) },
+    { key: 'total', term: say(words.leaves), value: figure(total), sum: true },
+  ]
+}
+
+function useFacts(told: FiatTold): Fact[] {
+  const say = useSay()
+  const reader = useReader()
+  const { purposeOfTransfer, expectedOn, completedAt, reference } = told
+  const optional = (key: string, term: string, value: string | null): Fact[] => (value === null ? [] : [{ key, term, value }])
+  const purpose =
+    purposeOfTransfer !== null && isPurpose(purposeOfTransfer) ? say(purposes[purposeOfTransfer]) : purposeOfTransfer
+  const bank = [told.bankName, told.accountTail && `··${told.accountTail}`].filter(Boolean).join(' ')
+  return [
+    { key: 'channel', term: say(fiatWords.channel), value: <RailBadge rail={told.channel} /> },
+    { key: 'bank', term: say(fiatWords.bank), value: bank },
+    ...optional('holder', say(fiatWords.beneficiary), told.beneficiaryName),
+    ...optional('swift', say(fiatWords.swiftCode), told.bankSwiftCode),
+    ...(expectedOn !== null && completedAt === null
+      ? [{ key: 'expected', term: say(words.expected), value: dayOf(expectedOn, reader) }]
+      : []),
+    ...optional('purpose', say(words.purpose), purpose),
+    ...optional('statement', say(words.statement), told.statementReference),
+    ...(told.kind === 'deposit' && told.referenceNo !== null
+      ? [
+          {
+            key: 'referenceNo',
+            term: say(words.transferReference),
+            value: <CopyLine what={say(words.transferReference)} text={told.referenceNo} />,
+          },
+        ]
+      : []),
+    { key: 'reference', term: say(fiatWords.reference), value: <CopyLine what={say(fiatWords.reference)} text={reference} /> },
+    ...optional('remarks', say(words.remarks), told.customerRemarks),
+    ...optional('note', say(words.note), told.note),
+    ...optional('reason', say(words.reason), told.reason),
+  ]
+}
+
+function WhatNext({ told: { nextStep } }: { told: FiatTold }) {
+  const say = useSay()
+  const reader = useReader()
+  if (!nextStep) return null
+  return (
+    <section className="nextbox" aria-labelledby="h-next">
+      <h2 id="h-next">{say(words.whatNext)}</h2>
+      <p>
+        {nextStep.text} {nextStep.by && say(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
+      </p>
+    </section>
+  )
+}
+
+function Happened({ told: { timeline, nextStep } }: { told: FiatTold }) {
+  const say = useSay()
+  const reader = useReader()
+  const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
+    at === null
+      ? []
+      : [
+          {
+            key: `${index}${state}`,
+            title: status ? say(statuses[status].label) : state,
+            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            by,
+            detail: text,
+          },
+        ],
+  )
+  if (entries.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{say(words.happened)}</h2>
+      <Timeline label={say(words.happened)} entries={entries} open={nextStep !== null} />
+    </section>
+  )
+}

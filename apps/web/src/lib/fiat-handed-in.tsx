@@ -1,0 +1,67 @@
+import { get } from '@sampan/contract/api/fiat.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { type Fact, Facts } from '@sampan/ui/facts.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import * as z from 'zod/mini'
+import { FiatCancel } from './fiat-cancel.tsx'
+import { CopyLine } from './fiat-copy.tsx'
+import { dayOf, FiatCourse } from './fiat-course.tsx'
+import type { FiatTold } from './fiat-legs.ts'
+import { fiatWords, detailWords as words } from './fiat-words.ts'
+import { moneyOf } from './money-of.ts'
+import { useAnswer } from './server-state.ts'
+import { useReader } from './use-reader.ts'
+import { useVisitor } from './use-visitor.ts'
+
+const views = {
+  deposit: { scope: 'wallet_history.fiat_deposit.view', path: '/view-fiat-deposit' },
+  withdraw: { scope: 'wallet_history.fiat_withdraw.view', path: '/view-fiat-withdraw' },
+} as const
+
+/** What the result page adds to its words: the transfer, live, as long as somebody looks at it. */
+export function FiatHandedIn({ handedIn }: { handedIn: unknown }) {
+  const read = z.safeParse(get.result, handedIn)
+  return read.success ? <Live first={read.data} /> : null
+}
+
+function Live({ first }: { first: FiatTold }) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const { scope, path } = views[first.kind]
+  const mayFollow = holds(scope)
+  const { data: told = first } = useAnswer(get, { params: { id: first.id } }, { asks: mayFollow })
+  return (
+    <div className="handed-in stack-l">
+      <FiatCourse told={told} />
+      <Facts facts={useFacts(told)} />
+      <div className="row">
+        {mayFollow && (
+          <LinkButton variant="primary" href={`${path}?id=${told.id}`}>
+            {say(words.follow)}
+          </LinkButton>
+        )}
+        <FiatCancel told={told} />
+      </div>
+    </div>
+  )
+}
+
+function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTold): Fact[] {
+  const say = useSay()
+  const reader = useReader()
+  const figure = (wire: FiatTold['amount']) => <Money money={moneyOf(wire)} exact />
+  const first = {
+    key: 'reference',
+    term: say(fiatWords.reference),
+    value: <CopyLine what={say(fiatWords.reference)} text={reference} />,
+  }
+  if (kind === 'deposit') return [first, { key: 'declared', term: say(words.declared), value: figure(total), sum: true }]
+  return [
+    first,
+    ...(expectedOn === null ? [] : [{ key: 'expected', term: say(words.expected), value: dayOf(expectedOn, reader) }]),
+    { key: 'arrives', term: say(words.arrives), value: figure(amount) },
+    { key: 'fee', term: say(words.fee), value: figure(fee) },
+    { key: 'total', term: say(words.setAside), value: figure(total), sum: true },
+  ]
+}

@@ -1,0 +1,98 @@
+// The way of bank money as the screens draw it: which legs lie behind, where it is, which lie ahead.
+
+import type { get } from '@sampan/contract/api/fiat.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { LegState } from '@sampan/ui/course.tsx'
+
+export type FiatTold = AnswerOf<typeof get>
+
+export type FiatLegName =
+  | 'declared'
+  | 'atBank'
+  | 'answer'
+  | 'contest'
+  | 'credited'
+  | 'handedIn'
+  | 'approval'
+  | 'sent'
+  | 'arrived'
+  | 'ended'
+export type FiatLeg = { readonly name: FiatLegName; readonly state: LegState; readonly at: string | null }
+
+type Row = readonly [name: FiatLegName, state: LegState, happenedIn?: string]
+
+const ways: Readonly<Record<FiatTold['kind'], Readonly<Record<string, readonly Row[]>>>> = {
+  deposit: {
+    TO_BE_CONFIRMED: [
+      ['declared', 'done', 'TO_BE_CONFIRMED'],
+      ['atBank', 'now'],
+      ['credited', 'next'],
+    ],
+    DIFFERENCE: [
+      ['declared', 'done', 'TO_BE_CONFIRMED'],
+      ['atBank', 'done', 'DIFFERENCE'],
+      ['answer', 'now'],
+      ['credited', 'next'],
+    ],
+    CONTESTED: [
+      ['declared', 'done', 'TO_BE_CONFIRMED'],
+      ['atBank', 'done', 'DIFFERENCE'],
+      ['contest', 'now'],
+      ['credited', 'next'],
+    ],
+    MATCHED: [
+      ['declared', 'done', 'TO_BE_CONFIRMED'],
+      ['atBank', 'done', 'MATCHED'],
+      ['credited', 'now'],
+    ],
+    COMPLETED: [
+      ['declared', 'done', 'TO_BE_CONFIRMED'],
+      ['atBank', 'done', 'MATCHED'],
+      ['credited', 'done', 'COMPLETED'],
+    ],
+  },
+  withdraw: {
+    PENDING_APPROVAL: [
+      ['handedIn', 'done', 'PENDING_APPROVAL'],
+      ['approval', 'now'],
+      ['sent', 'next'],
+      ['arrived', 'next'],
+    ],
+    TO_BE_PROCESSED: [
+      ['handedIn', 'done', 'TO_BE_PROCESSED'],
+      ['sent', 'now'],
+      ['arrived', 'next'],
+    ],
+    PROCESSING: [
+      ['handedIn', 'done', 'TO_BE_PROCESSED'],
+      ['sent', 'done', 'PROCESSING'],
+      ['arrived', 'now'],
+    ],
+    COMPLETED: [
+      ['handedIn', 'done', 'TO_BE_PROCESSED'],
+      ['sent', 'done', 'PROCESSING'],
+      ['arrived', 'done', 'COMPLETED'],
+    ],
+    TRANSFERRED_MANUALLY: [
+      ['handedIn', 'done', 'TO_BE_PROCESSED'],
+      ['sent', 'done', 'TRANSFERRED_MANUALLY'],
+      ['arrived', 'done'],
+    ],
+    FAILED: [
+      ['handedIn', 'done', 'TO_BE_PROCESSED'],
+      ['sent', 'done', 'PROCESSING'],
+      ['ended', 'stopped', 'FAILED'],
+    ],
+  },
+}
+
+type Told = Pick<FiatTold, 'kind' | 'state' | 'timeline' | 'createdAt'>
+
+export function fiatLegs({ kind, state, timeline, createdAt }: Told): FiatLeg[] {
+  const at = (wanted: string | undefined) => timeline.findLast((step) => step.state === wanted)?.at ?? null
+  const rows: readonly Row[] = ways[kind][state] ?? [
+    [kind === 'deposit' ? 'declared' : 'handedIn', 'done'],
+    ['ended', 'stopped', state],
+  ]
+  return rows.map(([name, leg, happenedIn], index) => ({ name, state: leg, at: index === 0 ? createdAt : at(happenedIn) }))
+}
