@@ -25,7 +25,6 @@ export const screens = {
     file: 'features/mint-redeem/orders.tsx',
     load: () => import('../features/mint-redeem/orders.tsx').then((part) => part.Orders),
   },
-  closed: { file: 'features/closed/closed.tsx', load: () => import('../features/closed/closed.tsx').then((part) => part.Closed) },
   feedback: {
     file: 'features/feedback/feedback.tsx',
     load: () => import('../features/feedback/feedback.tsx').then((part) => part.Feedback),
@@ -41,6 +40,22 @@ export const screens = {
   blockchain: {
     file: 'features/blockchain/blockchain.tsx',
     load: () => import('../features/blockchain/blockchain.tsx').then((part) => part.Blockchain),
+  },
+  fiatDeposit: {
+    file: 'features/fiat-deposit/fiat-deposit.tsx',
+    load: () => import('../features/fiat-deposit/fiat-deposit.tsx').then((part) => part.FiatDeposit),
+  },
+  viewFiatDeposit: {
+    file: 'features/fiat-deposit/view-fiat-deposit.tsx',
+    load: () => import('../features/fiat-deposit/view-fiat-deposit.tsx').then((part) => part.ViewFiatDeposit),
+  },
+  fiatWithdraw: {
+    file: 'features/fiat-withdraw/fiat-withdraw.tsx',
+    load: () => import('../features/fiat-withdraw/fiat-withdraw.tsx').then((part) => part.FiatWithdraw),
+  },
+  viewFiatWithdraw: {
+    file: 'features/fiat-withdraw/view-fiat-withdraw.tsx',
+    load: () => import('../features/fiat-withdraw/view-fiat-withdraw.tsx').then((part) => part.ViewFiatWithdraw),
   },
   bankAccount: {
     file: 'features/bank-account/bank-accounts.tsx',

@@ -1,0 +1,95 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  steps: { en: 'Steps', 'zh-CN': '步骤', th: 'ขั้นตอน' },
+  stepDetails: { en: 'Details', 'zh-CN': '填写', th: 'รายละเอียด' },
+  stepReview: { en: 'Review', 'zh-CN': '核对', th: 'ตรวจทาน' },
+  stepVerify: { en: 'Verify', 'zh-CN': '验证', th: 'ยืนยัน' },
+  change: { en: 'Change details', 'zh-CN': '修改内容', th: 'แก้ไขรายละเอียด' },
+  reviewTitle: { en: 'Check it line by line', 'zh-CN': '请逐行核对', th: 'ตรวจทีละบรรทัด' },
+  sendTo: { en: 'Send to', 'zh-CN': '收款账户', th: 'ส่งไปยัง' },
+  addAccount: { en: 'Add a bank account', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },
+  savedOnly: {
+    en: 'Withdrawals go to verified accounts in your own name only.',
+    'zh-CN': '只能提现到您本人名下且已验证的账户。',
+    th: 'ถอนได้เฉพาะบัญชีในชื่อของคุณที่ผ่านการตรวจสอบแล้ว',
+  },
+  currencyFirst: {
+    en: 'Choose the currency, then your accounts for it are here',
+    'zh-CN': '选择币种后，这里会显示您的账户',
+    th: 'เลือกสกุลเงิน แล้วบัญชีของคุณจะแสดงที่นี่',
+  },
+  noAccount: {
+    en: 'No bank account in {currency} yet',
+    'zh-CN': '还没有 {currency} 银行账户',
+    th: 'ยังไม่มีบัญชีธนาคารสกุล {currency}',
+  },
+  noAccountMore: {
+    en: 'Add the account once. After we have verified it, you can withdraw to it at any time.',
+    'zh-CN': '账户只需添加一次。验证后即可随时提现。',
+    th: 'เพิ่มบัญชีเพียงครั้งเดียว เมื่อตรวจสอบแล้วถอนได้ทุกเมื่อ',
+  },
+  askAdd: {
+    en: 'You need the permission "{permission}". An administrator of your account can grant it.',
+    'zh-CN': '需要“{permission}”权限，您账户的管理员可以授予。',
+    th: 'ต้องมีสิทธิ์ "{permission}" ผู้ดูแลบัญชีของคุณให้สิทธิ์ได้',
+  },
+  chooseAccount: { en: 'Choose where it goes.', 'zh-CN': '请选择收款账户。', th: 'เลือกปลายทาง' },
+  usableFrom: { en: 'Usable from {time}.', 'zh-CN': '{time} 起可用。', th: 'ใช้ได้ตั้งแต่ {time}' },
+  beingVerified: {
+    en: 'We are verifying it. After that it can be used.',
+    'zh-CN': '我们正在核实，完成后即可使用。',
+    th: 'เรากำลังตรวจสอบ หลังจากนั้นจึงใช้ได้',
+  },
+  notUsable: {
+    en: 'It cannot be used now. The list of bank accounts says more.',
+    'zh-CN': '目前无法使用，详情见银行账户列表。',
+    th: 'ใช้ไม่ได้ในขณะนี้ ดูรายละเอียดที่รายการบัญชีธนาคาร',
+  },
+  amount: { en: 'Amount that arrives', 'zh-CN': '到账金额', th: 'ยอดที่ผู้รับได้' },
+  available: { en: 'Available {amount}', 'zh-CN': '可用 {amount}', th: 'ใช้ได้ {amount}' },
+  bounds: {
+    en: 'Minimum {minimum}. Max is {max}, after the fee and within your limits.',
+    'zh-CN': '最低 {minimum}。最多 {max}，已扣除手续费并在限额之内。',
+    th: 'ขั้นต่ำ {minimum} สูงสุด {max} หักค่าธรรมเนียมแล้วและไม่เกินวงเงิน',
+  },
+  overMax: {
+    en: 'Max is {max}, after the fee and within your limits.',
+    'zh-CN': '最多 {max}，已扣除手续费并在限额之内。',
+    th: 'สูงสุด {max} หักค่าธรรมเนียมแล้วและไม่เกินวงเงิน',
+  },
+  max: { en: 'Max', 'zh-CN': '最大', th: 'สูงสุด' },
+  statement: { en: 'Reference on the statement', 'zh-CN': '对账单附言', th: 'ข้อความในใบแจ้งยอด' },
+  statementHelp: {
+    en: 'Shown on the recipient’s bank statement, at most 35 characters.',
+    'zh-CN': '显示在收款人的对账单上，最多 35 个字符。',
+    th: 'แสดงในใบแจ้งยอดของผู้รับ ไม่เกิน 35 อักขระ',
+  },
+  note: { en: 'Note for your records', 'zh-CN': '自用备注', th: 'บันทึกของคุณ' },
+  review: { en: 'Review withdrawal', 'zh-CN': '核对提现', th: 'ตรวจทานการถอน' },
+  reviewShort: { en: 'Review', 'zh-CN': '核对', th: 'ตรวจทาน' },
+  checking: { en: 'Checking', 'zh-CN': '正在检查', th: 'กำลังตรวจสอบ' },
+  unpriced: {
+    en: 'The fee could not be fetched, so nothing can be sent yet.',
+    'zh-CN': '无法获取手续费，暂时不能提交。',
+    th: 'ดึงค่าธรรมเนียมไม่ได้ จึงยังส่งไม่ได้',
+  },
+  again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
+  heldUntil: {
+    en: 'Withdrawals to new destinations are paused until {until}.',
+    'zh-CN': '向新目的地的提现暂停至 {until}。',
+    th: 'การถอนไปยังปลายทางใหม่หยุดพักถึง {until}',
+  },
+  heldMore: {
+    en: 'Your security settings have changed. Accounts that you have sent to before still work.',
+    'zh-CN': '您的安全设置已更改。之前转过账的账户仍可使用。',
+    th: 'การตั้งค่าความปลอดภัยของคุณมีการเปลี่ยน บัญชีที่เคยส่งแล้วยังใช้ได้',
+  },
+  frozen: { en: 'Outgoing transfers are frozen.', 'zh-CN': '转出已被冻结。', th: 'การโอนออกถูกระงับ' },
+  frozenMore: {
+    en: 'Nothing can leave this account until the freeze is lifted.',
+    'zh-CN': '解除冻结之前，资金无法转出。',
+    th: 'ไม่มีเงินออกจากบัญชีนี้จนกว่าจะยกเลิกการระงับ',
+  },
+  toSecurity: { en: 'Go to security settings', 'zh-CN': '前往安全设置', th: 'ไปที่การตั้งค่าความปลอดภัย' },
+} as const satisfies Record<string, Text>
