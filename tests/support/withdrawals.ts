@@ -68,13 +68,27 @@ const day = 24 * 3_600_000
 
 type Options = { readonly realFactors?: true; readonly messages?: Partial<Messages & CodeMessages> }
 
+/** A world that cannot be built leaves nothing running behind. */
 export async function withdrawWorld(networks: readonly NetworkId[], options: Options = {}) {
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    return await build(networks, options, undo)
+  } catch (error) {
+    for (const action of undo.reverse()) await action()
+    throw error
+  }
+}
+
+async function build(networks: readonly NetworkId[], options: Options, undo: (() => Promise<unknown>)[]) {
   const database: TestDatabase = await testDatabase()
+  undo.push(() => database.drop())
   const clock = settableClock()
   const pool = createPool({ url: database.url, max: 20, role: 'sampan_app' })
+  undo.push(() => pool.end())
   const logged: string[] = []
   const log = createLog({ level: 'warn', to: { write: (line) => void logged.push(line) } })
   const chains = await startLocalChains({ networks })
+  undo.push(() => chains.close())
   const masterKey = randomBytes(32)
   const approval = approvalKeysOf(masterKey)
   const signer = createSigner({
@@ -154,7 +168,7 @@ export async function withdrawWorld(networks: readonly NetworkId[], options: Opt
       const wallet = await signer.omnibusAddress(network)
       const chain = chains.chain(network)
       const token = tokenOn(network, currency)
-      await chain.fund(wallet, 10n ** BigInt(networkById(network).nativeDecimals))
+      await chain.fund(wallet, 1000n * 10n ** BigInt(networkById(network).nativeDecimals))
       await chain.pay({ currency, to: wallet, units: BigInt(whole) * 10n ** BigInt(token?.decimals ?? 6) })
       await chain.mine(1)
       return wallet

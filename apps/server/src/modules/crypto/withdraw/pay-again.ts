@@ -25,6 +25,9 @@ const remakesMax = 3
 /** Here two transactions with one sequence exclude each other; elsewhere both could be mined. */
 const hasSequence = ({ network }: Withdrawal): boolean => ['evm', 'stellar'].includes(networkById(network).family)
 
+/** Bytes for an EVM network stay good for ever. */
+const doesExpire = ({ network }: Withdrawal): boolean => networkById(network).family !== 'evm'
+
 /** Unmined for too long: the same sequence with a higher fee. The older bytes may still win; either way it is one payment. */
 export async function raiseFee(
   parts: WithdrawParts,
@@ -39,9 +42,13 @@ export async function raiseFee(
 
 /** Where bytes run out and are proven dead, they are made anew. True where that was tried. */
 export async function payAgain(parts: WithdrawParts, ctx: JobCtx, asked: Asked): Promise<boolean> {
-  const { withdrawal, payments } = asked
+  const { withdrawal, payments, gateway } = asked
   const last = payments.at(-1)
-  if (hasSequence(withdrawal) || !last || payments.length > remakesMax) return false
+  if (!last || !doesExpire(withdrawal)) return false
+  if (hasSequence(withdrawal)) {
+    // Used by somebody else it is lost; unused it must be used, or nothing of this wallet could ever follow it.
+    if ((await gateway.nextSequence(last.wallet)) > last.sequence) return false
+  } else if (payments.length > remakesMax) return false
   await make(parts, ctx, asked, { level: 'normal', from: last })
   return true
 }
