@@ -23,8 +23,9 @@ const secret = new Uint8Array(32).fill(21)
 const owner = base58.encode(ed25519.getPublicKey(secret))
 const asset = { kind: 'token', currency: 'USDT' } as const
 
-test('the chain stands as it was after a restart, blocks that were taken back stay away', async () => {
+test('the chain stands as it was after a restart, blocks that were taken back stay away', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-solana-'))
+  t.after(() => rmSync(dataDir, { recursive: true }))
   const first = await serveNode(startLocalSolana, { network, dataDir })
   await first.node.pay({ currency: 'USDT', to: owner, units: 70n })
   const dropped = await first.node.pay({ currency: 'USDT', to: owner, units: 1n })
@@ -34,27 +35,27 @@ test('the chain stands as it was after a restart, blocks that were taken back st
   const before = await createSolanaGateway(network, first.node.nodes).head()
   await first.close()
   const second = await serveNode(startLocalSolana, { network, dataDir })
+  t.after(second.close)
   const gateway = createSolanaGateway(network, second.node.nodes)
   assert.deepEqual(await gateway.head(), before)
   assert.equal(await gateway.balance(owner, asset), 70n)
   assert.equal(await gateway.balance(owner, { kind: 'native' }), 77_000_000n)
   assert.deepEqual(await gateway.find(dropped), { state: 'unknown' })
-  await second.close()
-  rmSync(dataDir, { recursive: true })
 })
 
-test('[D3.02] tokens have six decimals on Solana, as the table of networks says', async () => {
+test('[D3.02] tokens have six decimals on Solana, as the table of networks says', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalSolana, { network })
+  t.after(close)
   for (const [code, { decimals }] of Object.entries(networks.Solana.tokens)) {
     const mint = await fetchMint(createSolanaRpc(url), address(chain.nodes.tokens[code as 'USDC'] ?? ''))
     assert.equal(mint.data.decimals, decimals)
     assert.equal(decimals, 6)
   }
-  await close()
 })
 
-test('a withdrawal makes the token account of its receiver, once, and its deposit counts as cost', async () => {
+test('a withdrawal makes the token account of its receiver, once, and its deposit counts as cost', async (t) => {
   const { node: chain, close } = await serveNode(startLocalSolana, { network })
+  t.after(close)
   const gateway = createSolanaGateway(network, chain.nodes)
   await chain.fund(owner, 10n ** 9n)
   await chain.pay({ currency: 'USDT', to: owner, units: 1_000n })
@@ -73,17 +74,16 @@ test('a withdrawal makes the token account of its receiver, once, and its deposi
   assert.equal(await gateway.balance(to, asset), 10n)
   assert.equal(await gateway.balance(owner, { kind: 'native' }), 10n ** 9n - first - second)
   assert.notEqual(tokenAccountOf(to, chain.nodes.tokens.USDT ?? ''), to)
-  await close()
 })
 
-test('equal payments on one blockhash are different transactions', async () => {
+test('equal payments on one blockhash are different transactions', async (t) => {
   const { node: chain, close } = await serveNode(startLocalSolana, { network })
+  t.after(close)
   const gateway = createSolanaGateway(network, chain.nodes)
   const fee = await gateway.estimateFee('USDT')
   const order = { from: owner, to: owner, memo: null, asset, units: 5n, sequence: 0n, fee }
   const bodies = await Promise.all(Array.from({ length: 50 }, () => gateway.build(order)))
   assert.equal(new Set(bodies.map(({ body }) => body)).size, 50)
-  await close()
 })
 
 test('every height has its slot, and some slots have no block', () => {

@@ -17,8 +17,9 @@ const network = networks.Stellar.id
 const key = Keypair.random()
 const other = Keypair.random()
 
-test('the SDK of Stellar loads an account, pays and reads payments on the simulator', async () => {
+test('the SDK of Stellar loads an account, pays and reads payments on the simulator', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalStellar, { network })
+  t.after(close)
   await chain.fund(key.publicKey(), 10n ** 9n)
   await chain.fund(other.publicKey(), 10n ** 9n)
   await chain.pay({ currency: 'USDC', to: key.publicKey(), units: 700_000_000n })
@@ -43,11 +44,11 @@ test('the SDK of Stellar loads an account, pays and reads payments on the simula
     server.submitTransaction(pay('9000')),
     (error: { response?: { status?: number } }) => error.response?.status === 400,
   )
-  await close()
 })
 
-test('the chain stands as it was after a restart', async () => {
+test('the chain stands as it was after a restart', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-stellar-'))
+  t.after(() => rmSync(dataDir, { recursive: true }))
   const first = await serveNode(startLocalStellar, { network, dataDir })
   await first.node.fund(key.publicKey(), 10n ** 9n)
   const hash = await first.node.pay({ currency: 'WUSD', to: key.publicKey(), units: 70n, memo: '9' })
@@ -55,16 +56,16 @@ test('the chain stands as it was after a restart', async () => {
   const before = await createStellarGateway(network, first.node.nodes).head()
   await first.close()
   const second = await serveNode(startLocalStellar, { network, dataDir })
+  t.after(second.close)
   const gateway = createStellarGateway(network, second.node.nodes)
   assert.deepEqual(await gateway.head(), before)
   assert.equal(await gateway.balance(key.publicKey(), { kind: 'token', currency: 'WUSD' }), 70n)
   assert.equal((await gateway.find(hash)).state, 'mined')
-  await second.close()
-  rmSync(dataDir, { recursive: true })
 })
 
-test('while blocks are timed, a second transaction of one account waits for the first', async () => {
+test('while blocks are timed, a second transaction of one account waits for the first', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalStellar, { network, blockMs: 60_000 })
+  t.after(close)
   await chain.fund(key.publicKey(), 10n ** 9n)
   const server = new Horizon.Server(url, { allowHttp: true })
   const account = await server.loadAccount(key.publicKey())
@@ -89,7 +90,27 @@ test('while blocks are timed, a second transaction of one account waits for the 
   await chain.mine(1)
   assert.equal(await statusOf(two), 'PENDING')
   await chain.close()
-  await close()
+})
+
+test('CD-19 an operation of a Stellar transaction that was not successful is nothing, and a contradiction is a fault', () => {
+  const place = { block: { height: 9n, hash: 'cd' }, tokens: { USDC: `USDC:${key.publicKey()}` } }
+  const told = (operationSays: boolean, transactionSays: boolean, ledger = 9n) => {
+    const transaction = { hash: 'ab', ledger, successful: transactionSays, fee_charged: 100n, memo_type: 'none' }
+    const asset = { asset_type: 'credit_alphanum4', asset_code: 'USDC', asset_issuer: key.publicKey() }
+    const payment = { type: 'payment', from: key.publicKey(), to: other.publicKey(), amount: '3', ...asset }
+    const frame = {
+      id: String((9n << 32n) | (1n << 12n) | 1n),
+      transaction_hash: 'ab',
+      source_account: key.publicKey(),
+      transaction,
+    }
+    return movementsOf({ ...frame, ...payment, transaction_successful: operationSays }, place)
+  }
+  assert.equal(told(true, true).length, 1)
+  assert.deepEqual(told(false, false), [])
+  assert.deepEqual(told(false, true), [])
+  assert.throws(() => told(true, false), { name: 'NodeFault' })
+  assert.throws(() => told(true, true, 8n), { name: 'NodeFault' })
 })
 
 test('a contract that pays out is read from what changed, each change by itself', () => {

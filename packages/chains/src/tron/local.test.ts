@@ -18,8 +18,9 @@ const secret = new Uint8Array(32).fill(9)
 const address = addressOfSecret(secret)
 const other = addressOfSecret(new Uint8Array(32).fill(10))
 
-test('the SDK of Tron reads balances, builds, signs and sends on the simulator', async () => {
+test('the SDK of Tron reads balances, builds, signs and sends on the simulator', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalTron, { network })
+  t.after(close)
   await chain.fund(address, 10n ** 9n)
   await chain.pay({ currency: 'USDT', to: address, units: 70n })
   const tronWeb = new TronWeb({ fullHost: url, privateKey: bytesToHex(secret) })
@@ -46,12 +47,11 @@ test('the SDK of Tron reads balances, builds, signs and sends on the simulator',
   assert.equal(await gateway.balance(other, { kind: 'native' }), 5n)
   assert.equal(await gateway.balance(other, { kind: 'token', currency: 'USDT' }), 30n)
   assert.equal((await gateway.find(sent.txid)).state, 'mined')
-  await chain.close()
-  await close()
 })
 
-test('[D3.02] tokens have six decimals on Tron, as the table of networks says', async () => {
+test('[D3.02] tokens have six decimals on Tron, as the table of networks says', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalTron, { network })
+  t.after(close)
   const tronWeb = new TronWeb({ fullHost: url })
   for (const [code, { decimals }] of Object.entries(networks.Tron.tokens)) {
     const contract = chain.nodes.tokens[code as 'USDT'] ?? ''
@@ -59,12 +59,11 @@ test('[D3.02] tokens have six decimals on Tron, as the table of networks says', 
     assert.equal(Number(`0x${told.constant_result?.[0]}`), decimals)
     assert.equal(decimals, 6)
   }
-  await chain.close()
-  await close()
 })
 
-test('the chain stands as it was after a restart, blocks that were taken back stay away', async () => {
+test('the chain stands as it was after a restart, blocks that were taken back stay away', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-tron-'))
+  t.after(() => rmSync(dataDir, { recursive: true }))
   const first = await serveNode(startLocalTron, { network, dataDir })
   await first.node.pay({ currency: 'USDT', to: address, units: 70n })
   const dropped = await first.node.pay({ currency: 'USDT', to: address, units: 1n })
@@ -74,11 +73,10 @@ test('the chain stands as it was after a restart, blocks that were taken back st
   const before = await createTronGateway(network, first.node.nodes).head()
   await first.close()
   const second = await serveNode(startLocalTron, { network, dataDir })
+  t.after(second.close)
   const gateway = createTronGateway(network, second.node.nodes)
   assert.deepEqual(await gateway.head(), before)
   assert.equal(await gateway.balance(address, { kind: 'token', currency: 'USDT' }), 70n)
   assert.equal(await gateway.balance(address, { kind: 'native' }), 77n)
   assert.deepEqual(await gateway.find(dropped), { state: 'unknown' })
-  await second.close()
-  rmSync(dataDir, { recursive: true })
 })
