@@ -34,6 +34,7 @@ import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modul
 import { withdrawRoutes } from './modules/crypto/withdraw/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
+import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { createFiat } from './modules/fiat/create-fiat.ts'
 import { bankPage } from './modules/fiat/practice/bank-page.ts'
 import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './modules/fiat/public.ts'
@@ -316,6 +317,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
   bankAccountRoutes(mount, { messages, securityHold })
   fiatRoutes(mount, fiat.parts)
   otcRoutes(mount, parts.otc.parts)
+  feedbackRoutes(mount)
   addressRoutes(mount, parts.addresses)
   cryptoRoutes(mount, parts.crypto, [depositSource, withdrawalSource])
   withdrawRoutes(mount, parts.withdrawals.parts)

@@ -1,0 +1,41 @@
+// The user's own cases, newest first, with what we answered.
+
+import type { searchCases as entry } from '@sampan/contract/api/feedback.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+
+type Case = ResultOf<typeof entry>['resultList'][number]
+type Row = {
+  id: string
+  case_no: string
+  category: Case['category']
+  message: string
+  answer: string | null
+  closed_at: Date | null
+  created_at: Date
+}
+
+export const searchCases: ReadVerb<typeof entry> = async ({ db, session }, { body: { query, pagination } }) => {
+  const after = readCursor(pagination.cursor)
+  const { rows } = await db.query<Row>({
+    name: 'feedback-search',
+    text: `select id, case_no, category, message, answer, closed_at, created_at from feedback_case
+           where user_id = $1 and ($2::boolean is null or (closed_at is null) = $2) and ($3::timestamptz is null or (created_at, id) < ($3, $4::uuid))
+           order by created_at desc, id desc limit $5`,
+    values: [session.userId, query.open ?? null, after?.createdAt ?? null, after?.id ?? null, pagination.size + 1],
+  })
+  const page = rows.slice(0, pagination.size)
+  const last = rows.length > pagination.size ? page.at(-1) : undefined
+  return {
+    resultList: page.map((row) => ({
+      caseNo: row.case_no,
+      category: row.category,
+      message: row.message,
+      createdAt: row.created_at.toISOString(),
+      open: row.closed_at === null,
+      answer: row.answer,
+    })),
+    pagination: { size: pagination.size, nextCursor: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null },
+  }
+}
