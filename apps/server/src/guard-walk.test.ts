@@ -91,6 +91,37 @@ test('AZ-01 AU-25 an unknown, forged, expired, revoked or otherwise written toke
       assert.ok(isRefusedSession(await call(entry, { authorization })), `${name(entry)} ${authorization.slice(0, 40)}`)
 })
 
+test('AU-27 MF-24 a credential of another kind reaches no secure entry, even where a table takes it for an access token', async () => {
+  const { database, clock } = server
+  const user = await server.createUser()
+  const kinds = ['operator', 'refresh', 'login', 'precheck', 'reset', 'activation', 'freeze', 'draft', 'personal', 'sse']
+  const { rows } = await database.pool.query<{ id: string }>('select id from session where user_id = $1', [user.userId])
+  const bad: string[] = []
+  for (const kind of kinds) {
+    const token = newToken(kind)
+    await database.pool.query('insert into access_token (token_hash, session_id, expires_at) values ($1, $2, $3)', [
+      hashToken(token),
+      rows[0]?.id,
+      new Date(clock.now().getTime() + 3_600_000),
+    ])
+    bad.push(`Bearer ${token}`)
+  }
+  bad.push(`Basic ${Buffer.from(`${user.email}:Harbour-Lantern-72`).toString('base64')}`, `DPoP ${user.token}`, user.token)
+  for (const entry of secured)
+    for (const authorization of bad)
+      assert.ok(isRefusedSession(await call(entry, { authorization })), `${name(entry)} ${authorization.slice(0, 40)}`)
+  // The same row with a token of the right kind does open: it is the kind that was refused.
+  const right = newToken('access')
+  await database.pool.query('insert into access_token (token_hash, session_id, expires_at) values ($1, $2, $3)', [
+    hashToken(right),
+    rows[0]?.id,
+    new Date(clock.now().getTime() + 3_600_000),
+  ])
+  const who = entries.find((entry) => name(entry) === 'GET /user/get-auth-user')
+  assert.ok(who)
+  assert.equal((await call(who, { token: right })).status, 200)
+})
+
 test('AZ-01 a token that is sent must be valid also where none is needed', async () => {
   for (const entry of entries.filter(({ access }) => access === 'either'))
     assert.ok(isRefusedSession(await call(entry, { token: newToken('access') })), name(entry))

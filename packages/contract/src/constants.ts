@@ -17,6 +17,9 @@ export const browser = {
   mobileBreakpointPx: 992,
 } as const
 
+/** Carried with 1 by calls that the page makes by itself: they are no activity of the user. */
+export const backgroundHeader = 'x-background'
+
 /** Sessions and their tokens. */
 export const session = {
   accessTokenMs: 10 * minute,

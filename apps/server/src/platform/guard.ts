@@ -19,7 +19,12 @@ export type GuardPorts = {
   readonly factors: Factors
 }
 
-export type Caller = { readonly authorization: string | undefined; readonly ip: string }
+export type Caller = {
+  readonly authorization: string | undefined
+  readonly ip: string
+  /** The page asks by itself while nobody uses it: that keeps no session alive. */
+  readonly inBackground: boolean
+}
 
 /** Limit, session and scope: everything that can be known before the body is read. */
 export async function admit(ports: GuardPorts, entry: Entry, caller: Caller): Promise<Session | undefined> {
@@ -30,7 +35,7 @@ export async function admit(ports: GuardPorts, entry: Entry, caller: Caller): Pr
   if (perSession) await take(ports.limits, entry.limit, session ? `user ${session.userId}` : address)
   if (typeof entry.access !== 'string' && !entry.access.some((scope) => session?.scopes.includes(scope)))
     throw new Refusal('scopeMissing', { params: { scope: entry.access.join(', ') }, result: { needed: entry.access } })
-  if (session && entry.result !== 'stream') ports.sessions.touch(session)
+  if (session && entry.result !== 'stream' && !caller.inBackground) ports.sessions.touch(session)
   return session
 }
 
@@ -40,7 +45,8 @@ async function identify(ports: GuardPorts, entry: Entry, caller: Caller, address
     if (entry.access === 'either') return undefined
     throw new Refusal('sessionInvalid')
   }
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(caller.authorization)?.[1]
+  // Tokens for operators, for other steps or from elsewhere are not for this door, whatever a table says of them.
+  const token = /^Bearer (sampan_access_[\w-]{20,200})$/i.exec(caller.authorization)?.[1]
   const session = token === undefined ? undefined : await ports.sessions.find(token)
   if (session) return session
   // Guessing tokens is counted like any visitor's calls.

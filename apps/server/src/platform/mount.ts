@@ -1,5 +1,6 @@
 // Turns contract entries into routes. Each module names its entries and verbs; entries without a verb are guarded all the same.
 
+import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { type Entry, pathParams } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -63,7 +64,8 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
       method: entry.method,
       url: routeOf(entry),
       onRequest: async (request) => {
-        const session = await admit(ports, entry, { authorization: request.headers.authorization, ip: request.ip })
+        const { authorization, [backgroundHeader]: background } = request.headers
+        const session = await admit(ports, entry, { authorization, ip: request.ip, inBackground: background === '1' })
         if (session) sessions.set(request, session)
         requireContentType(entry, request)
       },

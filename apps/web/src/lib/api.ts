@@ -2,6 +2,7 @@
 
 import { say } from '@sampan/contract/language.ts'
 import { showToast } from '@sampan/ui/toast-store.ts'
+import { isUnused } from './activity.ts'
 import { createCall } from './client.ts'
 import { loading } from './loading.ts'
 import { language } from './preferences.ts'
@@ -12,6 +13,7 @@ export const call = createCall({
   token: tokens.current,
   sessionGone: () => session.end('expired'),
   language: language.get,
+  inBackground: isUnused,
   loading,
   toast: (text) => showToast({ text: typeof text === 'string' ? text : say(text, language.get()), tone: 'bad' }),
 })

@@ -1,5 +1,6 @@
 // The one way to the API: every entry of the contract is called through here.
 
+import { backgroundHeader } from '@sampan/contract/constants.ts'
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
@@ -35,6 +36,8 @@ export type ClientParts = {
   readonly token: (spent?: string) => Promise<TokenReply>
   readonly sessionGone: () => void
   readonly language: () => Language
+  /** Whether nobody has used the page for a while, so that a call cannot be the user's own. */
+  readonly inBackground?: () => boolean
   readonly loading: Loading
   readonly toast: (text: Text | string) => void
 }
@@ -60,6 +63,7 @@ export function createCall(parts: ClientParts): Call {
 async function callOnce<E extends Entry>(parts: ClientParts, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
   const request = buildRequest(entry, options)
   request.init.headers['Accept-Language'] = parts.language()
+  if (parts.inBackground?.()) request.init.headers[backgroundHeader] = '1'
   if (options.multiFactor) request.init.headers['X-Multi-Factor'] = base64url(options.multiFactor)
   const reply =
     entry.access === 'public'

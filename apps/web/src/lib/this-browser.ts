@@ -2,6 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import { navigate } from 'wouter/use-browser-location'
+import { watchActivity } from './activity.ts'
 import { clearSession } from './drafts.ts'
 import { insidePath } from './paths.ts'
 import { restorePreferences } from './preferences.ts'
@@ -148,6 +149,7 @@ export function startBrowser(): void {
     if (data.tab) messageKinds.tab(data.tab)
     if (data.event) messageKinds.event(data.event)
   })
+  watchActivity()
   session.state.subscribe(followWhileSignedIn)
   // Until now the first script kept the sign-in button hidden where a session was likely.
   session.state.subscribe(() => delete document.documentElement.dataset.session)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import {
   activateAccount,
   changeEmail,
@@ -17,7 +18,8 @@ import {
   resetPassword,
 } from '@sampan/contract/api/user.ts'
 import type { Entry } from '@sampan/contract/endpoint.ts'
-import type { SceneName } from '@sampan/contract/scenes.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { goodPassword, newBrowser, otherPassword } from '../../../../../tests/support/identity.ts'
 import { type Fields, headerOf, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
 import { withTx } from '../../platform/db.ts'
@@ -116,6 +118,70 @@ test('a company registers, is approved, activated and signs in; its owner change
   assert.ok((await signIn(moved.email, newPassword)).tokens.access_token)
 })
 
+test('PR-06 where an authenticator is bound, a reset needs it, and neither SMS nor a recovery code lowers that', async () => {
+  const person = await world.person({ mobile: '+6581234567', app: true })
+  const begun = await world.call(forgotPasswordPrecheck, { body: { query: { email: person.email }, recaptchaToken } })
+  const { precheckToken } = begun.result
+  const opened = await world.open('forgotPassword', {
+    token: precheckToken,
+    entry: forgotPasswordValidate,
+    body: { precheckToken },
+  })
+  assert.deepEqual(opened.required, [[2], [3]])
+  assert.ok(opened.available.every(({ checkType }) => checkType !== 1))
+  const mail = { checkType: 2 as const, code: await world.mailCode(opened) }
+  const show = (...proofs: Parameters<typeof headerOf>[1]) =>
+    world.call(forgotPasswordValidate, { body: { precheckToken }, proof: headerOf(opened.challengeId, proofs) })
+  const refusedSms = await world.call(sendSmsOtp, { body: { challengeId: opened.challengeId } })
+  assert.notEqual(refusedSms.status, 200)
+  for (const weaker of [
+    [mail],
+    [mail, { checkType: 1 as const, code: '111111' }],
+    [mail, { checkType: 2 as const, code: mail.code }],
+  ])
+    assert.equal((await show(...weaker)).errCode, refusals.verificationNeeded.code)
+  const [recovery = ''] = person.recoveryCodes ?? []
+  assert.notEqual((await show(mail, { checkType: 3, code: recovery })).status, 200)
+  assert.equal((await show(mail, { checkType: 3, code: world.appCode(person) })).status, 200)
+})
+
+test('PR-10 a thousand reset requests in an hour send at most five mails, and the owner still signs in', async () => {
+  // The limits as they are in life; the requests come from a thousand addresses.
+  const strict = await verificationWorld({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' } })
+  try {
+    const person = await strict.person()
+    const { email } = person
+    const post = async (path: string, body: object, from: string) => {
+      const answer = await fetch(`${strict.server.url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify(body),
+      })
+      return (await answer.json()) as { result: Record<string, string> | null }
+    }
+    for (let sent = 0; sent < 1000; sent++) {
+      const from = `198.51.${Math.floor(sent / 250)}.${(sent % 250) + 1}`
+      const { result } = await post('/user/forgot-password-precheck', { query: { email }, recaptchaToken }, from)
+      // Every tenth goes on to ask for the code; the others only knock.
+      if (sent % 10 === 0 && result) {
+        const opened = await post('/mfa/challenge', { scene: scenes.forgotPassword, token: result.precheckToken }, from)
+        if (opened.result) await post('/mfa/send-email-otp', { challengeId: opened.result.challengeId }, from)
+      }
+      strict.server.clock.forward(3_000)
+    }
+    const mails = strict.codes.filter(({ to, silent }) => to === email && !silent)
+    assert.ok(mails.length >= 1 && mails.length <= 5, `${mails.length} mails`)
+    const back = await strict.again(person)
+    assert.equal((await strict.call(getAuthUser, { token: back.token })).status, 200)
+    strict.server.clock.forward(3_600_000)
+    const begun = await strict.call(forgotPasswordPrecheck, { body: { query: { email }, recaptchaToken } })
+    const opened = await strict.open('forgotPassword', { token: begun.result.precheckToken })
+    assert.match(await strict.mailCode(opened), /^\d{6}$/)
+  } finally {
+    await strict.close()
+  }
+})
+
 test('PR-02 a proof for one ticket does not serve another', async () => {
   const [mine, theirs] = [await world.person(), await world.person()]
   const ticket = async (email: string) =>
@@ -125,4 +191,14 @@ test('PR-02 a proof for one ticket does not serve another', async () => {
   const proof = headerOf(opened.challengeId, await world.proofs(opened))
   const swapped = await world.call(forgotPasswordValidate, { body: { precheckToken: foreign }, proof })
   assert.ok(swapped.status >= 400, swapped.text)
+})
+
+test('AU-31 PR-05 after all of this no log line and no address in it holds a token, a ticket, a password or a code', () => {
+  const log = world.server.logged.join('\n')
+  assert.ok(world.server.logged.length > 50, 'the calls of this suite were logged')
+  assert.doesNotMatch(log, /sampan_[a-z]+_[\w-]{20}/i)
+  for (const password of [goodPassword, otherPassword, 'Marble&Thistle-448']) assert.ok(!log.includes(password))
+  assert.ok(world.codes.length > 10)
+  for (const { code } of world.codes) assert.doesNotMatch(log, new RegExp(`(?<![\\d.])${code}(?![\\d.])`))
+  for (const { params } of world.letters) if (params?.accountKey) assert.ok(!log.includes(params.accountKey))
 })

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { create as addBankAccount } from '@sampan/contract/api/bank-account.ts'
+import { withdraw as withdrawCrypto } from '@sampan/contract/api/crypto.ts'
+import { withdraw as withdrawFiat } from '@sampan/contract/api/fiat.ts'
 import {
   freeze,
   freezeByLink,
@@ -8,6 +11,7 @@ import {
   sessions,
   setAntiPhishingCode,
   setPreferences,
+  signInHistory,
 } from '@sampan/contract/api/security.ts'
 import {
   accountInfo,
@@ -21,6 +25,8 @@ import {
   login,
   resetPassword,
 } from '@sampan/contract/api/user.ts'
+import type { Entry } from '@sampan/contract/endpoint.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import {
   call,
@@ -327,4 +333,69 @@ test('[D5.61] a company disabled by an operator: every member is signed out and 
   assert.equal((await whoAmI(stranger.token)).status, 200)
   await set(false)
   assert.ok((await signIn(owner)).access_token)
+})
+
+test('AZ-09 AZ-10 the searches of the own log know only their owner, and absurd questions are refused', async () => {
+  const [mine, theirs] = [await world.createCustomer(), await world.createCustomer()]
+  const browser = await newBrowser(world.server)
+  const { access_token: token } = await browser.signIn(mine)
+  for (let round = 0; round < 3; round++) await (await newBrowser(world.server)).signIn(theirs)
+  for (const entry of [securityEvents, signInHistory]) {
+    const search = (body: Record<string, unknown>) => call(world.server, entry, { token, body })
+    const pagination = { size: 50 }
+    const own = await search({ query: {}, pagination })
+    assert.equal(own.status, 200)
+    assert.equal(own.result.resultList.length, 1)
+    for (const query of [{ userId: theirs.userId }, { subject: theirs.userId }, { accountId: theirs.accountId }]) {
+      const answer = await search({ query, pagination })
+      if (answer.status === 200) assert.deepEqual(answer.result, own.result, JSON.stringify(query))
+      else assert.ok(answer.status < 500, answer.text)
+    }
+    const absurd: Record<string, unknown>[] = [
+      { query: {}, pagination: { size: 1e9 } },
+      { query: {}, pagination: { size: -1 } },
+      { query: {}, pagination: { size: 0 } },
+      { query: {}, pagination: { size: 1.5 } },
+      { query: {}, pagination: { size: '10' } },
+      { query: {}, pagination: { size: 10, cursor: "1' or 1=1" } },
+      { query: {}, pagination: { size: 10, cursor: { $gt: '' } } },
+      { query: [], pagination },
+      { query: { kind: { $gt: '' }, success: { $gt: '' } }, pagination },
+      { query: { kind: ['signedIn'], success: ['true'] }, pagination },
+      { query: {} },
+    ]
+    for (const body of absurd) {
+      const { status, text } = await search(body)
+      assert.ok(status >= 400 && status < 500, `${entry.path} ${JSON.stringify(body)}: ${text}`)
+    }
+  }
+})
+
+test('AZ-15 a member who only looks on cannot act, and a member who is removed loses the running session', async () => {
+  const owner = await world.createCustomer({ role: 'owner' })
+  const viewer = await world.createCustomer({ role: 'viewer', accountId: owner.accountId })
+  const stranger = await world.createCustomer({ role: 'owner' })
+  const [ownerToken, viewerToken, strangerToken] = await Promise.all(
+    [owner, viewer, stranger].map(async (one) => (await (await newBrowser(world.server)).signIn(one)).access_token),
+  )
+  assert.ok(ownerToken && viewerToken && strangerToken)
+  const reads = await call(world.server, sessions, { token: viewerToken })
+  assert.equal(reads.status, 200)
+  const acts: readonly Entry[] = [withdrawCrypto, withdrawFiat, addBankAccount]
+  for (const entry of acts) {
+    const { errCode } = await call(world.server, entry, { token: viewerToken, body: {}, code: rightCode })
+    assert.equal(errCode, refusals.scopeMissing.code, entry.path)
+  }
+  const seen = await call(world.server, accountInfo, { token: strangerToken })
+  assert.ok(!seen.text.includes(owner.accountId) && !seen.text.includes(owner.email))
+
+  await withTx(world.server.database.pool, (tx) =>
+    setUserStatus(tx, { userId: viewer.userId, disabled: true, actor: { kind: 'operator' }, now: world.server.clock.now() }),
+  )
+  // Another process has removed the member; a second is the longest it may take until this one knows.
+  const statusOf = async () => (await call(world.server, sessions, { token: viewerToken })).status
+  const deadline = performance.now() + 1_000
+  while ((await statusOf()) !== 401 && performance.now() < deadline) await new Promise((wake) => setTimeout(wake, 20))
+  assert.equal(await statusOf(), 401)
+  assert.equal((await call(world.server, sessions, { token: ownerToken })).status, 200)
 })

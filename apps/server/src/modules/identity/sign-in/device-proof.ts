@@ -35,7 +35,7 @@ export async function readDeviceProof({ header, origin, now }: Shown): Promise<D
 }
 
 /** On one's own machine the same server has several names. */
-const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(host)
+const isLoopback = (host: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(host)
 
 function isOurs(htu: string, origin: string): boolean {
   if (!URL.canParse(htu)) return false

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { token as tokenEntry } from '@sampan/contract/api/auth.ts'
 import { getAuthUser, login } from '@sampan/contract/api/user.ts'
+import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 import {
   type Customer,
@@ -298,6 +299,28 @@ test('[D1.07] AU-37 half an hour without a call ends the session; refreshing alo
   world.server.clock.forward(4 * minute)
   assert.equal((await browser.refresh(tokens.refresh_token)).status, 401)
   assert.equal((await whoAmI(tokens.access_token)).status, 401)
+})
+
+test('AU-37 what a page asks by itself and an open stream keep no session alive, a call of the user does', async () => {
+  const used = await (await newBrowser(world.server)).signIn(await world.createCustomer())
+  const left = await (await newBrowser(world.server)).signIn(await world.createCustomer())
+  // Access tokens that last, so that nothing but the idle limit can end the sessions.
+  await sql(`update access_token set expires_at = expires_at + interval '2 hours' where expires_at > $1`, [
+    world.server.clock.now(),
+  ])
+  const poll = () => call(world.server, getAuthUser, { token: left.access_token, headers: { [backgroundHeader]: '1' } })
+  const stream = new AbortController()
+  const headers = { authorization: `Bearer ${left.access_token}` }
+  const open = await fetch(`${world.server.url}/api/sse`, { headers, signal: stream.signal })
+  assert.equal(open.status, 200)
+  for (let round = 0; round < 4; round++) {
+    world.server.clock.forward(9 * minute)
+    assert.equal((await whoAmI(used.access_token)).status, 200, `round ${round}`)
+    assert.equal((await poll()).status, round < 3 ? 200 : 401, `round ${round}`)
+    // The note of an activity is written beside the answer.
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+  stream.abort()
 })
 
 test('no table holds a token, and no log line does', async () => {
