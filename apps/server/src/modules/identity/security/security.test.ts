@@ -383,7 +383,11 @@ test('AZ-15 a member who only looks on cannot act, and a member who is removed l
   assert.equal(reads.status, 200)
   const acts: readonly Entry[] = [withdrawCrypto, withdrawFiat, addBankAccount]
   for (const entry of acts) {
-    const { errCode } = await call(world.server, entry, { token: viewerToken, body: {}, code: rightCode })
+    const { errCode }: { readonly errCode: string } = await call(world.server, entry, {
+      token: viewerToken,
+      body: {},
+      code: rightCode,
+    })
     assert.equal(errCode, refusals.scopeMissing.code, entry.path)
   }
   const seen = await call(world.server, accountInfo, { token: strangerToken })
