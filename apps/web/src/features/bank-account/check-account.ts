@@ -1,5 +1,6 @@
 // What is wrong with a bank account, said in the browser by the same rules that the server has.
 
+import { compact } from '@sampan/contract/bank/check-digits.ts'
 import { bankAccountProblems } from '@sampan/contract/bank/problems.ts'
 import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
@@ -12,6 +13,9 @@ import { bodyOf, placeOf, type Typed } from './account-values.ts'
 import { words } from './words-form.ts'
 
 const shape = z.object(bankAccountFields)
+
+/** From here on it is no half-typed number any more. */
+const lengthOf = { iban: 15, aba: 9 } as const
 
 export function checkAccount(values: Typed): FormErrors<Typed> {
   const place = placeOf(values)
@@ -29,9 +33,11 @@ export function checkAccount(values: Typed): FormErrors<Typed> {
   // The rule of a country says more than the shape, so its words come last and win.
   const found: Record<string, Text> = { ...fieldErrors(shape, body), ...bankAccountProblems(body), ...unanswered }
   const errors: Record<string, Text> = {}
-  for (const { key, label } of fields) {
+  for (const { key, label, help, check } of fields) {
     const text = found[key]
-    if (text) errors[key] = text === messages.required ? requiredText(label) : text
+    // The rule alone does not help where only a digit is wrong.
+    const slip = text === help && (check === 'iban' || check === 'aba') && compact(values[key]).length >= lengthOf[check]
+    if (text) errors[key] = text === messages.required ? requiredText(label) : slip ? words.wrongDigits : text
   }
   return errors as FormErrors<Typed>
 }

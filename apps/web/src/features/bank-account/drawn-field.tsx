@@ -31,15 +31,16 @@ export function DrawnField({ field, form, onBank, onIban }: DrawnFieldProps) {
   const error = form.errors[key]
   const value = form.values[key] ?? ''
   if (type === 'yesNo') return <YesNo field={field} form={form} />
-  const right = check !== null && value !== '' && passes(check, value)
+  const right = (check === 'iban' || check === 'aba') && passes(check, value)
   const hint = type === 'bank' ? say(words.bankHelp) : (help ?? undefined)
+  const wrong = error && say(error)
   return (
     <>
       <Field
         label={label}
         aside={required ? undefined : say(words.optional)}
-        help={hint}
-        error={error && say(error)}
+        help={hint === wrong ? undefined : hint}
+        error={wrong}
         ok={right && say(words.checked)}
       >
         {type === 'bank' ? (

@@ -34,6 +34,11 @@ export const words = {
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
   example: { en: 'For example: {value}', 'zh-CN': '例如：{value}', th: 'ตัวอย่าง: {value}' },
   checked: { en: 'The check digits are right.', 'zh-CN': '校验位正确。', th: 'เลขตรวจสอบถูกต้อง' },
+  wrongDigits: {
+    en: 'The check digits do not fit, so one character is wrong. Compare it with your bank’s.',
+    'zh-CN': '校验位不符，说明有一位有误。请与银行提供的号码核对。',
+    th: 'เลขตรวจสอบไม่ตรง แสดงว่ามีตัวอักษรผิด เทียบกับของธนาคารของคุณ',
+  },
   bankHelp: {
     en: 'Type a part of its name or its SWIFT code.',
     'zh-CN': '输入银行名称或 SWIFT 代码的一部分。',
