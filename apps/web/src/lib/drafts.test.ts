@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clearSession, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { clearSession, dropDraft, dropOthers, keepDraft, readDraft } from './drafts.ts'
 
 function shelf() {
   const kept = new Map<string, string>()
@@ -24,6 +24,19 @@ test('[D1.20] a draft is found again by the same user only, and only under its o
   assert.equal(readDraft(tab, 'u1', 'withdraw'), undefined)
   dropDraft(tab, 'u1', 'feedback')
   assert.equal(readDraft(tab, 'u1', 'feedback'), undefined)
+})
+
+test('BS-07 the next user of the tab finds no draft and no open attempt of the one before; the same user finds both', () => {
+  const tab = shelf()
+  dropOthers(tab, 'u1')
+  keepDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
+  tab.setItem('sampan.attempt.crypto-withdraw', 'r1')
+  clearSession(tab, true)
+  dropOthers(tab, 'u1')
+  assert.deepEqual(readDraft(tab, 'u1', 'feedback'), { message: 'half a sentence' })
+  assert.equal(tab.getItem('sampan.attempt.crypto-withdraw'), 'r1')
+  dropOthers(tab, 'u2')
+  assert.deepEqual([...tab.kept], [['sampan.draft.owner', 'u2']])
 })
 
 test('[D1.20] a session that ended by itself leaves the drafts, a sign-out leaves nothing', () => {

@@ -17,9 +17,21 @@ export const keepDraft = (shelf: Shelf, userId: string, form: string, values: ob
 
 export const dropDraft = (shelf: Shelf, userId: string, form: string): void => shelf.removeItem(nameOf(userId, form))
 
+const ownerName = `${prefix}owner`
+
+/** Who signs in after somebody else in the same tab finds nothing of theirs. */
+export function dropOthers(shelf: Shelf, userId: string): void {
+  if (shelf.getItem(ownerName) === userId) return
+  const own = `${prefix}${userId}.`
+  for (const name of namesIn(shelf))
+    if (keptPrefixes.some((kept) => name.startsWith(kept)) && !name.startsWith(own)) shelf.removeItem(name)
+  shelf.setItem(ownerName, userId)
+}
+
+const namesIn = (shelf: Shelf): string[] => Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
+
 /** Everything of the session goes; drafts and open attempts stay where the session ended without its owner's wish. */
 export function clearSession(shelf: Shelf, keepsDrafts: boolean): void {
-  const names = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
   const stays = (name: string) => keepsDrafts && keptPrefixes.some((kept) => name.startsWith(kept))
-  for (const name of names) if (!stays(name)) shelf.removeItem(name)
+  for (const name of namesIn(shelf)) if (!stays(name)) shelf.removeItem(name)
 }

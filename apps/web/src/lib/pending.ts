@@ -36,4 +36,6 @@ export const pendingActions = {
   put: (path: string, pending: Pending) => void waiting.set(path, pending),
   get: (path: string): Pending | undefined => waiting.get(path),
   drop: (path: string) => void waiting.delete(path),
+  /** What one user began must not wait for the next. */
+  clear: () => waiting.clear(),
 }

@@ -3,8 +3,9 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { watchActivity } from './activity.ts'
-import { clearSession } from './drafts.ts'
+import { clearSession, dropOthers } from './drafts.ts'
 import { insidePath } from './paths.ts'
+import { pendingActions } from './pending.ts'
 import { restorePreferences } from './preferences.ts'
 import { createSession, type TabMessage } from './session.ts'
 import { createSignal } from './signal.ts'
@@ -97,6 +98,7 @@ export const session = createSession({
   tellTabs: (message) => channel?.postMessage({ tab: message }),
   forget: (reason) => {
     clearSession(sessionStorage, reason !== undefined)
+    pendingActions.clear()
     import('./vault.ts').then((part) => part.forgetDeviceKey()).catch(() => undefined)
   },
 })
@@ -150,6 +152,10 @@ export function startBrowser(): void {
     if (data.event) messageKinds.event(data.event)
   })
   watchActivity()
+  session.state.subscribe(() => {
+    const now = session.state.get()
+    if (now.status === 'signed-in' && now.user?.userId) dropOthers(sessionStorage, now.user.userId)
+  })
   session.state.subscribe(followWhileSignedIn)
   // Until now the first script kept the sign-in button hidden where a session was likely.
   session.state.subscribe(() => delete document.documentElement.dataset.session)
