@@ -64,7 +64,7 @@ test("a session that is not valid gets '00006'", async () => {
   assert.equal(header.errCode, '00006')
 })
 
-test('[7.15][D1.15] AU-21 logout ends the session: the next call fails, on every process within a second', async () => {
+test('[7.15][D1.15] D18 AU-21 logout ends the session: the next call fails, on every process within a second', async () => {
   const { token } = await first.createUser()
   assert.equal((await ask(second, token)).status, 200)
   assert.equal((await logout(first, token)).status, 200)
@@ -72,7 +72,7 @@ test('[7.15][D1.15] AU-21 logout ends the session: the next call fails, on every
   assert.ok(await within(1_000, async () => (await ask(second, token)).status === 401))
 })
 
-test('AU-32 a user disabled in mid-session gets 00006 within a second, on every process', async () => {
+test('D18 AU-32 a user disabled in mid-session gets 00006 within a second, on every process', async () => {
   const { token, userId } = await first.createUser()
   for (const server of [first, second]) assert.equal((await ask(server, token)).status, 200)
   await first.database.pool.query(`update app_user set status = 'DISABLED' where id = $1`, [userId])
@@ -80,7 +80,7 @@ test('AU-32 a user disabled in mid-session gets 00006 within a second, on every 
     assert.ok(await within(1_000, async () => (await ask(server, token)).header.errCode === '00006'))
 })
 
-test('AU-33 a scope taken away in mid-session is gone within a second', async () => {
+test('D18 AU-33 a scope taken away in mid-session is gone within a second', async () => {
   const { token, sessionId } = await first.createUser()
   assert.equal((await ask(second, token)).result?.scopes.length, scopes.length)
   await first.database.pool.query(`update session set scopes = '{wallet.wallets}' where id = $1`, [sessionId])

@@ -29,6 +29,8 @@ after(async () => {
 })
 
 const minute = 60_000
+// IDENTITY_LONG=1 runs the races of D17 a thousand times each.
+const isLong = process.env.IDENTITY_LONG === '1'
 const firstStep = async ({ email, password }: Customer) =>
   (await call(world.server, login, { body: { email, password, recaptchaToken: 'human' } })).result.loginToken
 const whoAmI = (token: string) => call(world.server, getAuthUser, { token })
@@ -241,11 +243,11 @@ test('a sign-in without a key to bind the session to is refused', async () => {
   assert.equal((await browser.grant(loginGrant(loginToken), { withoutProof: true })).errCode, '01008')
 })
 
-test('AU-17 50 refreshes at once with one token, on two processes: one rotation, everybody gets the same pair, nobody is signed out', async () => {
+test('D17 AU-17 50 refreshes at once with one token, on two processes: one rotation, everybody gets the same pair, nobody is signed out', async () => {
   const browser = await newBrowser(world.server)
   const doors = [browser, await browser.via(otherProcess.server)] as const
   let refreshToken = (await browser.signIn(await world.createCustomer())).refresh_token
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < (isLong ? 1000 : 3); round++) {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => doors[at % 2 ? 1 : 0].refresh(refreshToken)))
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
     const successors = new Set(answers.map(({ result }) => `${result.access_token} ${result.refresh_token}`))
@@ -256,10 +258,10 @@ test('AU-17 50 refreshes at once with one token, on two processes: one rotation,
   }
 })
 
-test('true reuses end as many families as there are', async () => {
+test('D17 true reuses end as many families as there are', async () => {
   const thief = await newBrowser(world.server)
   const victims = await Promise.all(
-    Array.from({ length: 10 }, async () => {
+    Array.from({ length: isLong ? 1000 : 10 }, async () => {
       const browser = await newBrowser(world.server)
       const first = await browser.signIn(await world.createCustomer())
       return { stolen: first.refresh_token, kept: (await browser.refresh(first.refresh_token)).result.access_token }
