@@ -260,16 +260,19 @@ test('D17 AU-17 50 refreshes at once with one token, on two processes: one rotat
 
 test('D17 true reuses end as many families as there are', async () => {
   const thief = await newBrowser(world.server)
-  const victims = await Promise.all(
-    Array.from({ length: isLong ? 1000 : 10 }, async () => {
-      const browser = await newBrowser(world.server)
-      const first = await browser.signIn(await world.createCustomer())
-      return { stolen: first.refresh_token, kept: (await browser.refresh(first.refresh_token)).result.access_token }
-    }),
-  )
-  await Promise.all(victims.map(({ stolen }) => thief.refresh(stolen)))
-  const calls = await Promise.all(victims.map(({ kept }) => whoAmI(kept)))
-  assert.ok(calls.every(({ status }) => status === 401))
+  // Ten at a time: more would be told to wait.
+  for (let round = 0; round < (isLong ? 100 : 1); round++) {
+    const victims = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const browser = await newBrowser(world.server)
+        const first = await browser.signIn(await world.createCustomer())
+        return { stolen: first.refresh_token, kept: (await browser.refresh(first.refresh_token)).result.access_token }
+      }),
+    )
+    await Promise.all(victims.map(({ stolen }) => thief.refresh(stolen)))
+    const calls = await Promise.all(victims.map(({ kept }) => whoAmI(kept)))
+    assert.ok(calls.every(({ status }) => status === 401))
+  }
 })
 
 test('[D1.06] AU-20 a session that is refreshed and used all day ends 8 hours after sign-in', async () => {
