@@ -39,5 +39,5 @@ export function checkAccount(values: Typed): FormErrors<Typed> {
     const slip = text === help && (check === 'iban' || check === 'aba') && compact(values[key]).length >= lengthOf[check]
     if (text) errors[key] = text === messages.required ? requiredText(label) : slip ? words.wrongDigits : text
   }
-  return errors as FormErrors<Typed>
+  return errors
 }

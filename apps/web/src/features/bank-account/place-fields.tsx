@@ -16,7 +16,7 @@ export function PlaceFields({ form }: { form: AccountForm }) {
   const say = useSay()
   const { values, errors } = form
   const change = (changes: { country?: string; currency?: string; channel?: Channel }) =>
-    form.replace(placed({ ...values, ...changes } as typeof values))
+    form.replace(placed({ ...values, ...changes }))
   return (
     <fieldset className="block">
       <legend>{say(words.place)}</legend>

@@ -55,7 +55,7 @@ export function checkDeposit(values: Typed, { account, language, proofs }: Known
   else if (!passes('bic', values.bankSwiftCode)) errors.bankSwiftCode = words.swiftHelp
   const fault = proofs.length === 0 ? requiredText(words.proof) : proofs.map(({ file }) => proofFault(file)).find(Boolean)
   if (fault) errors.proof = fault
-  return errors as FormErrors<Typed>
+  return errors
 }
 
 function amountProblem(text: string, { currency, minimum }: ReceivingAccount, language: Language): Text | undefined {

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bodyOf, emptyAccount, isOtherAccount, placed, type Typed } from './account-values.ts'
+import { checkAccount } from './check-account.ts'
+import { words } from './words-form.ts'
+
+const german: Typed = {
+  ...emptyAccount,
+  country: 'DE',
+  currency: 'EUR',
+  channel: 'SEPA',
+  bankName: 'Demo Bank',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  beneficiaryName: 'Demo Person',
+  beneficiaryCountry: 'DE',
+  address: '12 Harbour Road',
+  city: 'Frankfurt am Main',
+  postalCode: '60311',
+  purposeOfTransfer: 'CASH',
+  label: 'Demo account',
+}
+
+const thai: Typed = {
+  ...german,
+  country: 'TH',
+  currency: 'THB',
+  channel: 'SWIFT',
+  iban: '',
+  swiftCode: 'bkkb th bk',
+  accountNumber: '123-4-56789-0',
+  isIntermediaryRequired: 'no',
+}
+
+test('[D5.55] check digits of IBAN and ABA, the form of BIC, BSB and sort code are verified in the browser', () => {
+  const wrong = (values: Typed) => Object.keys(checkAccount(values))
+  assert.deepEqual(wrong(german), [])
+  assert.deepEqual(wrong(thai), [])
+  assert.equal(checkAccount({ ...german, iban: 'DE89 3704 0044 0532 0130 01' }).iban, words.wrongDigits)
+  assert.deepEqual(wrong({ ...thai, swiftCode: 'BKKBTH' }), ['swiftCode'])
+  const american = {
+    ...german,
+    country: 'US',
+    currency: 'USD',
+    channel: 'ACH',
+    iban: '',
+    state: 'NY',
+    accountNumber: '000123456789',
+  }
+  assert.deepEqual(wrong({ ...american, localCode: '021000021' }), [])
+  assert.equal(checkAccount({ ...american, localCode: '021000022' }).localCode, words.wrongDigits)
+  const british = { ...german, country: 'GB', currency: 'GBP', channel: 'FPS', iban: '', accountNumber: '31926819' }
+  assert.deepEqual(wrong({ ...british, localCode: '20-00-00' }), [])
+  assert.deepEqual(wrong({ ...british, localCode: '20-00-0' }), ['localCode'])
+  const australian = { ...thai, state: 'NSW', country: 'AU', currency: 'AUD', swiftCode: 'CTBAAU2S', accountNumber: '12345678' }
+  assert.deepEqual(wrong({ ...australian, localCode: '062-000' }), [])
+  assert.deepEqual(wrong({ ...australian, localCode: '06200' }), ['localCode'])
+})
+
+test('nothing is asked before the place is known, and a yes to an intermediary bank makes its fields required', () => {
+  assert.deepEqual(Object.keys(checkAccount(emptyAccount)), ['country', 'currency'])
+  assert.deepEqual(Object.keys(checkAccount({ ...thai, isIntermediaryRequired: '' })), ['isIntermediaryRequired'])
+  assert.deepEqual(Object.keys(checkAccount({ ...thai, isIntermediaryRequired: 'yes' })), [
+    'intermediaryBank.bankName',
+    'intermediaryBank.country',
+    'intermediaryBank.swiftCode',
+  ])
+})
+
+test('only what the channel asks for is sent, in the spelling of banks', () => {
+  const body = bodyOf({ ...german, accountNumber: '12345678', localCode: '004', isIntermediaryRequired: 'yes' })
+  assert.equal(body?.iban, 'DE89370400440532013000')
+  assert.deepEqual([body?.accountNumber, body?.localCode, body?.isIntermediaryRequired], [undefined, undefined, 'no'])
+  assert.equal(bodyOf(thai)?.swiftCode, 'BKKBTHBK')
+  assert.equal(bodyOf(emptyAccount), undefined)
+})
+
+test('a new place keeps the channel where it exists there, and takes the quickest otherwise', () => {
+  assert.equal(placed({ ...german, channel: 'SWIFT' }).channel, 'SWIFT')
+  assert.equal(placed({ ...german, country: 'TH', channel: 'SEPA' }).channel, 'SWIFT')
+  assert.equal(placed({ ...german, currency: '' }).channel, '')
+})
+
+test('[D5.56] number, IBAN, BIC and name make it another account; the label and how a number is spaced do not', () => {
+  assert.equal(isOtherAccount(german, { ...german, label: 'Another', city: 'Berlin', iban: 'DE89370400440532013000' }), false)
+  for (const change of [
+    { iban: 'NL91ABNA0417164300' },
+    { accountNumber: '1' },
+    { swiftCode: 'DEUTDEFF' },
+    { beneficiaryName: 'Demo Human' },
+  ])
+    assert.equal(isOtherAccount(german, { ...german, ...change }), true)
+})
