@@ -7,7 +7,7 @@ import type { Gateway } from '@sampan/chains/gateway.ts'
 import { openKeys } from '@sampan/chains/keys.ts'
 import type { LocalChain } from '@sampan/chains/local/local-chain.ts'
 import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
-import { createSigner, type SignerControl } from '@sampan/chains/signer/create-signer.ts'
+import { createSigner } from '@sampan/chains/signer/create-signer.ts'
 import { memoryJournal } from '@sampan/chains/signer/journal.ts'
 import { keyStoreOf } from '@sampan/chains/signer/keystore.ts'
 import { createLimits } from '@sampan/chains/signer/limits.ts'
@@ -156,7 +156,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     jobs,
     metrics,
     bent,
-    signer: signer as Signer & SignerControl,
+    signer,
     notices,
     logged,
     risky,
@@ -204,7 +204,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     /** A saved address that can be used, unless said otherwise. */
     async save(user: TestUser, destination: Saved): Promise<string> {
       const id = newId()
-      const { address, network = networks[0] as NetworkId, memo = null, state = 'ACTIVE', usableFrom = new Date(0) } = destination
+      const { address, network = networks[0], memo = null, state = 'ACTIVE', usableFrom = new Date(0) } = destination
       const now = clock.now()
       await database.pool.query(
         `insert into blockchain_address (id, account_id, state, network, address, memo, ends, label, owner, cooling_since, usable_from, created_at, updated_at)

@@ -6,8 +6,9 @@ import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { auditRecent } from '@sampan/ledger/audit.ts'
-import { openChart } from '@sampan/ledger/chart.ts'
+import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { migrationFolders } from './migrations.ts'
 import { activateAddresses } from './modules/addresses/activate-addresses.job.ts'
@@ -84,6 +85,7 @@ import type { CodeMessages, Messages } from './platform/messages.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { countPending, migrate } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
+import type { Notices } from './platform/notices.ts'
 import { startOutbox } from './platform/outbox.ts'
 import type { Factors } from './platform/proof.ts'
 import { createReplays } from './platform/replay.ts'
@@ -190,46 +192,8 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
   const replays = createReplays(createSeal(purposeKey(masterKey, 'kept answers')))
   const said = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...messages }
-  const chains = given.chains ?? (await openChains(config))
-  const { contracts } = chains
-  const coolDownHours = config.ADDRESS_COOL_DOWN_HOURS
-  const addresses: AddressParts = { messages: said, coolDownHours, contracts, securityHold }
-  const screening = screenByList(config.RISK_LIST)
-  const signer = given.signer ?? openSigner({ config, masterKey, clock, contracts })
-  const crypto: CryptoParts = {
-    chains: chains.chains,
-    signer,
-    chart,
-    notices: said,
-    screening: async (asked) => (await screening(asked)).risk,
-    knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
-  }
-  const rates = given.rates ?? openRates(config, { clock, log })
-  const practice = config.MODE === 'practice'
-  const otc = await createOtc({ pool, chart, rates, practice, standingOf: accountStanding })
-  const fiat = await createFiat({
-    pool,
-    log,
-    chart,
-    notices: said,
-    sealKey: purposeKey(masterKey, 'receiving accounts'),
-    quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
-    practice,
-    cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
-    walletCurrency: findWalletCurrency,
-    standingOf: accountStanding,
-    holderName: holderNameOf,
-  })
-  const approvalKey = approvalKeysOf(masterKey).privateKey
-  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, standingOf: accountStanding })
-  const describers: Describers = {
-    ...bankAccountDescribers,
-    ...fiat.describers,
-    ...otc.describers,
-    ...addressDescribers(addresses),
-    ...withdrawals.describers,
-  }
-  const { prechecks } = withdrawals
+  const money = await buildMoney({ config, log, clock, pool, chart, masterKey, messages: said, given })
+  const { describers, prechecks } = money
   const verification = createParts({ masterKey, messages: said, origin, limitFactor, describers, prechecks })
   const ports: GuardPorts = {
     limits: createLimits({ pool, clock, factor: limitFactor }),
@@ -264,16 +228,72 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     identity,
     verification,
     messages: said,
-    fiat,
-    otc,
+    ...money,
+    metrics,
+  }
+}
+
+type MoneyParts = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
+  readonly pool: Pool
+  readonly chart: Chart
+  readonly masterKey: Buffer
+  readonly messages: Messages & CodeMessages & Notices
+  readonly given: Pick<AppOptions, 'chains' | 'signer' | 'rates'>
+}
+
+/** The rooms that move money, and what they say before a code is asked for. */
+async function buildMoney({ config, log, clock, pool, chart, masterKey, messages, given }: MoneyParts) {
+  const practice = config.MODE === 'practice'
+  const chains = given.chains ?? (await openChains(config))
+  const { contracts } = chains
+  const coolDownHours = config.ADDRESS_COOL_DOWN_HOURS
+  const addresses: AddressParts = { messages, coolDownHours, contracts, securityHold }
+  const screening = screenByList(config.RISK_LIST)
+  const signer = given.signer ?? openSigner({ config, masterKey, clock, contracts })
+  const crypto: CryptoParts = {
+    chains: chains.chains,
+    signer,
+    chart,
+    notices: messages,
+    screening: async (asked) => (await screening(asked)).risk,
+    knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
+  }
+  const rates = given.rates ?? openRates(config, { clock, log })
+  const otc = await createOtc({ pool, chart, rates, practice, standingOf: accountStanding })
+  const fiat = await createFiat({
+    pool,
+    log,
+    chart,
+    notices: messages,
+    sealKey: purposeKey(masterKey, 'receiving accounts'),
+    quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
+    practice,
+    cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
+    walletCurrency: findWalletCurrency,
+    standingOf: accountStanding,
+    holderName: holderNameOf,
+  })
+  const approvalKey = approvalKeysOf(masterKey).privateKey
+  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, standingOf: accountStanding })
+  const describers: Describers = {
+    ...bankAccountDescribers,
+    ...fiat.describers,
+    ...otc.describers,
+    ...addressDescribers(addresses),
+    ...withdrawals.describers,
+  }
+  return {
+    chains,
     addresses,
     screening,
-    crypto,
-    withdrawals,
-    rates,
     signer,
-    chains,
-    metrics,
+    crypto,
+    rates,
+    otc,
+    fiat,
+    withdrawals,
+    describers,
+    prechecks: withdrawals.prechecks,
   }
 }
 

@@ -240,8 +240,8 @@ test('an amount as typed carries no zeros that say nothing, and every digit that
     [1_000n, 'JPY', '1000'],
     [150_050n, 'USD', '1500.5'],
   ] as const
-  for (const [units, currency, text] of table) {
-    assert.equal(moneyAsTyped({ units, currency }), text)
-    assert.deepEqual(moneyFromWire(text, currency), { units, currency })
+  for (const [amount, currency, text] of table) {
+    assert.equal(moneyAsTyped({ units: amount, currency }), text)
+    assert.deepEqual(moneyFromWire(text, currency), { units: amount, currency })
   }
 })

@@ -10,7 +10,7 @@ import { languageOf } from './answer.ts'
 import { hashOf } from './canonical.ts'
 import type { Clock } from './clock.ts'
 import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, StreamVerb, WriteVerb } from './ctx.ts'
-import { readerOf, withTx } from './db.ts'
+import { readerOf, type Tx, withTx } from './db.ts'
 import { runEffect } from './effect.ts'
 import { addressKey, admit, type GuardPorts, readCaptchaToken, requireHuman } from './guard.ts'
 import { securityHeaders } from './headers.ts'
@@ -120,13 +120,8 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
     write(entry, verb: AnyVerb, before?: AnyVerb) {
       route(entry, async ({ ctx, input, replay, confirmation }) => {
         await before?.({ ...ctx, db } as never, input as never)
-        return runEffect(pool, {
-          replays,
-          replay,
-          confirmation,
-          factors: ports.factors,
-          act: async (tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never)),
-        })
+        const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
+        return runEffect(pool, { replays, replay, confirmation, factors: ports.factors, act })
       })
     },
     read(entry, verb: AnyVerb) {

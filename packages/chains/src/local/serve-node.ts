@@ -1,6 +1,6 @@
 // One local node on an HTTP server of its own, for tests of its family.
 
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LocalNode, LocalNodeOptions } from './local-node.ts'
 
@@ -12,13 +12,14 @@ export async function serveNode<Node extends LocalNode>(
   options: Omit<LocalNodeOptions, 'url'>,
 ): Promise<Served<Node>> {
   let node: Node | undefined
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answer(request, response))
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body: Buffer.concat(chunks).toString('utf8') }
     const reply = (await node?.handle(asked)) ?? { status: 503, body: '' }
     response.writeHead(reply.status, { 'content-type': reply.type ?? 'application/json' }).end(reply.body)
-  })
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const close = async () => {

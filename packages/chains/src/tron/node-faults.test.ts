@@ -1,7 +1,7 @@
 // A node that answers wrongly, partly or for another chain stops the scan; it never passes for a quiet block.
 
 import assert from 'node:assert/strict'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { networks } from '@sampan/contract/networks.ts'
@@ -25,13 +25,14 @@ const gatewayTo = () =>
 before(async () => {
   chain = await startLocalTron({ network, url: '' })
   await chain.fund(address, 10n ** 9n)
-  server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const asked: LocalRequest = { method: request.method ?? '', path: request.url ?? '', body }
     const reply = await chain.handle(asked)
     response.end(distort(asked.path, reply.body) ?? reply.body)
-  })
+  }
+  server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 after(async () => {

@@ -30,9 +30,8 @@ const addressOn = ({ token }: TestUser, mainNet: NetworkId, currency: string, la
     headers: { 'accept-language': language },
   })
 
-type Search = Parameters<typeof call<typeof searchTransactions>>[2]
 const search = ({ token }: TestUser, query: object = {}, pagination: object = { size: 50 }) =>
-  call(world.server, searchTransactions, { token, body: { query, pagination } } as Search)
+  call(world.server, searchTransactions, { token, body: { query, pagination } })
 
 const read = ({ token }: TestUser, id: string) => call(world.server, get, { token, params: { id } })
 

@@ -1,3 +1,3 @@
 // What other rooms may know of rates: the worth of an amount, and the rate of a pair. No answer means: do not quote.
 
-export { createRates, type PriceSource, type Rate, type Rates } from './rates.ts'
+export { createRates, type Rates } from './rates.ts'

@@ -6,6 +6,7 @@ import { challenge } from '@sampan/contract/api/mfa.ts'
 import { changeEmailPrecheck } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
+import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { addTicket, sceneCall, sceneEntries } from '../../../../../tests/support/scene-calls.ts'
 import { headerOf, type Person, type Proof, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
 import { entryName } from '../../platform/mount.ts'
@@ -14,7 +15,7 @@ import { ask } from './ask.ts'
 let world: World
 const people: Record<'everything' | 'phone' | 'mailOnly', Person> = {} as never
 before(async () => {
-  world = await verificationWorld()
+  world = await verificationWorld({ chains: paperNetworks(3) })
   people.everything = await world.person({ mobile: '+6581234567', app: true })
   people.phone = await world.person({ mobile: '+6589876543' })
   people.mailOnly = await world.person()

@@ -42,12 +42,21 @@ function Drawn({ form, place }: { form: AccountForm; place: Place }) {
   const say = useSay()
   const query = useAnswer(requirements, { query: place }, { keeps: true })
   const { values } = form
-  const takeBank = ({ bankName, swiftCode }: Bank) => form.replace({ ...values, bankName, swiftCode })
+  const takeBank = ({ bankName, swiftCode }: Bank) => {
+    // Each is judged anew where it was wrong; the last word fills in both.
+    form.set('bankName', bankName)
+    form.set('swiftCode', swiftCode)
+    form.replace({ ...values, bankName, swiftCode })
+  }
   /** A whole IBAN knows its country and often its bank: neither is asked for twice. */
   const takeIban = (iban: string) => {
     const next = placed(placedByIban({ ...values, iban }))
-    form.replace(next)
-    if (next.bankName === '') void bankOfIban(iban).then((bank) => bank && form.replace({ ...next, ...bank }))
+    if (next.country === values.country) form.set('iban', iban)
+    else form.replace(next)
+    if (values.bankName !== '') return
+    void bankOfIban(iban).then((bank) => {
+      if (bank) form.replace((now) => (now.bankName === '' && now.iban === iban ? { ...now, ...bank } : now))
+    })
   }
   const isShown = (key: string) => !key.startsWith('intermediaryBank.') || values.isIntermediaryRequired === 'yes'
   return (

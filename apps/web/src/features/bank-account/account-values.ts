@@ -84,14 +84,16 @@ export function bodyOf(values: AccountValues): AccountBody | undefined {
   return { ...body, ...(needsBetween ? { intermediaryBank: between } : {}) } as AccountBody
 }
 
-/** What makes it another account to the bank. */
+const telling = ['accountNumber', 'iban', 'swiftCode', 'localCode', 'beneficiaryName', 'country', 'currency', 'channel'] as const
+
+/** What makes it another account to the bank; how a number is spaced does not. */
 export function isOtherAccount(before: AccountValues, now: AccountValues): boolean {
-  const telling = ['accountNumber', 'iban', 'swiftCode', 'localCode'] as const
-  const places = ['beneficiaryName', 'country', 'currency', 'channel'] as const
-  return (
-    telling.some((key) => compact(before[key]) !== compact(now[key])) ||
-    places.some((key) => before[key].trim() !== now[key].trim())
-  )
+  const [one, other] = [bodyOf(before), bodyOf(now)]
+  const spelled = (body: AccountBody | undefined, key: (typeof telling)[number]) => {
+    const value = body?.[key] ?? ''
+    return key === 'beneficiaryName' ? value : compact(value)
+  }
+  return telling.some((key) => spelled(one, key) !== spelled(other, key))
 }
 
 export const tailOf = ({ iban, accountNumber }: Pick<SavedAccount, 'iban' | 'accountNumber'>): string =>

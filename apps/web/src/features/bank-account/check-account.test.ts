@@ -82,11 +82,8 @@ test('a new place keeps the channel where it exists there, and takes the quickes
 
 test('[D5.56] number, IBAN, BIC and name make it another account; the label and how a number is spaced do not', () => {
   assert.equal(isOtherAccount(german, { ...german, label: 'Another', city: 'Berlin', iban: 'DE89370400440532013000' }), false)
-  for (const change of [
-    { iban: 'NL91ABNA0417164300' },
-    { accountNumber: '1' },
-    { swiftCode: 'DEUTDEFF' },
-    { beneficiaryName: 'Demo Human' },
-  ])
+  for (const change of [{ iban: 'NL91ABNA0417164300' }, { swiftCode: 'DEUTDEFF' }, { beneficiaryName: 'Demo Human' }])
     assert.equal(isOtherAccount(german, { ...german, ...change }), true)
+  assert.equal(isOtherAccount(thai, { ...thai, accountNumber: '1234567891' }), true)
+  assert.equal(isOtherAccount(german, { ...german, accountNumber: '1' }), false, 'SEPA asks for no number')
 })

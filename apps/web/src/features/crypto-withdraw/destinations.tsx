@@ -56,7 +56,7 @@ function Choices({ form, withdrawal }: DestinationsProps) {
       <RadioCards
         legend={say(words.sendTo)}
         name="to"
-        options={shown.map((address) => toCard(address, say, addresses.refetch))}
+        options={shown.map((address) => toCard(address, say, () => void addresses.refetch()))}
         value={to?.id}
         onChange={choose}
         error={error && say(error)}

@@ -9,7 +9,7 @@ import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Panel } from '@sampan/ui/panel.tsx'
 import { TextArea } from '@sampan/ui/text-area.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { fiatWords } from '../../lib/fiat-words.ts'
 import { moneyOf } from '../../lib/money-of.ts'
@@ -37,9 +37,10 @@ export function Declare({ intent, account, userId, onDeclared }: DeclareProps) {
   const say = useSay()
   const language = useLanguage()
   const [proofs, setProofs] = useState<readonly Proof[]>([])
+  const latest = useRef(proofs)
   const form = useForm<Typed>({
     initial: { ...emptyDeposit, referenceNo: intent.referenceNo },
-    check: async (values) => (await rules()).checkDeposit(values, { account, language, proofs }),
+    check: async (values) => (await rules()).checkDeposit(values, { account, language, proofs: latest.current }),
     send: async (values) => {
       const wish = { userId, intentId: intent.intentId, values, account, language, proofs }
       const reply = await (await rules()).declareDeposit(wish)
@@ -50,6 +51,12 @@ export function Declare({ intent, account, userId, onDeclared }: DeclareProps) {
       return undefined
     },
   })
+  const changeProofs = (next: readonly Proof[]) => {
+    latest.current = next
+    setProofs(next)
+    // Their names stand for them in the form, so that a fault goes when the file does.
+    form.set('proof', next.map(({ key }) => key).join(' '))
+  }
   // The reference belongs to this deposit; everything else that was typed is taken over.
   const restore = (kept: Typed) => form.replace({ ...kept, referenceNo: intent.referenceNo, proof: '' })
   const forget = useDraft('fiat-deposit', form.values, restore)
@@ -67,7 +74,7 @@ export function Declare({ intent, account, userId, onDeclared }: DeclareProps) {
         >
           <TextInput {...form.field('referenceNo')} mono maxLength={140} autoComplete="off" spellCheck={false} />
         </Field>
-        <Proofs proofs={proofs} onChange={setProofs} error={errors.proof && say(errors.proof)} />
+        <Proofs proofs={proofs} onChange={changeProofs} error={errors.proof && say(errors.proof)} />
         <Field
           label={say(words.remarks)}
           aside={say(fiatWords.optional)}

@@ -15,7 +15,8 @@ type Point = { readonly at: string; readonly total: string }
 /** From zero up, in steps: a balance jumps, it does not slope. */
 export function plotSteps(points: readonly Point[], { width, height }: { width: number; height: number }): Plot {
   const times = points.map(({ at }) => Date.parse(at))
-  const [start = 0, end = start] = [times[0], times.at(-1)]
+  const start = times[0] ?? 0
+  const end = times.at(-1) ?? start
   const top = roundUp(Math.max(...points.map(({ total }) => Number(total)), 0))
   const places = points.map(({ total }, index) => ({
     x: end === start ? width : tenth((((times[index] ?? start) - start) / (end - start)) * width),

@@ -115,8 +115,8 @@ describe('nobody knows what became of it', () => {
     // Somebody else uses the number: a payment of the same wallet outside of our books.
     world.bent.gateway.clear()
     await spendSequence(BigInt(sequence))
-    const before = await world.step(id)
-    assert.equal(before.state, 'BROADCASTING', 'not final yet')
+    const open = await world.step(id)
+    assert.equal(open.state, 'BROADCASTING', 'not final yet')
     await isUntouched(user, id, total)
     await world.chain().mine(10)
     const ended = await world.step(id)

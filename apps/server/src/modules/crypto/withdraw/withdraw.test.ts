@@ -63,14 +63,14 @@ describe('the way of a withdrawal', () => {
 
   test('[D5.23] the fee goes to fees, the amount to the omnibus account of the network, the gas to the account of gas', async () => {
     const { user, addressId } = await customer('1000')
-    const before = await houseOf()
+    const earlier = await houseOf()
     const { id, fee } = (await world.withdraw(user, { addressId, amount: '100' })).result
     await world.finish(id)
-    const after = await houseOf()
-    assert.equal(after.fees - before.fees, units(fee.amount))
-    assert.equal(after.omnibus - before.omnibus, units('100'))
-    assert.ok(after.gas < before.gas, 'an expense of the house')
-    assert.equal(after.gas - before.gas, -(after.native - before.native))
+    const later = await houseOf()
+    assert.equal(later.fees - earlier.fees, units(fee.amount))
+    assert.equal(later.omnibus - earlier.omnibus, units('100'))
+    assert.ok(later.gas < earlier.gas, 'an expense of the house')
+    assert.equal(later.gas - earlier.gas, -(later.native - earlier.native))
   })
 
   async function houseOf() {
