@@ -1,6 +1,5 @@
 import { acceptDifference, contestDifference, get, searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { requiredText } from '@sampan/contract/messages.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Facts } from '@sampan/ui/facts.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -82,7 +81,7 @@ function Contest({ told, onBack }: { told: FiatTold; onBack: () => void }) {
   const say = useSay()
   const { form, field, errors, busy } = useForm<{ remarks: string }>({
     initial: { remarks: '' },
-    check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: requiredText(words.why) } : {}),
+    check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: words.whyFirst } : {}),
     send: async ({ remarks }) => {
       const attempt = openAttempt(sessionStorage, `contest-difference.${told.id}`)
       const body = { requestId: attempt.requestId, remarks: remarks.trim() }

@@ -92,6 +92,7 @@ export const differenceWords = {
   },
   contest: { en: 'Contest it', 'zh-CN': '提出异议', th: 'โต้แย้ง' },
   why: { en: 'What is wrong?', 'zh-CN': '哪里有误？', th: 'มีอะไรไม่ถูกต้อง' },
+  whyFirst: { en: 'Say what is wrong.', 'zh-CN': '请说明哪里有误。', th: 'ระบุว่ามีอะไรไม่ถูกต้อง' },
   whyHelp: {
     en: 'For example: what your bank says was sent, and its reference.',
     'zh-CN': '例如：您的银行所示汇出金额及其编号。',

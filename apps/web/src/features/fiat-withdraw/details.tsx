@@ -68,6 +68,7 @@ function CurrencyField({ wallets, form, withdrawal: { currency } }: DetailsProps
   const say = useSay()
   const url = useUrlState()
   const choose = (code: string) => {
+    form.set('currency', code)
     form.replace({ ...form.values, currency: code, bankAccountId: '' })
     url.set({ currency: code, to: undefined }, { replace: true })
   }
