@@ -105,3 +105,24 @@ test('what nobody will ask for again is taken away, and nothing else', async () 
     ['new', 'new', 'new'],
   )
 })
+
+test('LC-23 two workers at the same rows: each job has one effect, whoever takes it', async () => {
+  const effects: number[] = []
+  const jobs = {
+    count: async (_ctx: unknown, payload: unknown) => {
+      effects.push((payload as { number: number }).number)
+      await new Promise((wake) => setTimeout(wake, 2))
+    },
+  }
+  const options = { pool, url: database.url, jobs, schedule: {}, concurrency: 4, clock: systemClock }
+  const quiet = { log: createLog({ level: 'silent' }), onDone: () => undefined }
+  const both = await Promise.all([startWorker({ ...options, ...quiet }), startWorker({ ...options, ...quiet })])
+  await withTx(pool, async (tx) => {
+    for (let number = 0; number < 200; number++) await enqueue(tx, 'count', { number })
+  })
+  await until(() => effects.length >= 200)
+  await new Promise((wake) => setTimeout(wake, 200))
+  await Promise.all(both.map((one) => one.stop()))
+  assert.equal(effects.length, 200)
+  assert.equal(new Set(effects).size, 200)
+})

@@ -6,6 +6,7 @@ import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { type Fiat, fiats } from '@sampan/contract/currencies.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { Role } from '@sampan/contract/roles.ts'
+import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
@@ -776,4 +777,21 @@ test('UP-13 bytes that were swapped after the check are not handed out', async (
     headers: { authorization: `Bearer ${token}` },
   })
   assert.equal(answer.status, 404)
+})
+
+test('[6.16][6.18] a deposit and a withdrawal each need their own view scope: with only the other one they are not there', async () => {
+  const person = await funded()
+  const { result: withdrawal } = await send(person)
+  const { result: deposit } = await declare(person.token)
+  const others = scopes.filter((scope) => !scope.startsWith('wallet_history.fiat'))
+  const views = { deposit: 'wallet_history.fiat_deposit.view', withdrawal: 'wallet_history.fiat_withdraw.view' } as const
+  const sees = async (given: readonly Scope[]) => {
+    const { token } = await world.server.createUser({ accountId: person.accountId, scopes: given })
+    const status = async (id: string) => (await call(world.server, entry.get, { token, params: { id } })).status
+    return [await status(deposit.id), await status(withdrawal.id)]
+  }
+  assert.deepEqual(await sees(others), [403, 403])
+  assert.deepEqual(await sees([...others, views.deposit]), [200, 404])
+  assert.deepEqual(await sees([...others, views.withdrawal]), [404, 200])
+  assert.deepEqual(await sees([...others, ...Object.values(views)]), [200, 200])
 })

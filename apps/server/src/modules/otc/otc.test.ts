@@ -335,3 +335,23 @@ test('AZ-12 a member who may only look can neither quote firmly nor accept', asy
   assert.equal(result.quoteId, null)
   assert.equal((await lock(viewer.token, 'x')).status, 403)
 })
+
+test('OT-10 a process that dies between the two sides leaves neither: the order is as it was, and can be submitted', async () => {
+  const person = await funded('USD', '5000.00')
+  const quoted = await quote(person.token, 'USD', 'WUSD', '100.00')
+  const { result } = await lock(person.token, quoted.quoteId)
+  const pool = world.server.database.pool
+  // The second side cannot be written: as a power cut between the two statements would have it.
+  await pool.query(
+    `create function refuse_exchange() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$`,
+  )
+  await pool.query(
+    `create trigger power_cut before update on otc_order for each row when (new.state = 'COMPLETED') execute function refuse_exchange()`,
+  )
+  const cut = await submit(person.token, result.id)
+  await pool.query('drop trigger power_cut on otc_order')
+  assert.equal(cut.status, 500)
+  assert.deepEqual([(await read(person.token, result.id)).state, await balance(person.token, 'WUSD')], ['LOCKED', '0.000000'])
+  assert.equal((await submit(person.token, result.id)).result.status, 'completed')
+  assert.deepEqual([await balance(person.token, 'USD'), await balance(person.token, 'WUSD')], ['4900.00', quoted.get.amount])
+})

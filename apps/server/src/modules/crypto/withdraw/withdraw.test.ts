@@ -313,7 +313,7 @@ describe('what is refused', () => {
     assert.equal(await world.balance(user).then(({ held }) => held), 0n)
   })
 
-  test('MI-15 get-txn-fee tells fee, minimum and maximum; odd paths and unknown coins are refused', async () => {
+  test('[7.52] MI-15 get-txn-fee tells fee, minimum and maximum; odd paths and unknown coins are refused', async () => {
     const { user, fee } = await customer('1000')
     const { result } = await world.fee(user, '3', 'USDC')
     assert.equal(result.fee.amount, wire(fee))
