@@ -314,18 +314,22 @@ test('AU-37 what a page asks by itself and an open stream keep no session alive,
     world.server.clock.now(),
   ])
   const poll = () => call(world.server, getAuthUser, { token: left.access_token, headers: { [backgroundHeader]: '1' } })
-  const stream = new AbortController()
-  const headers = { authorization: `Bearer ${left.access_token}` }
-  const open = await fetch(`${world.server.url}/api/sse`, { headers, signal: stream.signal })
-  assert.equal(open.status, 200)
+  /** A stream that is opened anew, as after a broken line. */
+  const reopen = async () => {
+    const stream = new AbortController()
+    const headers = { authorization: `Bearer ${left.access_token}` }
+    const { status } = await fetch(`${world.server.url}/api/sse`, { headers, signal: stream.signal })
+    stream.abort()
+    return status
+  }
   for (let round = 0; round < 4; round++) {
     world.server.clock.forward(9 * minute)
     assert.equal((await whoAmI(used.access_token)).status, 200, `round ${round}`)
+    assert.equal(await reopen(), round < 3 ? 200 : 401, `round ${round}`)
     assert.equal((await poll()).status, round < 3 ? 200 : 401, `round ${round}`)
     // The note of an activity is written beside the answer.
     await new Promise((wake) => setTimeout(wake, 50))
   }
-  stream.abort()
 })
 
 test('no table holds a token, and no log line does', async () => {
