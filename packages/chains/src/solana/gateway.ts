@@ -2,6 +2,7 @@
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, tokenOn } from '@sampan/contract/networks.ts'
+import { contractOf } from '../allow-list.ts'
 import { NodeFault } from '../ask.ts'
 import type { BlockRef, DestinationProblem, Found, Gateway, Movement, Nodes, Order, Unsigned } from '../gateway.ts'
 import { computeBudgetFor, feeFor } from './fees.ts'
@@ -32,7 +33,7 @@ export function createSolanaGateway(network: NetworkId, { urls, tokens }: Nodes)
     // Solana has no count of its own: bytes expire instead.
     nextSequence: async () => 0n,
     checkDestination: async (to) => problemWith(node, tokens, to),
-    estimateFee: async (currency, level = 'normal') => feeFor(await node.recentPrices(mintOf(tokens, currency)), level),
+    estimateFee: async (currency, level = 'normal') => feeFor(await node.recentPrices(contractOf(tokens, currency)), level),
     build: async (order) => build(node, network, tokens, order),
     send: async (signed) => send(node, signed),
     isDead: async (signed) => isExpired(node, signed),
@@ -81,7 +82,7 @@ const amountOffset = 64
 
 async function balance(node: SolanaNode, tokens: Nodes['tokens'], address: string, asset: Order['asset']): Promise<bigint> {
   if (asset.kind === 'native') return node.balance(address)
-  const account = await node.account(tokenAccountOf(address, mintOf(tokens, asset.currency)))
+  const account = await node.account(tokenAccountOf(address, contractOf(tokens, asset.currency)))
   if (!account) return 0n
   if (account.program !== programs.token) throw new NodeFault('The token account belongs to another program.')
   return account.data.readBigUInt64LE(amountOffset)
@@ -101,16 +102,12 @@ async function build(node: SolanaNode, network: NetworkId, tokens: Nodes['tokens
   if (order.memo !== null) throw new Error('Solana payments carry no memo here.')
   const { from, to, units, asset } = order
   const token =
-    asset.kind === 'token' ? { mint: mintOf(tokens, asset.currency), decimals: decimalsOf(network, asset.currency) } : undefined
+    asset.kind === 'token'
+      ? { mint: contractOf(tokens, asset.currency), decimals: decimalsOf(network, asset.currency) }
+      : undefined
   const lifetime = await node.blockhash()
   const message = paymentMessage({ from, to, token, units, ...computeBudgetFor(order.fee) }, lifetime)
   return { network, body: unsignedBody(message, lifetime.lastValidBlockHeight) }
-}
-
-function mintOf(tokens: Nodes['tokens'], currency: Stablecoin): string {
-  const mint = tokens[currency]
-  if (mint === undefined) throw new Error(`${currency} has no mint on Solana.`)
-  return mint
 }
 
 function decimalsOf(network: NetworkId, currency: Stablecoin): number {

@@ -4,6 +4,7 @@
 import { randomInt } from 'node:crypto'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { networkById, tokenOn } from '@sampan/contract/networks.ts'
+import { contractOf } from '../allow-list.ts'
 import type { LocalNode, LocalNodeOptions } from '../local/local-node.ts'
 import { keepPace } from '../local/pace.ts'
 import { handleSolana } from './local/handle.ts'
@@ -26,7 +27,8 @@ const faucetLamports = 10n ** 15n
 export async function startLocalSolana({ network, url, dataDir, blockMs }: LocalNodeOptions): Promise<LocalSolana> {
   const line = openSolanaLine(dataDir)
   const codes = Object.keys(networkById(network).tokens) as Stablecoin[]
-  if (line.isNew) deploy(line, codes, (code) => tokenOn(network, code)?.decimals ?? 0)
+  const decimalsOf = (code: Stablecoin) => tokenOn(network, code)?.decimals ?? 0
+  if (line.isNew) deploy(line, codes, decimalsOf)
   const pace = keepPace(line, blockMs)
   const tokens: Partial<Record<Stablecoin, string>> = Object.fromEntries(codes.map((code) => [code, practiceKey(code).address]))
   const put = (wire: string, skipPreflight: boolean): string => {
@@ -40,11 +42,10 @@ export async function startLocalSolana({ network, url, dataDir, blockMs }: Local
     mine: async (blocks) => line.mine(blocks),
     fund: async (address, units) => line.outside({ kind: 'fund', address, units: units.toString() }),
     pay: async ({ currency, to, units }) => {
-      const [mint, token] = [tokens[currency], tokenOn(network, currency)]
-      if (mint === undefined || !token) throw new Error(`${currency} is not on Solana.`)
+      const mint = contractOf(tokens, currency)
       // Two equal payments on one blockhash are two transactions.
       const budget = { limit: 100_000 + randomInt(100_000), price: 1_000n + BigInt(randomInt(100_000)) }
-      const payment = { from: faucet.address, to, token: { mint, decimals: token.decimals }, units, ...budget }
+      const payment = { from: faucet.address, to, token: { mint, decimals: decimalsOf(currency) }, units, ...budget }
       return put(signMessage(paymentMessage(payment, lifetimeOf(line)), [faucet.secret]).bytes, false)
     },
     reorg: async ({ depth, keep }) => {

@@ -1,10 +1,10 @@
 // What arrived in one Solana transaction. Only balances before and after are believed: what an instruction asked for may have been undone.
 
+import { assetOf } from '../allow-list.ts'
 import { NodeFault } from '../ask.ts'
 import type { BlockRef, Movement, Nodes } from '../gateway.ts'
 import type { SolanaTransaction, TokenBalance } from './node.ts'
 import { programs } from './programs.ts'
-import { assetOf } from './signing.ts'
 import { tokenAccountOf } from './token-address.ts'
 
 type Place = {
@@ -87,4 +87,4 @@ function tokenSender(meta: Meta, accounts: readonly string[], mint: string): str
 
 const amountOf = (balance: TokenBalance | undefined): bigint => BigInt(balance?.uiTokenAmount.amount ?? 0)
 const coinChange = ({ preBalances, postBalances }: Meta, index: number): bigint =>
-  BigInt(postBalances[index] ?? 0n) - BigInt(preBalances[index] ?? 0n)
+  (postBalances[index] ?? 0n) - (preBalances[index] ?? 0n)

@@ -2,11 +2,11 @@
 
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { base58 } from '@scure/base'
 import * as z from 'zod'
-import type { Asset, Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
+import { assetOf } from '../allow-list.ts'
+import type { Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
 import { readPayment } from './read-payment.ts'
 
 const bodySchema = z.object({ message: z.base64(), lastValidHeight: z.string().regex(/^\d+$/) })
@@ -42,9 +42,4 @@ function bodyOf(network: NetworkId, unsigned: Unsigned): { message: Uint8Array; 
   if (unsigned.network !== network) throw new Error('These bytes are for another network.')
   const { message, lastValidHeight } = bodySchema.parse(JSON.parse(unsigned.body))
   return { message: Uint8Array.from(Buffer.from(message, 'base64')), lastValidHeight: BigInt(lastValidHeight) }
-}
-
-export function assetOf(tokens: Nodes['tokens'], mint: string): Asset {
-  const currency = stablecoins.find((code: Stablecoin) => tokens[code] === mint)
-  return currency ? { kind: 'token', currency } : { kind: 'other', contract: mint }
 }

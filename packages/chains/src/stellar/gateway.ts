@@ -1,8 +1,8 @@
 // The gateway to Stellar over Horizon's HTTP API. A closed ledger is final: nothing is ever taken back.
 // The SDK is loaded only where bytes are written or read, so that watching needs none of it.
 
-import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import { contractOf } from '../allow-list.ts'
 import { NodeFault } from '../ask.ts'
 import type { BlockRef, Found, Gateway, Movement, Nodes, Order, Unsigned } from '../gateway.ts'
 import { accountOf } from './account.ts'
@@ -110,10 +110,4 @@ async function build(node: Horizon, network: NetworkId, tokens: Nodes['tokens'],
   const { buildPayment } = await import('./build.ts')
   const contract = order.asset.kind === 'token' ? contractOf(tokens, order.asset.currency) : undefined
   return buildPayment(network, order, { contract, closedAt: (await node.newestLedger()).closed_at })
-}
-
-function contractOf(tokens: Nodes['tokens'], currency: Stablecoin): string {
-  const contract = tokens[currency]
-  if (contract === undefined) throw new Error(`${currency} has no issuer on Stellar.`)
-  return contract
 }

@@ -6,6 +6,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Account, Keypair, TransactionBuilder, type xdr } from '@stellar/stellar-sdk/base'
+import { contractOf } from '../allow-list.ts'
 import type { LocalNode, LocalNodeOptions } from '../local/local-node.ts'
 import { keepPace } from '../local/pace.ts'
 import { accountOf, passphrase } from './account.ts'
@@ -69,8 +70,10 @@ export async function startLocalStellar({ network, url, dataDir, blockMs }: Loca
     // An account that can pay and not receive would be of no use in practice: it trusts the coins that are offered.
     fund: async (address, units) => fund(address, units, Object.values(tokens)),
     pay: async ({ currency, to, units, memo }) => {
-      const contract = tokens[currency]
-      if (contract === undefined) throw new Error(`${currency} is not on Stellar.`)
+      const contract = contractOf(tokens, currency)
+      // The ledger would hold the payment as failed, and whoever asked would wait for it.
+      if (!line.machine().state.accounts.get(accountOf(to))?.lines.has(contract))
+        throw new Error(`${to} does not exist or does not trust ${currency}.`)
       return perform(faucetSecret, [paymentOperation({ to, contract, units })], memo)
     },
     reorg: async ({ depth, keep }) => {

@@ -1,6 +1,6 @@
 // What arrived by one operation on Stellar: the amount and the asset at the receiver's end, whatever was sent at the other.
 
-import { stablecoins } from '@sampan/contract/currencies.ts'
+import { assetOf as listed } from '../allow-list.ts'
 import { NodeFault } from '../ask.ts'
 import type { Asset, BlockRef, Movement, Nodes } from '../gateway.ts'
 import { accountOf } from './account.ts'
@@ -56,9 +56,7 @@ const memoOf = ({ memo_type: type, memo }: HorizonTransaction): string | null =>
 
 function assetOf(tokens: Nodes['tokens'], { asset_type: type, asset_code: code, asset_issuer: issuer }: AssetFields): Asset {
   if (type === 'native') return { kind: 'native' }
-  const contract = `${code}:${issuer}`
-  const currency = stablecoins.find((each) => tokens[each] === contract)
-  return currency ? { kind: 'token', currency } : { kind: 'other', contract }
+  return listed(tokens, `${code}:${issuer}`)
 }
 
 /** A sender may also be a contract (C…). */

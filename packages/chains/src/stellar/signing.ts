@@ -1,11 +1,11 @@
 // Signs Stellar payments: Ed25519 over the hash of the network's name and the transaction.
 
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { stablecoins } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import { Keypair, type Asset as StellarAsset, Transaction } from '@stellar/stellar-sdk/base'
+import { Keypair, Transaction } from '@stellar/stellar-sdk/base'
 import * as z from 'zod'
-import type { Asset, Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
+import { assetOf } from '../allow-list.ts'
+import type { Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
 import { passphrase } from './account.ts'
 import { unitsOf } from './amount.ts'
 
@@ -33,12 +33,13 @@ function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned)
     transaction.source.startsWith('G')
   if (!isPlain || payment?.type !== 'payment' || payment.source !== undefined)
     throw new Error('The transaction is no plain payment.')
+  const { asset } = payment
   return {
     network,
     from: transaction.source,
     to: payment.destination,
     memo: memoOf(transaction),
-    asset: assetOf(tokens, payment.asset),
+    asset: asset.isNative() ? { kind: 'native' } : assetOf(tokens, `${asset.getCode()}:${asset.getIssuer()}`),
     units: unitsOf(payment.amount),
     sequence: BigInt(transaction.sequence),
     feeUnitsMax: BigInt(transaction.fee),
@@ -73,11 +74,4 @@ function memoOf({ memo }: Transaction): string | null {
   if (memo.type !== 'text' && memo.type !== 'id') throw new Error('A memo is a text or a number.')
   const { value } = memo
   return value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : value
-}
-
-function assetOf(tokens: Nodes['tokens'], asset: StellarAsset): Asset {
-  if (asset.isNative()) return { kind: 'native' }
-  const contract = `${asset.getCode()}:${asset.getIssuer()}`
-  const currency = stablecoins.find((code) => tokens[code] === contract)
-  return currency ? { kind: 'token', currency } : { kind: 'other', contract }
 }

@@ -2,6 +2,7 @@
 
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import { contractOf } from '../allow-list.ts'
 import type { BlockRef, Nodes, Order, Unsigned } from '../gateway.ts'
 import { refOf } from './movements.ts'
 import type { TronNode } from './node.ts'
@@ -41,8 +42,7 @@ function contractFor({ asset, from, to, units, memo }: Order, tokens: Nodes['tok
   if (units <= 0n) throw new Error('A payment moves something.')
   if (memo !== null) throw new Error('Tron transfers carry no memo here.')
   if (asset.kind === 'native') return { kind: 'TransferContract', from, to, units }
-  const contract = tokens[asset.currency]
-  if (contract === undefined) throw new Error(`${asset.currency} has no contract on Tron.`)
+  const contract = contractOf(tokens, asset.currency)
   return { kind: 'TriggerSmartContract', from, contract, call: transferCall(to, units), callUnits: 0n }
 }
 

@@ -1,8 +1,8 @@
 // The gateway to Tron over the HTTP API of a full node. Token transfers are told by the token's own logs, not by what a call asked for.
 
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import { contractOf } from '../allow-list.ts'
 import { NodeFault } from '../ask.ts'
 import type { BlockRef, DestinationProblem, Found, Gateway, Movement, Nodes, Order } from '../gateway.ts'
 import { buildTransfer } from './build.ts'
@@ -74,12 +74,6 @@ async function balance(node: TronNode, tokens: Nodes['tokens'], address: string,
   const word = await node.constant(contractOf(tokens, asset.currency), address, balanceOfCall(address))
   if (hexToBytes(word).length !== 32) throw new NodeFault('The token did not tell a balance.')
   return BigInt(`0x${word}`)
-}
-
-export function contractOf(tokens: Nodes['tokens'], currency: Stablecoin): string {
-  const contract = tokens[currency]
-  if (contract === undefined) throw new Error(`${currency} has no contract on Tron.`)
-  return contract
 }
 
 function problemWith(to: string, tokens: Nodes['tokens']): DestinationProblem | undefined {

@@ -6,6 +6,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { tronAddressOf } from '../address/tron.ts'
+import { contractOf } from '../allow-list.ts'
 import type { LocalNode, LocalNodeOptions } from '../local/local-node.ts'
 import { keepPace } from '../local/pace.ts'
 import { addressOfSecret } from './keys.ts'
@@ -45,8 +46,7 @@ export async function startLocalTron({ network, url, dataDir, blockMs }: LocalNo
     mine: async (blocks) => line.mine(blocks),
     fund: async (address, units) => line.outside({ kind: 'fund', address, units: units.toString() }),
     pay: async ({ currency, to, units }) => {
-      const contract = tokens[currency]
-      if (contract === undefined) throw new Error(`${currency} is not on Tron.`)
+      const contract = contractOf(tokens, currency)
       const call = transferCall(to, units)
       return submit({ kind: 'TriggerSmartContract', from: faucetAddress, contract, call, callUnits: 0n }, faucetSecret)
     },

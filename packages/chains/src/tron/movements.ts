@@ -2,10 +2,10 @@
 
 import { hexToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod'
+import { assetOf } from '../allow-list.ts'
 import { NodeFault, read } from '../ask.ts'
 import type { BlockRef, Movement, Nodes } from '../gateway.ts'
 import { type TronBlock, type TronInfo, whole } from './node.ts'
-import { assetOf } from './signing.ts'
 import { addressOfHex } from './spelling.ts'
 import { readTransferLog } from './trc20.ts'
 

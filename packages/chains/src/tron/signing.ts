@@ -2,10 +2,10 @@
 
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import * as z from 'zod'
-import type { Asset, Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
+import { assetOf } from '../allow-list.ts'
+import type { Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
 import { activationUnitsMax, bandwidthUnitsMax } from './fees.ts'
 import { addressOfSecret } from './keys.ts'
 import { decodeRaw, encodeSigned, txnHashOf } from './transaction.ts'
@@ -59,9 +59,4 @@ async function sign(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsig
     sequence: 0n,
     lastValidHeight: BigInt(lastValidHeight),
   }
-}
-
-export function assetOf(tokens: Nodes['tokens'], contract: string): Asset {
-  const currency = stablecoins.find((code: Stablecoin) => tokens[code] === contract)
-  return currency ? { kind: 'token', currency } : { kind: 'other', contract }
 }

@@ -1,0 +1,15 @@
+// Which contract, mint or asset is which coin. A name proves nothing: only what stands on the list is one of ours.
+
+import { type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
+import type { Asset, Nodes } from './gateway.ts'
+
+export function assetOf(tokens: Nodes['tokens'], contract: string): Asset {
+  const currency = stablecoins.find((code) => tokens[code] === contract)
+  return currency ? { kind: 'token', currency } : { kind: 'other', contract }
+}
+
+export function contractOf(tokens: Nodes['tokens'], currency: Stablecoin): string {
+  const contract = tokens[currency]
+  if (contract === undefined) throw new Error(`${currency} has no contract on this network.`)
+  return contract
+}
