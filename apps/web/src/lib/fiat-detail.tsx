@@ -20,7 +20,7 @@ import { dayOf, FiatCourse } from './fiat-course.tsx'
 import { FiatDifference } from './fiat-difference.tsx'
 import { FiatProofs, FiatReceipt } from './fiat-files.tsx'
 import type { FiatTold } from './fiat-legs.ts'
-import { fiatWords, detailWords as words } from './fiat-words.ts'
+import { fiatActors, fiatStates, fiatWords, detailWords as words } from './fiat-words.ts'
 import { moneyOf } from './money-of.ts'
 import { useAnswer } from './server-state.ts'
 import { useUrlState } from './url-state.ts'
@@ -152,7 +152,8 @@ function useFacts(told: FiatTold): Fact[] {
     { key: 'reference', term: say(fiatWords.reference), value: <CopyLine what={say(fiatWords.reference)} text={reference} /> },
     ...optional('remarks', say(words.remarks), told.customerRemarks),
     ...optional('note', say(words.note), told.note),
-    ...optional('reason', say(words.reason), told.reason),
+    // A difference brings its reason along.
+    ...optional('reason', say(words.reason), told.difference ? null : told.reason),
   ]
 }
 
@@ -160,14 +161,21 @@ function WhatNext({ told: { nextStep } }: { told: FiatTold }) {
   const say = useSay()
   const reader = useReader()
   if (!nextStep) return null
+  const who = nextStep.name ?? say(fiatActors[nextStep.who])
   return (
     <section className="nextbox" aria-labelledby="h-next">
       <h2 id="h-next">{say(words.whatNext)}</h2>
       <p>
-        {nextStep.text} {nextStep.by && say(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
+        {nextStep.text === null ? who : say(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
+        {nextStep.by && say(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
       </p>
     </section>
   )
+}
+
+function titleOf(state: string, status: FiatTold['status'], say: ReturnType<typeof useSay>): string {
+  const meaning = fiatStates[state]
+  return meaning ? say(meaning) : status ? say(statuses[status].label) : state
 }
 
 function Happened({ told: { timeline, nextStep } }: { told: FiatTold }) {
@@ -179,7 +187,7 @@ function Happened({ told: { timeline, nextStep } }: { told: FiatTold }) {
       : [
           {
             key: `${index}${state}`,
-            title: status ? say(statuses[status].label) : state,
+            title: titleOf(state, status, say),
             time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
             by,
             detail: text,

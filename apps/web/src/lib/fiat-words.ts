@@ -1,5 +1,6 @@
 // What the screens around bank money say alike: deposit, withdrawal and the pages that follow them.
 
+import type { Actor } from '@sampan/contract/actors.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import type { FiatLegName } from './fiat-legs.ts'
 
@@ -43,6 +44,7 @@ export const detailWords = {
   next: { en: 'ahead', 'zh-CN': '待进行', th: 'ถัดไป' },
   stopped: { en: 'ended here', 'zh-CN': '在此结束', th: 'สิ้นสุดที่นี่' },
   whatNext: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นต่อไป' },
+  who: { en: '{who}: {text}.', 'zh-CN': '{who}：{text}。', th: '{who}: {text}' },
   until: { en: 'By {time}.', 'zh-CN': '最迟 {time}。', th: 'ภายใน {time}' },
   happened: { en: 'What has happened', 'zh-CN': '已发生的步骤', th: 'สิ่งที่เกิดขึ้นแล้ว' },
   details: { en: 'Details', 'zh-CN': '详情', th: 'รายละเอียด' },
@@ -147,4 +149,20 @@ export const fiatLegTitles: Readonly<Record<Exclude<FiatLegName, 'ended'>, Text>
   approval: { en: 'Approval', 'zh-CN': '批准', th: 'การอนุมัติ' },
   sent: { en: 'Sent to the bank', 'zh-CN': '发往银行', th: 'ส่งไปยังธนาคาร' },
   arrived: { en: 'Paid by the bank', 'zh-CN': '银行已付款', th: 'ธนาคารจ่ายแล้ว' },
+}
+
+export const fiatActors = {
+  customer: { en: 'You', 'zh-CN': '您', th: 'คุณ' },
+  approver: { en: 'An approver of your company', 'zh-CN': '贵公司的审批人', th: 'ผู้อนุมัติของบริษัทคุณ' },
+  operator: { en: 'Our staff', 'zh-CN': '我们的工作人员', th: 'เจ้าหน้าที่ของเรา' },
+  network: { en: 'The network', 'zh-CN': '网络', th: 'เครือข่าย' },
+  bank: { en: 'The bank', 'zh-CN': '银行', th: 'ธนาคาร' },
+  system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
+} as const satisfies Record<Actor, Text>
+
+/** Where the status label alone would say the same for several states. */
+export const fiatStates: Readonly<Record<string, Text>> = {
+  MATCHED: { en: 'Found at the bank', 'zh-CN': '已在银行核实到账', th: 'พบที่ธนาคารแล้ว' },
+  DIFFERENCE: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
+  CONTESTED: { en: 'You contested it', 'zh-CN': '您已提出异议', th: 'คุณโต้แย้งแล้ว' },
 }

@@ -50,7 +50,7 @@ export function Consequence({ withdrawal, children }: { withdrawal: Withdrawal; 
   )
 }
 
-const limitLabels = { daily: words.daily, monthly: words.monthly, single: words.single } as const
+const limitLabels = { perDay: words.daily, perMonth: words.monthly, perTransaction: words.single } as const
 
 const isNamed = (name: string): name is keyof typeof limitLabels => Object.hasOwn(limitLabels, name)
 

@@ -76,13 +76,15 @@ function State({ account: { status, verification } }: { account: BankChoice }) {
   return <StatusTag status={status === 'active' ? verification : status} />
 }
 
-function Why({ account: { reason, usableFrom, verification } }: { account: BankChoice }) {
+function Why({ account: { reason, usableFrom } }: { account: BankChoice }) {
   const say = useSay()
   const reader = useReader()
-  if (usableFrom !== null && Date.parse(usableFrom) > serverNow())
-    return <span>{say(words.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}</span>
-  if (reason !== null) return <span>{reason}</span>
-  return <span>{say(verification === 'pendingVerification' ? words.beingVerified : words.notUsable)}</span>
+  const isHeld = usableFrom !== null && Date.parse(usableFrom) > serverNow()
+  return (
+    <span>
+      {reason} {isHeld && say(words.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}
+    </span>
+  )
 }
 
 function NoAccount({ currency }: { currency: string }) {

@@ -27,7 +27,8 @@ type DetailsProps = { wallets: readonly Wallet[]; form: WithdrawForm; withdrawal
 export function Details({ wallets, form, withdrawal }: DetailsProps) {
   const say = useSay()
   const { preview, settled, query, currency, reading } = withdrawal
-  const other = settled ? refusalPlace(preview).other : undefined
+  // Before an amount is typed there is nothing to refuse.
+  const other = settled && reading.kind === 'amount' ? refusalPlace(preview).other : undefined
   return (
     <form {...form.form}>
       <div className="split split--flow">

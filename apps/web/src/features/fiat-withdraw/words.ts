@@ -36,16 +36,6 @@ export const words = {
   },
   chooseAccount: { en: 'Choose where it goes.', 'zh-CN': '请选择收款账户。', th: 'เลือกปลายทาง' },
   usableFrom: { en: 'Usable from {time}.', 'zh-CN': '{time} 起可用。', th: 'ใช้ได้ตั้งแต่ {time}' },
-  beingVerified: {
-    en: 'We are verifying it. After that it can be used.',
-    'zh-CN': '我们正在核实，完成后即可使用。',
-    th: 'เรากำลังตรวจสอบ หลังจากนั้นจึงใช้ได้',
-  },
-  notUsable: {
-    en: 'It cannot be used now. The list of bank accounts says more.',
-    'zh-CN': '目前无法使用，详情见银行账户列表。',
-    th: 'ใช้ไม่ได้ในขณะนี้ ดูรายละเอียดที่รายการบัญชีธนาคาร',
-  },
   amount: { en: 'Amount that arrives', 'zh-CN': '到账金额', th: 'ยอดที่ผู้รับได้' },
   available: { en: 'Available {amount}', 'zh-CN': '可用 {amount}', th: 'ใช้ได้ {amount}' },
   bounds: {
