@@ -1,0 +1,132 @@
+// Bank money in: the reference, the declaration with its proofs, what arrives, and what differs.
+
+import { expect, type Page, test } from '@playwright/test'
+import { letArrive } from './support/bank.ts'
+import { createPerson, expectPath, type Person, signIn, visit } from './support/people.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
+
+async function signedIn(page: Page): Promise<Person> {
+  const person = await createPerson()
+  await signIn(page, person)
+  return person
+}
+
+const reference = (page: Page) => page.locator('.deposit-ref__no')
+const chooser = (page: Page) => page.getByLabel('Proof of the transfer')
+
+async function openDeposit(page: Page): Promise<string> {
+  await visit(page, '/fiat-deposit')
+  await page.getByLabel('Currency').selectOption('EUR')
+  await page.getByRole('radio', { name: 'SEPA transfer in Europe' }).check()
+  await expect(reference(page)).toHaveText(/^SP[0-9A-Z]{9}$/)
+  return reference(page).innerText()
+}
+
+async function fillIn(page: Page, files: ReturnType<typeof picture>[]): Promise<void> {
+  await page.getByLabel('Amount sent').fill('1500.00')
+  await page.getByLabel('Name of the sender').fill('Lin Tan')
+  await page.getByLabel('Bank of the sender').fill('Deutsche Bank')
+  await page.getByLabel('Country of that bank').selectOption('DE')
+  await page.getByRole('textbox', { name: 'SWIFT code' }).fill('DEUTDEFF')
+  await chooser(page).setInputFiles(files)
+}
+
+/** Opens and declares 1,500.00 EUR; the page that follows it stands open afterwards. */
+async function declared(page: Page): Promise<string> {
+  await signedIn(page)
+  const given = await openDeposit(page)
+  await fillIn(page, [picture('one.png')])
+  await page.getByRole('button', { name: 'Declare deposit' }).click()
+  await expectPath(page, '/fiat-deposit-success')
+  await page.getByRole('link', { name: 'Follow it' }).click()
+  await expectPath(page, '/view-fiat-deposit')
+  await expect(page.locator('.tag', { hasText: 'To Be Confirmed' }).first()).toBeVisible()
+  return given
+}
+
+test('[1.07][2.10][2.12][2.30] a deposit with two proofs: declared, followed live, and in the balance when the bank has it', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const given = await openDeposit(page)
+  await expect(page.getByRole('button', { name: 'Copy IBAN' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /EPC code/ })).toBeVisible()
+  const sizes = await page
+    .locator('main :is(strong, dd, p, span, h1, h2)')
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+  const largest = await reference(page).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  expect(largest, 'the reference is the largest type').toBe(Math.max(...sizes))
+
+  await fillIn(page, [picture('one.png'), picture('two.png')])
+  await expect(page.getByRole('img', { name: 'Preview of one.png' })).toBeVisible()
+  await page.reload()
+  await expect(reference(page), 'a reload keeps the reference').toHaveText(given)
+  await expect(page.getByLabel('Name of the sender'), 'and what was typed').toHaveValue('Lin Tan')
+  await chooser(page).setInputFiles([picture('one.png'), picture('two.png')])
+  await page.getByRole('button', { name: 'Declare deposit' }).click()
+  await expectPath(page, '/fiat-deposit-success')
+  await expect(page.getByRole('link', { name: 'Back to wallet' })).toHaveAttribute('href', '/wallet')
+  await page.getByRole('link', { name: 'Follow it' }).click()
+  await expectPath(page, '/view-fiat-deposit')
+  await expect(page.getByRole('button', { name: /two\.png/ })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /one\.png/ }).click()])
+  expect(file.suggestedFilename()).toBe('one.png')
+
+  await letArrive(page, given)
+  await expect(page.locator('.page-head .tag'), 'without a reload').toHaveText('Completed')
+  await visit(page, '/wallet')
+  await expect(page.getByRole('row', { name: /^EUR / })).toContainText('1,500.00')
+})
+
+test('what is missing is said beside each field, and a file that is no proof is refused', async ({ page }) => {
+  await signedIn(page)
+  await openDeposit(page)
+  await page.getByRole('button', { name: 'Declare deposit' }).click()
+  await expect(page.getByText('Amount is required')).toBeVisible()
+  await expect(page.getByText('Proof of the transfer is required')).toBeVisible()
+  await expect(page.getByLabel('Amount sent'), 'the first fault has the focus').toBeFocused()
+  await chooser(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no proof') })
+  await expect(page.locator('.file .error')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove notes.txt' }).click()
+  await expect(page.locator('.file')).toHaveCount(0)
+})
+
+test('[D5.31] a difference is shown with both amounts and its reason, and accepted: what arrived is credited', async ({
+  page,
+}) => {
+  const given = await declared(page)
+  await letArrive(page, given, { amount: '1485.00' })
+  const box = page.getByRole('region', { name: 'The amounts differ' })
+  await expect(box).toContainText('1,500.00')
+  await expect(box).toContainText('1,485.00')
+  await expect(box).toContainText('15.00')
+  await expect(box).toContainText('Less arrived than you declared.')
+  await box.getByRole('button', { name: /Accept .*1,485\.00/ }).click()
+  await expect(page.locator('.page-head .tag')).toHaveText('Completed')
+  await visit(page, '/wallet')
+  await expect(page.getByRole('row', { name: /^EUR / })).toContainText('1,485.00')
+})
+
+test('a difference is contested with words, and waits for our staff', async ({ page }) => {
+  const given = await declared(page)
+  await letArrive(page, given, { amount: '1400.00' })
+  await page.getByRole('button', { name: 'Contest it' }).click()
+  await page.getByRole('button', { name: 'Send the objection' }).click()
+  await expect(page.getByText('Say what is wrong.')).toBeVisible()
+  await page.getByLabel('What is wrong?').fill('My bank says that 1,500.00 left.')
+  await page.getByRole('button', { name: 'Send the objection' }).click()
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('We look at it')
+  await expect(page.getByRole('button', { name: 'Contest it' })).toHaveCount(0)
+})
+
+test('a deposit that was not sent is cancelled', async ({ page }) => {
+  await declared(page)
+  await page.getByRole('button', { name: 'Cancel deposit' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel deposit' }).click()
+  await expect(page.locator('.page-head .tag')).toHaveText('Cancelled')
+})

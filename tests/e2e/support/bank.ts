@@ -1,0 +1,59 @@
+// Bank accounts, the practice bank and confirmations, for the journeys of bank money.
+
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { codeTo, outboxMark } from './outbox.ts'
+import { expectPath, type Person } from './people.ts'
+import { database } from './session.ts'
+
+/** Presses what leads to a verification, and confirms with the codes that were sent. */
+export async function confirmByCode(page: Page, { email, userId }: Person, press: () => Promise<void>, route: string) {
+  const mark = await outboxMark()
+  await press()
+  await expectPath(page, route)
+  const mailed = page.getByLabel('Email code')
+  await expect(mailed).toBeVisible()
+  const sent = page.getByLabel('SMS code')
+  const bySms = (await sent.count()) > 0
+  await mailed.fill(await codeTo(email, mark))
+  if (!bySms) return
+  const { rows } = await database.query<{ mobile: string }>('select mobile from app_user where id = $1', [userId])
+  await sent.fill(await codeTo(rows[0]?.mobile ?? '', mark))
+}
+
+/** A verified account of this person, as if it had been added before. */
+export async function verifiedAccount({ accountId, userId }: Person, label: string): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into bank_account (id, account_id, life_state, verification_state, created_by, created_at, updated_at,
+       label, currency, channel, country, bank_name, beneficiary_name, iban, swift_code, details, fingerprint)
+     values ($1, $2, 'ACTIVE', 'VERIFIED', $3, now(), now(), $4, 'EUR', 'SEPA', 'DE', 'Deutsche Bank', 'Lin Tan',
+       'DE89370400440532013000', 'DEUTDEFF', $5, $6)`,
+    [
+      id,
+      accountId,
+      userId,
+      label,
+      { address: '12 Harbour Road', city: 'Frankfurt am Main', isIntermediaryRequired: 'no', purposeOfTransfer: 'CASH' },
+      Buffer.from(id.replaceAll('-', ''), 'hex'),
+    ],
+  )
+  return id
+}
+
+/** Lets an expected transfer arrive at the practice bank, on its own page. */
+export async function letArrive(page: Page, reference: string, { amount }: { amount?: string } = {}): Promise<void> {
+  const counter = await page.context().newPage()
+  await counter.goto('/outbox/bank')
+  const transfer = counter.getByRole('article', { name: `Transfer ${reference}` })
+  if (amount !== undefined) await transfer.getByLabel('Amount that arrives').fill(amount)
+  await transfer.getByRole('button', { name: 'Let it arrive' }).click()
+  await expect(counter.getByRole('heading', { name: 'Practice bank' })).toBeVisible()
+  await counter.close()
+}
+
+/** The time in which it could still be cancelled is over: the next payment file takes it along. */
+export async function endCancelWindow(id: string): Promise<void> {
+  await database.query(`update fiat_withdrawal set created_at = created_at - interval '1 hour' where id = $1`, [id])
+  await database.query(`select enqueue_job('export-payments', '{}', null, 10, 'export-payments', null)`)
+}
