@@ -1,7 +1,7 @@
 import { isCurrency } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { isNetworkName } from '@sampan/contract/networks.ts'
+import { allNetworks } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address.tsx'
 import { Facts } from '@sampan/ui/facts.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
@@ -23,7 +23,7 @@ export function Summary({ challenge, title: routeTitle }: { challenge: Challenge
     <Slip className="verify__what">
       <p className="small muted">{say(words.confirming)}</p>
       <h1>
-        {title || say(routeTitle)} {amount && <Money money={moneyFromWire(amount.amount, amount.currency)} />}
+        {title || say(routeTitle)} {amount && <Money money={moneyFromWire(amount.amount, amount.currency)} exact />}
       </h1>
       {lines.length > 0 && (
         <Facts facts={lines.map((line) => ({ key: line.label, term: line.label, value: <Value line={line} /> }))} />
@@ -34,8 +34,10 @@ export function Summary({ challenge, title: routeTitle }: { challenge: Challenge
 }
 
 function Value({ line }: { line: Line }) {
-  if (line.as === 'money' && isCurrency(line.currency)) return <Money money={moneyFromWire(line.value, line.currency)} />
-  if (line.as === 'network' && isNetworkName(line.value)) return <NetworkBadge network={line.value} />
-  if (line.as === 'address') return <Address address={line.value} short />
+  if (line.as === 'money' && isCurrency(line.currency)) return <Money money={moneyFromWire(line.value, line.currency)} exact />
+  const network = line.as === 'network' && allNetworks.find(({ label }) => label === line.value)
+  if (network) return <NetworkBadge network={network.name} />
+  // The last look at a destination is at the whole of it.
+  if (line.as === 'address') return <Address address={line.value} />
   return line.value
 }
