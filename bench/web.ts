@@ -11,9 +11,11 @@ import { type Browser, chromium } from '@playwright/test'
 import { build } from '../tools/build.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 import type { BenchOptions, Figure } from './figure.ts'
+import { openSignedIn } from './web/signed-in.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const pages = ['/', '/login'] as const
+const signedInPages = ['/wallet', '/wallet-history'] as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10
 
@@ -25,8 +27,10 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
-  const { url } = JSON.parse(line) as { url: string }
+  const { url, databaseUrl } = JSON.parse(line) as { url: string; databaseUrl: string }
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const customer = await openSignedIn(executablePath, url, databaseUrl)
+  const rounds = options.rounds ?? 3
   try {
     const first = await firstLoad(browser, `${url}/login`)
     return [
@@ -39,10 +43,12 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
         detail: { unit: 'KiB gz of JavaScript, first load of /login', scripts: first.scripts },
       },
       ...heaviest(),
-      ...pages.flatMap((page) => lighthouse(executablePath, `${url}${page}`, page, options.rounds ?? 3)),
+      ...pages.flatMap((page) => lighthouse(executablePath, `${url}${page}`, { page, rounds })),
+      ...signedInPages.flatMap((page) => lighthouse(executablePath, `${url}${page}`, { page, rounds, port: customer.port })),
       { id: 'F5', value: first.requests, must: 8, goal: 5, better: 'lower', detail: { unit: 'requests until /login is usable' } },
     ]
   } finally {
+    await customer.close()
     await browser.close()
     server.kill('SIGTERM')
     await once(server, 'exit')
@@ -113,8 +119,15 @@ type LighthouseReport = {
   audits: Record<string, { numericValue?: number; score: number | null }>
 }
 
+type Look = {
+  readonly page: string
+  readonly rounds: number
+  /** Of a browser that already runs and holds a session; what it has stored stays. */
+  readonly port?: number
+}
+
 /** Lighthouse mobile; the median run by performance speaks. */
-function lighthouse(executablePath: string, url: string, page: string, rounds: number): Figure[] {
+function lighthouse(executablePath: string, url: string, { page, rounds, port }: Look): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-lighthouse-'))
   const reports: LighthouseReport[] = []
   for (let round = 0; round < rounds; round++) {
@@ -122,7 +135,13 @@ function lighthouse(executablePath: string, url: string, page: string, rounds: n
     const flags = ['--headless=new', ...chromiumFlags].join(' ')
     const result = spawnSync(
       resolve(root, 'node_modules/.bin/lighthouse'),
-      [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+      [
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        ...(port === undefined ? [`--chrome-flags=${flags}`] : [`--port=${port}`, '--disable-storage-reset']),
+      ],
       {
         env: { ...process.env, CHROME_PATH: executablePath },
         encoding: 'utf8',

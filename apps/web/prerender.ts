@@ -41,7 +41,8 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
     }
     for (const layout of ['main', 'plain'] as const) {
       const page = rendering.renderShell(layout, language)
-      await write(shells[layout], assemble(parts, page, { language, whole: false, listed: false }))
+      // Nothing in it is anybody's own, and a search engine that follows it comes to the start page.
+      await write(shells[layout], assemble(parts, page, { language, whole: false, listed: true }))
     }
   }
   const scriptHashes = [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`]

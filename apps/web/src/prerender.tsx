@@ -30,5 +30,5 @@ export function renderShell(layout: 'main' | 'plain', spoken: Language): Rendere
   const route = routes.find((one) => one.layout === layout && one.access !== 'public' && one.path !== '/login')
   if (!route) throw new Error(`No closed route has the layout ${layout}.`)
   const html = renderToString(<App first={undefined} at={layout === 'main' ? samplePath(route) : '/redirect/'} />)
-  return { html, title: 'Sampan', description: '' }
+  return { html, title: 'Sampan', description: descriptions.other?.[spoken] ?? '' }
 }

@@ -1,0 +1,107 @@
+// A Chromium that holds a session of a customer with balances and a history, for looking at pages that only he sees.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { Pool } from 'pg'
+import { createUser, type TestUser } from '../../tests/support/accounts.ts'
+import { credit, setAside } from '../../tests/support/money.ts'
+import { chromiumFlags } from '../../tools/chromium.ts'
+import { freePort } from '../../tools/postgres.ts'
+
+const lifeMs = 3 * 3_600_000
+
+export type SignedIn = { readonly port: number; close(): Promise<void> }
+
+export async function openSignedIn(executablePath: string, url: string, databaseUrl: string): Promise<SignedIn> {
+  const user = await createCustomer(databaseUrl)
+  const profile = mkdtempSync(join(tmpdir(), 'sampan-profile-'))
+  const port = await freePort()
+  const flags = ['--headless=new', ...chromiumFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
+  const process = spawn(executablePath, [...flags, 'about:blank'], { stdio: 'ignore' })
+  await keepSession(port, url, user)
+  return {
+    port,
+    async close() {
+      await end(process)
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  const ended = once(process, 'exit')
+  process.kill('SIGTERM')
+  await ended
+}
+
+/** On localhost the stored values are plain; a page of our origin without the app lets them be written first. */
+async function keepSession(port: number, url: string, { token }: TestUser): Promise<void> {
+  const browser = await connect(port)
+  const [context] = browser.contexts()
+  const page = await context?.newPage()
+  if (!page) throw new Error('Chromium has no page to sign in on.')
+  await page.route('**/blank-page', (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
+  await page.goto(`${url}/blank-page`)
+  await page.evaluate(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`sampan.${name}`, value)
+    },
+    {
+      accessToken: token,
+      refreshToken: 'none',
+      accessExpiry: String(Date.now() + lifeMs),
+      refreshExpiry: String(Date.now() + lifeMs),
+    },
+  )
+  await page.close()
+  await browser.close()
+}
+
+async function connect(port: number) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    } catch (error) {
+      if (tries >= 50) throw error
+      await new Promise((wake) => setTimeout(wake, 200))
+    }
+  }
+}
+
+async function createCustomer(databaseUrl: string): Promise<TestUser> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  try {
+    const user = await createUser(pool, new Date(), { tokenLifeMs: lifeMs })
+    const { accountId } = user
+    for (const [currency, amount] of [
+      ['USDC', '184250.000000'],
+      ['USDT', '96418.350000'],
+      ['USD', '312904.18'],
+      ['SGD', '136750.50'],
+      ['THB', '1845200.00'],
+      ['JPY', '3480000'],
+    ] as const)
+      await credit(pool, { accountId, currency, amount })
+    await setAside(pool, { accountId, currency: 'USDC', amount: '12501.200000' })
+    for (let count = 0; count < 40; count++) await addDeposit(pool, accountId, count)
+    return user
+  } finally {
+    await pool.end()
+  }
+}
+
+async function addDeposit(pool: Pool, accountId: string, hoursAgo: number): Promise<void> {
+  const id = randomUUID()
+  await pool.query(
+    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+       chain_units, amount, state, confirmations, confirmations_needed, created_at, updated_at)
+     values ($1, $2, $3, 4, $4, 0, '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21', '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
+       'token', 'USDC', '0xCoin', 5000000, 5000000, 'CREDITED', 32, 32, $5, $5)`,
+    [id, `CD-${id.slice(0, 8)}`, accountId, `0x${id.replaceAll('-', '').repeat(2)}`, new Date(Date.now() - hoursAgo * 3_600_000)],
+  )
+}
