@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
 import { auditRecent } from '@sampan/ledger/audit.ts'
 import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
@@ -37,8 +38,9 @@ import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { createFiat } from './modules/fiat/create-fiat.ts'
+import type { FiatParts } from './modules/fiat/parts.ts'
 import { bankPage } from './modules/fiat/practice/bank-page.ts'
-import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './modules/fiat/public.ts'
+import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/fiat/public.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
@@ -49,10 +51,11 @@ import { seedDemo } from './modules/identity/seed-demo.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { createMessages } from './modules/notifications/leave.ts'
 import { createOtc } from './modules/otc/create-otc.ts'
-import { explainExchanges, otcHistory } from './modules/otc/public.ts'
+import { explainExchanges, findExchange, otcHistory } from './modules/otc/public.ts'
 import { otcRoutes } from './modules/otc/routes.ts'
 import { openRates } from './modules/rates/open-rates.ts'
 import type { Rates } from './modules/rates/rates.ts'
+import { type ReceiptSources, receiptRoutes } from './modules/receipts/routes.ts'
 import { apiDocument } from './modules/system/api-document.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
 import { refuseDemoData } from './modules/system/demo-data.ts'
@@ -338,6 +341,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
   fiatRoutes(mount, fiat.parts)
   otcRoutes(mount, parts.otc.parts)
   feedbackRoutes(mount)
+  receiptRoutes(mount, receiptSources(fiat.parts))
   addressRoutes(mount, parts.addresses)
   cryptoRoutes(mount, parts.crypto, [depositSource, withdrawalSource])
   withdrawRoutes(mount, parts.withdrawals.parts)
@@ -349,6 +353,19 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
   mountMore?.(mount)
   mount.rest(entries)
 }
+
+/** Receipts need no view scope, only their own. */
+const receiptSources = (fiat: FiatParts): ReceiptSources => ({
+  async crypto({ db, session: { accountId }, language }, id) {
+    for (const source of [depositSource, withdrawalSource]) {
+      const found = await source.find(db, { accountId, id, language })
+      if (found) return found
+    }
+    throw new Refusal('notFound')
+  },
+  fiat: ({ db, session: { accountId }, language }, id) => findFiat(db, fiat, { accountId, id, language }),
+  otc: async ({ db, session: { accountId }, language, now }, id) => findExchange(db, { accountId, id, language, now }),
+})
 
 /** The rooms whose rows are the history. */
 const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]

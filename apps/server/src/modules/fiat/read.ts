@@ -1,6 +1,7 @@
 // Deposits and withdrawals to look at: pages, one by one, and the proofs that were handed in.
 
 import type * as entry from '@sampan/contract/api/fiat.ts'
+import type { Language } from '@sampan/contract/language.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -8,10 +9,11 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Session } from '../../platform/session.ts'
 import { type DepositRow, findDeposit } from './deposit/deposits.ts'
 import type { FiatParts } from './parts.ts'
-import { depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show.ts'
+import { type Detail, depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show.ts'
 import { findWithdrawal, selectWithdrawals } from './withdraw/withdrawals.ts'
 
 export const may = (session: Session, scope: Scope): boolean => session.scopes.includes(scope)
@@ -118,4 +120,15 @@ export const readSenderAccounts: ReadVerb<typeof entry.getSenderAccounts> = asyn
       lastUsedAt: row.created_at.toISOString(),
     })),
   }
+}
+
+type Wanted = { readonly accountId: string; readonly id: string; readonly language: Language }
+
+/** One movement of the account's own, whatever scope shows it elsewhere. */
+export async function findFiat(db: Db, parts: FiatParts, { accountId, id, language }: Wanted): Promise<Detail> {
+  const deposit = await findDeposit(db, id, { accountId })
+  if (deposit) return showDeposit(db, deposit, parts, language)
+  const withdrawal = await findWithdrawal(db, id, { accountId })
+  if (withdrawal) return showWithdrawal(db, withdrawal, language)
+  throw new Refusal('notFound')
 }

@@ -170,3 +170,9 @@ export async function showOrder(db: Db | Tx, row: OrderRow, language: Language, 
   }))
   return { ...showRow(row, language, now), timeline }
 }
+
+type Wanted = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }
+
+/** One exchange of the account's own. */
+export const findExchange = async (db: Db, { accountId, id, language, now }: Wanted): Promise<ResultOf<typeof entry>> =>
+  showOrder(db, await findOrder(db, accountId, id), language, now)

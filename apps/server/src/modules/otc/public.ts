@@ -1,3 +1,4 @@
 // What other rooms may know of exchanges.
 
 export { explainExchanges, otcHistory } from './history.ts'
+export { findExchange } from './orders.ts'
