@@ -177,6 +177,7 @@ test('[8.15][8.21] a wrong code is told beside its field with the tries left, an
   await page.getByLabel('Email code').fill(right === '000000' ? '000001' : '000000')
   await expect(page.getByText(/^Incorrect Verification code/)).toBeVisible()
   await expectPath(page, '/register-security-verification')
-  await page.getByLabel('Email code').fill(right)
+  await expect(page.getByLabel('Email code')).toBeFocused()
+  await page.keyboard.type(right)
   await expectPath(page, '/register-success')
 })

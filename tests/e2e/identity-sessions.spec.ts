@@ -45,7 +45,7 @@ test('[4.11][D1.16] one session at a time: a sign-in elsewhere ends the older on
   await other.context().close()
 })
 
-test('[1.15][D1.15][D1.17][D1.18] several sessions: both live on, the list shows them, and each can be ended', async ({
+test('[1.15][1.19][D1.15][D1.17][D1.18] several sessions: both live on, the list shows them, and each can be ended', async ({
   page,
   browser,
 }) => {
@@ -54,8 +54,16 @@ test('[1.15][D1.15][D1.17][D1.18] several sessions: both live on, the list shows
   await page.goto('/security-setting')
   for (const name of ['Phone', 'Email', 'Authenticator app', 'Password'])
     await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
-  await page.getByRole('radio', { name: 'Several' }).check()
+  // [1.19] the change is made only after a code.
+  const mark = await outboxMark()
+  await page.getByRole('button', { name: 'Allow several' }).click()
+  await expectPath(page, '/security-setting-security-verification')
+  await expect(page.getByText('Sessions at the same time')).toBeVisible()
+  expect(await policyOf(person)).toBe('single')
+  await page.getByLabel('Email code').fill(await codeTo(person.email, mark))
+  await expectPath(page, '/security-setting')
   await expect(page.getByText('Several devices stay signed in side by side.')).toBeVisible()
+  expect(await policyOf(person)).toBe('multiple')
   const other = await elsewhere(browser, person)
   await page.reload()
   await expect(page.getByText('This device')).toHaveCount(1)
@@ -95,7 +103,14 @@ test('[D5.60] one press and a yes freeze outgoing transfers; lifting takes two c
   await page.getByRole('button', { name: 'Lift the freeze' }).click()
   await expectPath(page, '/security-setting-security-verification')
   await page.getByLabel('Email code').fill(await codeTo(person.email, mark))
-  await page.getByLabel('SMS code').fill(await codeTo(phone, mark))
+  const sms = await codeTo(phone, mark)
+  // A wrong code leads back to its own field; the right one beside it stays.
+  await page.getByLabel('SMS code').fill(sms === '000000' ? '000001' : '000000')
+  await expect(page.getByText(/^Incorrect Verification code/)).toBeVisible()
+  await expect(page.getByLabel('SMS code')).toBeFocused()
+  await expect(page.getByLabel('SMS code')).toHaveValue('')
+  await expect(page.getByLabel('Email code')).not.toHaveValue('')
+  await page.keyboard.type(sms)
   await expectPath(page, '/security-setting')
   await expect(page.getByText(/^The freeze ends /)).toBeVisible()
   expect(await frozen(person)).toBe(true)
@@ -126,6 +141,11 @@ test('[D2.34] the link of a security mail freezes without a password, once', asy
   await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
   await expect(page.getByText('The link has been expired')).toBeVisible()
 })
+
+async function policyOf({ userId }: Person): Promise<string> {
+  const { rows } = await database.query('select session_policy from app_user where id = $1', [userId])
+  return rows[0].session_policy
+}
 
 async function frozen({ accountId }: Person): Promise<boolean> {
   const { rows } = await database.query('select from account where id = $1 and frozen_at is not null', [accountId])

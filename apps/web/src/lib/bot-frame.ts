@@ -10,6 +10,8 @@ type Told = { readonly kind: 'ready' | 'failed' } | { readonly kind: 'passed'; r
 type Asks = { readonly kind: 'asks'; readonly height: number }
 
 const patienceMs = 120_000
+/** A frame that has loaded and still says nothing is an error page. */
+const silentMs = 1_000
 const heightMax = 700
 
 /** A token, or nothing where the frame or its script did not load or the visitor turned away. */
@@ -24,9 +26,11 @@ export function askFrame(action: string): Promise<string | undefined> {
   dialog.append(frame)
   document.body.append(dialog)
   return new Promise<string | undefined>((settle) => {
+    let heard = false
     const hear = ({ data, origin, source }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.contentWindow) return
       const told = (data as { botCheck?: Told }).botCheck
+      if (told) heard = true
       if (told?.kind === 'ready') frame.contentWindow?.postMessage({ botCheck: asked(action) }, location.origin)
       if (told?.kind === 'asks') show(dialog, frame, told)
       if (told?.kind === 'failed') end(undefined)
@@ -40,7 +44,7 @@ export function askFrame(action: string): Promise<string | undefined> {
       settle(token)
     }
     addEventListener('message', hear)
-    frame.addEventListener('error', () => end(undefined))
+    frame.addEventListener('load', () => setTimeout(() => heard || end(undefined), silentMs))
     // Escape closes the dialog: whoever turns away has no token.
     dialog.addEventListener('cancel', () => end(undefined))
   })
