@@ -50,8 +50,8 @@ export type CryptoWorld = {
 }
 
 /** Derives real addresses, and signs by writing the order down. */
-export function paperSigner(): Signer {
-  const keys = openKeys(randomBytes(32))
+export function paperSigner(seed: Uint8Array = randomBytes(32)): Signer {
+  const keys = openKeys(seed)
   const sign = async ({ network, body }: Unsigned): Promise<Signed> => {
     const { sequence } = JSON.parse(body) as { sequence: string }
     const txnHash = `0x${randomBytes(32).toString('hex')}`

@@ -15,7 +15,7 @@ type Payment = Partial<Moved> & Pick<Moved, 'to' | 'units'>
 /** What a node may do wrong. Each is called before the honest answer and may throw or answer instead. */
 type Mischief = {
   head?: () => void
-  scan?: (honest: readonly Movement[]) => readonly Movement[]
+  scan?: (honest: readonly Movement[], range: { readonly from: bigint; readonly to: bigint }) => readonly Movement[]
   find?: (honest: Found) => Found
 }
 
@@ -97,7 +97,7 @@ export function paperChain(network: NetworkId): PaperChain {
       const range = blocks.filter(({ height }) => height >= from && height <= to)
       const all = range.flatMap((block) => block.transactions.flatMap((transaction) => movementsOf(block, transaction)))
       const honest = all.filter((movement) => watched.has(movement.to))
-      return mischief.scan?.(honest) ?? honest
+      return mischief.scan?.(honest, { from, to }) ?? honest
     },
     async find(hash) {
       asked.find += 1

@@ -4,6 +4,7 @@ import type { Head } from '@sampan/chains/gateway.ts'
 import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
 import { ledgerToChain } from '@sampan/contract/money.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { faultPoint } from '../../../platform/fault-point.ts'
 import { creditDeposit, tellAccount } from '../credit-deposit.ts'
 import { type Deposit, lockDeposit, selectDeposits } from '../deposits.ts'
 import { decimalsOf } from '../dust.ts'
@@ -67,6 +68,7 @@ async function screen(watch: Watch, deposit: Deposit, policy: NetworkPolicy): Pr
   if (!asset) return
   if (deposit.state === 'CONFIRMING')
     await transact((tx) => moveDeposit(tx, deposit, { move: 'screen', by: 'network', now: now() }))
+  faultPoint('deposit screening')
   const risk = deposit.sender === null ? 'lowRisk' : await parts.screening({ network: network.id, address: deposit.sender })
   await transact(async (tx) => {
     const locked = await lockDeposit(tx, deposit.id)
@@ -74,7 +76,9 @@ async function screen(watch: Watch, deposit: Deposit, policy: NetworkPolicy): Pr
     const reason = risk === 'highRisk' ? 'highRisk' : (await needsSender(tx, watch, locked, asset)) ? 'travelRule' : undefined
     if (reason) await hold(tx, watch, locked, reason)
     else await creditOrKeep(tx, watch, locked, asset)
+    faultPoint('deposit posted')
   })
+  faultPoint('deposit judged')
 }
 
 async function needsSender(tx: Tx, { parts, network }: Watch, deposit: Deposit, asset: AssetPolicy): Promise<boolean> {

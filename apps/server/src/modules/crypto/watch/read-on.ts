@@ -1,6 +1,7 @@
 // Reads the blocks since the cursor, a bounded number at a time. What was found and how far we got are written together.
 
 import type { BlockRef, Head, Movement } from '@sampan/chains/gateway.ts'
+import { faultPoint } from '../../../platform/fault-point.ts'
 import type { NetworkPolicy } from '../networks.ts'
 import { type Cursor, moveCursor, noteReread } from './cursor.ts'
 import { takeMovements } from './take-movements.ts'
@@ -14,10 +15,14 @@ export async function readOn(watch: Watch, cursor: Cursor, head: Head, policy: N
   const range = { from: cursor.height + 1n, to: smaller(cursor.height + blocksMax, head.newest.height) }
   const read = await readRange(watch, range)
   if (!read) return true
+  faultPoint('blocks read')
   await watch.transact(async (tx) => {
     if (!(await moveCursor(tx, watch.network.id, { from: cursor, to: read.end, now: watch.now() }))) throw new Overtaken()
+    faultPoint('cursor moved')
     await takeMovements(tx, watch, read.movements, policy.confirmations)
+    faultPoint('movements taken')
   })
+  faultPoint('blocks written')
   return read.end.height < head.newest.height
 }
 

@@ -1,0 +1,42 @@
+// A process that looks at one network for ever, and dies at a named place as in a power cut where it is told to.
+// Arguments: database, local chains, network, seed of the addresses, and the place.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createGateway } from '@sampan/chains/create-gateway.ts'
+import { connectLocalChains } from '@sampan/chains/local/client.ts'
+import { isNetworkId } from '@sampan/contract/networks.ts'
+import { readChart } from '@sampan/ledger/chart.ts'
+import type { CryptoParts } from '../../apps/server/src/modules/crypto/parts.ts'
+import { look } from '../../apps/server/src/modules/crypto/watch/look.ts'
+import { openWatch } from '../../apps/server/src/modules/crypto/watch/watcher.ts'
+import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
+import { armFault } from '../../apps/server/src/platform/fault-point.ts'
+import type { JobCtx } from '../../apps/server/src/platform/jobs.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { paperSigner } from './crypto.ts'
+
+const [databaseUrl = '', chainsUrl = '', id = '', seed = '', fault] = process.argv.slice(2)
+const network = Number(id)
+if (!isNetworkId(network)) throw new Error(`${id} is no network`)
+process.once('disconnect', () => process.exit(0))
+
+const pool = createPool({ url: databaseUrl, max: 3, role: 'sampan_app' })
+const { nodes } = (await connectLocalChains(chainsUrl)).chain(network)
+const chain = { gateway: await createGateway(network, nodes), tokens: nodes.tokens }
+const db = readerOf(pool)
+const ctx: JobCtx = { db, transact: (work) => withTx(pool, work), log: createLog({ level: 'error' }), now: () => new Date() }
+const parts: CryptoParts = {
+  chains: new Map([[network, chain]]),
+  signer: paperSigner(Buffer.from(seed, 'hex')),
+  chart: await readChart(db),
+  notices: { notice: async () => undefined },
+  screening: async () => 'lowRisk',
+  knowsSender: async () => true,
+}
+const watch = await openWatch(ctx, parts, network, chain)
+if (fault) armFault(fault)
+for (;;) {
+  while (await look(watch));
+  process.send?.('looked')
+  await sleep(50)
+}
