@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { get } from '@sampan/contract/api/crypto.ts'
 import { searchHistory as entry } from '@sampan/contract/api/history.ts'
+import { holds, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call } from '../../../../../tests/support/identity.ts'
+import { credit, setAside } from '../../../../../tests/support/money.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -115,6 +118,48 @@ test('[6.20] rows of a kind that one may not see are left out', async () => {
   assert.deepEqual(await seen(allScopes.filter((scope) => scope !== 'wallet_history.crypto_deposit.view')), [])
   const outsider = await server.createUser({ scopes: ['wallet_history.crypto_deposit.view'] })
   assert.equal((await ask(outsider)).errCode, refusals.scopeMissing.code)
+})
+
+/** A withdrawal that is under way: its amount and fee are set aside in the ledger. */
+async function withdrawal({ accountId, userId }: TestUser, reference: string): Promise<string> {
+  const { pool } = server.database
+  await credit(pool, { accountId, currency: 'USDT', amount: '100.000000' })
+  const { transferId } = await setAside(pool, { accountId, currency: 'USDT', amount: '26.500000' })
+  const id = newId()
+  await pool.query(
+    `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, label,
+       amount, fee, units, hold_id, approval, note, created_at, updated_at)
+     values ($1, $2, $3, $4, 'QUEUED', 6, 'USDT', $5, 'TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk', 'Supplier',
+       25000000, 1500000, 25000000, $6, 'approval', 'second part', $7, $7)`,
+    [id, reference, accountId, userId, newId(), transferId, day(4)],
+  )
+  return id
+}
+
+test('[6.22] a withdrawal is in the list with what leaves, its hold is named in the wallet, and both its views need their scope', async () => {
+  const owner = await server.createUser()
+  const id = await withdrawal(owner, 'W-1')
+  const { resultList } = (await ask(owner, { text: 'second' })).result
+  assert.deepEqual(
+    resultList.map(({ kind, amount, fee, counterparty, status }) => [kind, amount.amount, fee?.amount, counterparty, status]),
+    [['cryptoWithdrawal', '-26.500000', '1.500000', 'Supplier', 'toBeProcessed']],
+  )
+  const { result } = await call(server, searchAccounts, { token: owner.token })
+  const wallet = result.resultList.find(({ currency }) => currency === 'USDT')?.id ?? ''
+  const held = await call(server, holds, { token: owner.token, params: { id: wallet } })
+  assert.deepEqual(
+    held.result.resultList.map(({ transactionId, kind, reference, amount }) => [transactionId, kind, reference, amount.amount]),
+    [[id, 'cryptoWithdrawal', 'W-1', '26.500000']],
+  )
+  const view = 'wallet_history.crypto_withdraw.view'
+  const without = await server.createUser({
+    accountId: owner.accountId,
+    scopes: allScopes.filter((scope) => scope !== view),
+  })
+  assert.deepEqual(await references(without), [])
+  const one = async (user: TestUser) => (await call(server, get, { token: user.token, params: { id } })).status
+  assert.deepEqual([await one(owner), await one(without)], [200, 403])
+  assert.equal(await one(await server.createUser()), 404)
 })
 
 test('AZ-09 AZ-10 AZ-15 another account is never seen, whatever the question names, and absurd questions are refused', async () => {
