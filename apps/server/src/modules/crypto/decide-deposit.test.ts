@@ -26,8 +26,7 @@ after(async () => {
 })
 
 type Wish = DepositDecision extends infer One ? (One extends unknown ? Omit<One, 'now'> : never) : never
-const decide = (wish: Wish) =>
-  world.ctx.transact((tx) => decideDeposit(tx, world.parts, { ...wish, now: world.clock.now() }))
+const decide = (wish: Wish) => world.ctx.transact((tx) => decideDeposit(tx, world.parts, { ...wish, now: world.clock.now() }))
 
 const isIllegal = (error: unknown) => error instanceof Refusal && error.refusal === 'illegalMove'
 const suspense = async () => (await balanceOf(world.ctx.db, world.parts.chart.account('suspense', 'USDC'))).units

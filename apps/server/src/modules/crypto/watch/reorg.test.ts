@@ -108,7 +108,10 @@ test('CD-09 mined again in another block and at another place of its transaction
   await finish()
   const then = await world.deposits(user)
   assert.deepEqual(then.map(({ id }) => id).sort(), before.map(({ id }) => id).sort())
-  assert.deepEqual(then.map(({ logIndex }) => logIndex).sort((one, other) => one - other), [1, 2])
+  assert.deepEqual(
+    then.map(({ logIndex }) => logIndex).sort((one, other) => one - other),
+    [1, 2],
+  )
   assert.equal(await world.available(user, 'USDC'), usdc(21))
 })
 

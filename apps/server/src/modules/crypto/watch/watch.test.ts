@@ -251,10 +251,13 @@ describe('what is not credited by itself', () => {
     chain.pay({ to: address, units: usdc(500), asset: { kind: 'other', contract: '0xLookAlike' } })
     await finish(ethereum)
     const aside = await world.deposits(user)
-    assert.deepEqual(aside.map(({ state, reason }) => [state, reason]).sort((one, other) => String(one).localeCompare(String(other))), [
-      ['UNMATCHED', 'native'],
-      ['UNMATCHED', 'otherToken'],
-    ])
+    assert.deepEqual(
+      aside.map(({ state, reason }) => [state, reason]).sort((one, other) => String(one).localeCompare(String(other))),
+      [
+        ['UNMATCHED', 'native'],
+        ['UNMATCHED', 'otherToken'],
+      ],
+    )
     for (const currency of ['USDC', 'USDT', 'WUSD'] as const) assert.equal(await world.available(user, currency), 0n)
   })
 
@@ -270,10 +273,13 @@ describe('what is not credited by itself', () => {
     await finish(stellar)
     assert.equal(await world.available(user, 'USDC'), usdc(10), 'only the one with the memo')
     const aside = (await world.deposits()).filter(({ network, state }) => network === stellar && state === 'UNMATCHED')
-    assert.deepEqual(aside.map(({ reason, accountId }) => [reason, accountId]).sort((one, other) => String(one).localeCompare(String(other))), [
-      ['memoMissing', null],
-      ['memoUnknown', null],
-    ])
+    assert.deepEqual(
+      aside.map(({ reason, accountId }) => [reason, accountId]).sort((one, other) => String(one).localeCompare(String(other))),
+      [
+        ['memoMissing', null],
+        ['memoUnknown', null],
+      ],
+    )
     const suspense = await balanceOf(world.ctx.db, world.parts.chart.account('suspense', 'USDC'))
     assert.ok(suspense.units >= usdc(20))
   })
