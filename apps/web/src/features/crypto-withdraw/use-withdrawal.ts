@@ -13,20 +13,10 @@ import { serverNow } from '../../lib/server-clock.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useSettled } from '../../lib/use-settled.ts'
+import type { Values } from './values.ts'
 
 export type AssetRow = AnswerOf<typeof assets>['resultList'][number]
 export type Preview = AnswerOf<typeof previewWithdraw>
-
-/** What is typed; it survives a re-login. Coin and network stand in the address too, which wins. */
-export type Values = {
-  readonly currency: string
-  readonly network: string
-  readonly addressId: string
-  readonly amount: string
-  readonly note: string
-}
-
-export const emptyValues: Values & Record<string, string> = { currency: '', network: '', addressId: '', amount: '', note: '' }
 
 export type Withdrawal = {
   readonly choice: AssetChoice<AssetRow>

@@ -15,7 +15,8 @@ import { useStepArrival } from '../../lib/use-step-arrival.ts'
 import { checkDetails } from './check-details.ts'
 import { Details } from './details.tsx'
 import { HoldNote } from './hold-note.tsx'
-import { type AssetRow, emptyValues, useWithdrawal } from './use-withdrawal.ts'
+import { type AssetRow, useWithdrawal } from './use-withdrawal.ts'
+import { emptyValues } from './values.ts'
 import { words } from './words.ts'
 
 const Review = lazy(() => import('./review.tsx').then((part) => ({ default: part.Review })))
