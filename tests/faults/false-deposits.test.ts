@@ -104,8 +104,10 @@ const trueDeposits: Readonly<Record<string, Case>> = {
   'twenty times exactly the minimum': ({ chain, to, memo, asset, coins }) => {
     for (let paid = 0; paid < 20; paid++) chain.pay({ to, memo, asset, units: coins(5) })
   },
-  'pieces below the minimum': ({ chain, to, memo, asset, coins }) => {
-    for (let paid = 0; paid < 25; paid++) chain.pay({ to, memo, asset, units: coins(4) })
+  'two halves in two blocks': ({ chain, to, memo, asset, coins }) => {
+    chain.pay({ to, memo, asset, units: coins(50) })
+    chain.mine()
+    chain.pay({ to, memo, asset, units: coins(50) })
   },
   'mined again elsewhere, at another place': async ({ chain, to, memo, asset, coins, look }) => {
     chain.pay({ to, memo, asset, units: coins(40) }, { to, memo, asset, units: coins(60) })
