@@ -7,23 +7,47 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { requireNoTransaction } from '../../../platform/db.ts'
 import type { UsableAddress } from '../../addresses/public.ts'
+import type { CryptoParts } from '../parts.ts'
 import { networkPaused } from './fee.ts'
-import { gatewayOf, type WithdrawParts } from './parts.ts'
 
-type Asked = { readonly destination: UsableAddress; readonly currency: Stablecoin }
+type Asked = { readonly destination: UsableAddress; readonly currency: Stablecoin; readonly now: Date }
 
-/** The reason why nothing should be sent there. A node that does not answer is one too. */
-export async function checkDestination(parts: WithdrawParts, { destination, currency }: Asked): Promise<Refusal | undefined> {
-  requireNoTransaction('a node')
-  const { network, address, memo } = destination
-  if (normalise(network, address, memo) !== address) return new Refusal('invalidAddress')
-  try {
-    const gateway = gatewayOf(parts.chains, network)
-    if (address === (await parts.signer.omnibusAddress(network))) return new Refusal('destinationIsOurs')
+/** The reason why nothing should be sent there. A node that does not answer is one too, but is not remembered. */
+export type DestinationChecks = (asked: Asked) => Promise<Refusal | undefined>
+
+type Kept = { readonly at: Date; readonly problem: DestinationProblem | undefined }
+
+/** A preview follows every key that is pressed; the node need not be asked each time. */
+const freshMs = 20_000
+const keptMax = 2_000
+
+export function createDestinationChecks({ chains, signer }: Pick<CryptoParts, 'chains' | 'signer'>): DestinationChecks {
+  const kept = new Map<string, Kept>()
+
+  async function findProblem({ destination, currency, now }: Asked): Promise<DestinationProblem | undefined> {
+    const { network, address, memo } = destination
+    const key = JSON.stringify([network, address, memo, currency])
+    const known = kept.get(key)
+    if (known && Math.abs(now.getTime() - known.at.getTime()) < freshMs) return known.problem
+    const gateway = chains.get(network)?.gateway
+    if (!gateway) throw networkPaused(network)
     const problem = await gateway.checkDestination(address, currency, memo)
-    return problem && refusalOf(problem, { destination, currency })
-  } catch (cause) {
-    return cause instanceof Refusal ? cause : networkPaused(network, cause)
+    if (kept.size >= keptMax) kept.clear()
+    kept.set(key, { at: now, problem })
+    return problem
+  }
+
+  return async (asked) => {
+    requireNoTransaction('a node')
+    const { network, address, memo } = asked.destination
+    if (normalise(network, address, memo) !== address) return new Refusal('invalidAddress')
+    try {
+      if (address === (await signer.omnibusAddress(network))) return new Refusal('destinationIsOurs')
+      const problem = await findProblem(asked)
+      return problem && refusalOf(problem, asked)
+    } catch (cause) {
+      return cause instanceof Refusal ? cause : networkPaused(network, cause)
+    }
   }
 }
 

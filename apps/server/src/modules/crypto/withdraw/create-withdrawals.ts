@@ -3,6 +3,7 @@
 import type { Describers, Prechecks } from '../../../platform/describe.ts'
 import { purposeKey } from '../../../platform/secrets.ts'
 import type { CryptoParts } from '../parts.ts'
+import { createDestinationChecks } from './check-destination.ts'
 import { describe, precheck } from './describe.ts'
 import { createFees } from './fee.ts'
 import type { WithdrawParts } from './parts.ts'
@@ -13,6 +14,12 @@ type Given = Pick<WithdrawParts, 'standingOf' | 'approvalKey'> & { readonly mast
 
 export function createWithdrawals(crypto: CryptoParts, { masterKey, ...given }: Given): Withdrawals {
   const quoteKey = purposeKey(masterKey, 'withdrawal fee quotes')
-  const parts = { ...crypto, ...given, quoteKey, fees: createFees(crypto.chains) }
+  const parts: WithdrawParts = {
+    ...crypto,
+    ...given,
+    quoteKey,
+    fees: createFees(crypto.chains),
+    checkDestination: createDestinationChecks(crypto),
+  }
   return { parts, describers: { cryptoWithdraw: describe(parts) }, prechecks: { cryptoWithdraw: precheck(parts) } }
 }

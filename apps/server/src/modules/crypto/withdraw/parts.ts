@@ -5,6 +5,7 @@ import type { Gateway } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Chains, CryptoParts } from '../parts.ts'
+import type { DestinationChecks } from './check-destination.ts'
 import { type Fees, networkPaused } from './fee.ts'
 
 /** What the account may do at this moment; identity knows it. */
@@ -16,6 +17,7 @@ export type WithdrawParts = CryptoParts & {
   readonly approvalKey: KeyObject
   readonly quoteKey: Buffer
   readonly fees: Fees
+  readonly checkDestination: DestinationChecks
 }
 
 /** A network without nodes is closed. */

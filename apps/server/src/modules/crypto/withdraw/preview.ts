@@ -7,7 +7,6 @@ import { type Money, moneyToWire, subtract, zero } from '@sampan/contract/money.
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import type { ReadCtx, ReadVerb } from '../../../platform/ctx.ts'
 import { askFee } from './ask-fee.ts'
-import { checkDestination } from './check-destination.ts'
 import { type Facts, gatherFacts, type Wish } from './facts.ts'
 import { networkPaused } from './fee.ts'
 import { judge, judgeAmount } from './objection.ts'
@@ -49,11 +48,11 @@ export const previewWithdrawal =
   }
 
 async function findRefusal(parts: WithdrawParts, facts: Facts, language: Language): Promise<Refusal | undefined> {
-  const { destination, currency } = facts
+  const { destination, currency, now } = facts
   if (!destination) return judgeAmount(facts, language)
   const judged = judge(facts, language)
   if (judged instanceof Refusal && destination instanceof Refusal) return judged
-  const problem = destination instanceof Refusal ? undefined : await checkDestination(parts, { destination, currency })
+  const problem = destination instanceof Refusal ? undefined : await parts.checkDestination({ destination, currency, now })
   return problem ?? (judged instanceof Refusal ? judged : undefined)
 }
 

@@ -18,7 +18,6 @@ import { newId } from '../../../platform/ids.ts'
 import type { Session } from '../../../platform/session.ts'
 import { noteUsed } from '../../addresses/public.ts'
 import { newReference } from '../reference.ts'
-import { checkDestination } from './check-destination.ts'
 import { findDestination, gatherFacts, type Wish } from './facts.ts'
 import { standInLine } from './limits.ts'
 import { lookAgain } from './look-again.ts'
@@ -53,7 +52,7 @@ export async function precheckWithdraw(parts: WithdrawParts, db: Db, wish: Wish)
   await parts.fees.estimate(wish.network, currency, wish.now).catch(() => undefined)
   const destination = await findDestination(db, wish).catch(leaveToTheVerb)
   if (!destination || destination instanceof Refusal) return
-  const problem = await checkDestination(parts, { destination, currency })
+  const problem = await parts.checkDestination({ destination, currency, now: wish.now })
   if (problem) throw problem
 }
 

@@ -1,0 +1,62 @@
+// A withdrawal that ends at another customer of ours: one movement of the chain, paid once and credited once.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { networkById } from '@sampan/contract/networks.ts'
+import { trialBalance } from '@sampan/ledger/balances.ts'
+import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
+import { ensureDepositAddress } from '../deposit-addresses.ts'
+import { look } from '../watch/look.ts'
+import { openWatch } from '../watch/watcher.ts'
+
+const ethereum = 3
+
+let world: WithdrawWorld
+before(async () => {
+  world = await withdrawWorld([ethereum])
+  await world.fill(ethereum, 'USDC', 10_000)
+})
+after(async () => {
+  await world.prove()
+  await world.close()
+})
+
+test('CD-27 a withdrawal of one customer to the deposit address of another is credited once, and the books balance', async () => {
+  const sender = await world.customer('1000')
+  const receiver = await world.customer('1')
+  const chain = world.parts.chains.get(ethereum)
+  assert.ok(chain)
+  const watch = await openWatch(world.ctx, world.parts, ethereum, chain)
+  const readAll = async () => {
+    while (await look(watch));
+  }
+  const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
+  const { address } = await ensureDepositAddress(maker, receiver.accountId, networkById(ethereum))
+  await readAll()
+  const omnibus = async () =>
+    (await trialBalance(world.database.pool)).find(
+      ({ kind, detail, currency }) => kind === 'omnibus' && detail === 'Ethereum' && currency === 'USDC',
+    )?.balance ?? 0n
+  const before = await omnibus()
+  const addressId = await world.save(sender, { address })
+  const { result } = await world.withdraw(sender, { addressId, amount: '100' })
+  const done = await world.finish(result.id)
+  assert.equal(done.state, 'COMPLETED')
+  await world.chain().mine(12)
+  await readAll()
+  await readAll()
+  assert.deepEqual(await world.balance(receiver), { available: units('101'), held: 0n })
+  assert.deepEqual(await world.balance(sender), { available: units('1000') - units(result.total.amount), held: 0n })
+  assert.equal(await omnibus(), before, 'what left one wallet of ours came to another')
+  const { rowCount } = await world.pool.query('select from crypto_deposit where account_id = $1', [receiver.accountId])
+  assert.equal(rowCount, 1)
+})
+
+test('a customer who names his own deposit address is told that it is pointless', async () => {
+  const user = await world.customer('1000')
+  const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
+  const { address } = await ensureDepositAddress(maker, user.accountId, networkById(ethereum))
+  const addressId = await world.save(user, { address })
+  const { result } = await world.preview(user, { addressId, amount: '100' })
+  assert.ok(result.warnings.some((text) => text.includes('your own deposit address')))
+})

@@ -1,0 +1,111 @@
+// A worker is killed at each labelled point of a withdrawal, again and again. Another one takes over: the same bytes, one payment.
+// 2 kills a point in the short form, 20 with LONG=1 (npm run faults).
+
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { after, before, test } from 'node:test'
+import { type ServedSigner, serveSigner } from '@sampan/chains/signer/serve.ts'
+import { units, type WithdrawWorld, withdrawWorld } from '../support/withdrawals.ts'
+
+const kills = process.env.LONG === '1' ? 20 : 2
+const network = 3
+const token = 'a-token-for-the-signer-of-this-test'
+const amount = 50_000_000n
+
+let world: WithdrawWorld
+let signer: ServedSigner
+let signatures: { withdrawalId: string; txnHash: string }[] = []
+before(async () => {
+  world = await withdrawWorld([network])
+  await world.fill(network, 'USDC', 1_000_000)
+  const { signer: real } = world
+  signer = await serveSigner({
+    signer: {
+      ...real,
+      signWithdrawal: async (asked) => {
+        const signed = await real.signWithdrawal(asked)
+        signatures.push({ withdrawalId: asked.intent.withdrawalId, txnHash: signed.txnHash })
+        return signed
+      },
+    },
+    token,
+    listen: { host: '127.0.0.1', port: 0 },
+    isKeeper: async () => false,
+    log: () => undefined,
+  })
+})
+after(async () => {
+  await signer.close()
+  await world.close()
+})
+
+/** Runs until it dies by itself. */
+async function worker(fault: string): Promise<void> {
+  const given = {
+    databaseUrl: world.database.url,
+    network,
+    nodes: world.chain(network).nodes,
+    signer: { url: signer.url, token },
+    fault,
+  }
+  const child: ChildProcess = fork(resolve(import.meta.dirname, 'withdrawal-worker.ts'), {
+    env: { ...process.env, WORKER: JSON.stringify(given) },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const tooLong = setTimeout(() => child.kill('SIGTERM'), 60_000)
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  clearTimeout(tooLong)
+  assert.equal(signal, 'SIGKILL', `the worker was to die at "${fault}"`)
+}
+
+async function submit() {
+  const user = await world.customer('100')
+  const to = await world.newAddress()
+  const addressId = await world.save(user, { address: to })
+  const answer = await world.withdraw(user, { addressId, amount: '50' })
+  assert.equal(answer.status, 200, answer.text)
+  return { user, to, id: answer.result.id, total: units(answer.result.total.amount) }
+}
+
+/** Another worker: finds what was dropped, and goes on with it. */
+async function takeOver(id: string) {
+  // As if a minute had passed; the clock itself stays, because the next worker has a clock of its own.
+  await world.database.pool.query(`update crypto_withdrawal set look_at = look_at - interval '1 minute' where id = $1`, [id])
+  await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
+  return world.finish(id)
+}
+
+const points = ['reserved', 'built', 'prepared', 'signed', 'stored', 'sent', 'hash saved'] as const
+/** From here on nobody can call it back. */
+const stored = ['stored', 'sent', 'hash saved']
+
+test('WD-03 [D5.26] a worker killed at each labelled point: the same bytes are sent, one payment, never a second number', async (t) => {
+  for (const point of points)
+    await t.test(point, async () => {
+      for (let kill = 0; kill < kills; kill++) {
+        signatures = []
+        const { user, to, id, total } = await submit()
+        await worker(`withdrawal ${point}`)
+        const left = await world.find(id)
+        assert.equal(left.state, stored.includes(point) ? 'BROADCASTING' : 'QUEUED')
+        assert.deepEqual(await world.balance(user), { available: units('100') - total, held: total }, 'the hold stands')
+        const before = await world.payments(id)
+        const done = await takeOver(id)
+        assert.equal(done.state, 'COMPLETED')
+        const payments = await world.payments(id)
+        assert.equal(payments.length, 1)
+        if (before[0]?.bytes) assert.equal(payments[0]?.bytes, before[0].bytes)
+        // What was signed before the crash and what was signed after it is one and the same transaction.
+        const signed = new Set(signatures.filter(({ withdrawalId }) => withdrawalId === id).map(({ txnHash }) => txnHash))
+        for (const txnHash of signed) assert.equal(txnHash, payments[0]?.txn_hash)
+        assert.equal(await world.gateway().balance(to, { kind: 'token', currency: 'USDC' }), amount)
+        assert.deepEqual(await world.balance(user), { available: units('100') - total, held: 0n })
+        const { rowCount } = await world.pool.query('select from chain_sequence where subject = $1', [id])
+        assert.equal(rowCount, 1)
+      }
+      await world.prove()
+    })
+})
