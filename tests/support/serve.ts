@@ -3,9 +3,12 @@
 import { stopCluster } from './cluster.ts'
 import { testServer } from './server.ts'
 
-const server = await testServer({ env: { LOG_LEVEL: 'error', DEMO_DATA: 'on' } })
+/** One network of each kind, and EVM networks enough to tell them apart; each costs the start a second. */
+const localChains = [4, 6, 8, 10, 11, 12] as const
+
+const server = await testServer({ localChains, env: { LOG_LEVEL: 'error', DEMO_DATA: 'on', WATCH_POLL_MS: '300' } })
 const localhost = server.url.replace('127.0.0.1', 'localhost')
-console.log(JSON.stringify({ url: localhost, databaseUrl: server.database.url }))
+console.log(JSON.stringify({ url: localhost, databaseUrl: server.database.url, chainsUrl: server.chainsUrl }))
 
 async function end(): Promise<void> {
   for (const line of server.logged) process.stderr.write(line)

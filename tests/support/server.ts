@@ -20,6 +20,8 @@ export type TestServer = {
   readonly clock: SettableClock
   /** Everything the server has logged so far. */
   readonly logged: string[]
+  /** Where the local chains answer, if the test asked for any. */
+  readonly chainsUrl: string | undefined
   /** One of the local chains that the test asked for. */
   chain(network: NetworkId): LocalChain
   createUser(user?: NewUser): Promise<TestUser>
@@ -63,6 +65,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     database,
     clock,
     logged,
+    chainsUrl: local?.url,
     chain: (network) => {
       if (!local) throw new Error('this server has no local chains')
       return local.chain(network)

@@ -14,7 +14,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Blocks and postings go on meanwhile: only what differs every time differs. */
 const triesMax = 4
-const pauseMs = 3_000
+const pauseMs = 1_000
 
 export function tableOf(rows: readonly Reconciled[]): string {
   const head = ['network', 'coin', 'books', 'omnibus wallet', 'deposit addresses', 'arriving', 'leaving', 'difference']

@@ -9,9 +9,10 @@ export const depositReasons = {
     th: 'ความเสี่ยงสูง: ที่อยู่ผู้ส่งอยู่ในรายชื่อเสี่ยง เราตรวจสอบก่อนนับเข้ายอด',
   },
   travelRule: {
-    en: 'A deposit of this size counts once we know who sent it. Save the sending address with its owner, or answer when we write to you.',
-    'zh-CN': '此金额的充值需确认付款人后才会入账。请保存付款地址并填写其所有人，或在我们联系您时回复。',
-    th: 'การฝากขนาดนี้จะนับเข้ายอดเมื่อเราทราบผู้ส่ง บันทึกที่อยู่ผู้ส่งพร้อมเจ้าของ หรือตอบเมื่อเราติดต่อคุณ',
+    en: 'A deposit of this size counts once we know who sent it. We look at it within 1 business day. Save the sending address with its owner, and the next one counts at once.',
+    'zh-CN':
+      '此金额的充值需确认付款人后才会入账，我们将在 1 个工作日之内审核。保存付款地址并填写其所有人后，下一笔即可直接入账。',
+    th: 'การฝากขนาดนี้จะนับเข้ายอดเมื่อเราทราบผู้ส่ง เราตรวจสอบภายใน 1 วันทำการ บันทึกที่อยู่ผู้ส่งพร้อมเจ้าของ แล้วครั้งต่อไปจะนับเข้ายอดทันที',
   },
   memoMissing: {
     en: 'It came without a memo, so we cannot tell whose it is.',

@@ -7,8 +7,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { networks } from '@sampan/contract/networks.ts'
 import { base58 } from '@scure/base'
 import type { Gateway, Signed } from '../gateway.ts'
-import type { LocalRequest } from '../local/local-node.ts'
-import { serveNode } from '../local/serve-node.ts'
+import { type Distortion, serveDistorted } from '../local/distorted.ts'
 import { createSolanaGateway } from './gateway.ts'
 import { slotOf } from './local/slots.ts'
 import { type LocalSolana, startLocalSolana } from './local.ts'
@@ -21,34 +20,16 @@ const asset = { kind: 'token', currency: 'USDC' } as const
 
 let chain: LocalSolana
 let gateway: Gateway
-let end: () => Promise<void>
-/** What the node answers instead, for some questions. */
-let lie: (body: string) => unknown = () => undefined
+let served: Awaited<ReturnType<typeof serveDistorted<LocalSolana>>>
 
 before(async () => {
-  const served = await serveNode(
-    async (options) => {
-      const node = await startLocalSolana(options)
-      const handle = async (request: LocalRequest) => {
-        const result = lie(request.body)
-        if (result === undefined) return node.handle(request)
-        const { id } = JSON.parse(request.body) as { id: string }
-        return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, result }) }
-      }
-      return { ...node, handle }
-    },
-    { network },
-  )
+  served = await serveDistorted(startLocalSolana, { network })
   chain = served.node
   gateway = createSolanaGateway(network, chain.nodes)
-  end = served.close
   await chain.fund(from, 10n ** 10n)
   await chain.pay({ currency: 'USDC', to: from, units: 1_000n })
 })
-after(async () => {
-  await chain.close()
-  await end()
-})
+after(() => served.close())
 
 async function payment(units: bigint): Promise<Signed> {
   const fee = await gateway.estimateFee('USDC')
@@ -84,9 +65,12 @@ test('WD-27 a Solana payment that landed in its last block is not dead, however 
 test('WD-27 a Solana node that has thrown the blocks away proves nothing', async () => {
   const signed = await payment(3n)
   await mineTo(lastHeight(signed) + 33n)
-  lie = (body) => (body.includes('getFirstAvailableBlock') ? Number(slotOf(lastHeight(signed) - 149n)) : undefined)
-  await assert.rejects(gateway.isDead(signed, from), { name: 'NodeFault' })
-  lie = () => undefined
+  const oldest = Number(slotOf(lastHeight(signed) - 149n))
+  const pruned: Distortion = ({ body }, reply) =>
+    body.includes('getFirstAvailableBlock') ? { body: reply.body.replace(/"result":\d+/, `"result":${oldest}`) } : undefined
+  await served.whileDistorted(pruned, async () => {
+    await assert.rejects(gateway.isDead(signed, from), { name: 'NodeFault' })
+  })
   assert.equal(await gateway.isDead(signed, from), true)
 })
 

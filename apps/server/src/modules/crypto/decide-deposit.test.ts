@@ -113,6 +113,23 @@ test('[D5.08] a claim that is declined leaves the deposit to its true owner', as
   assert.equal(await world.available(liar, 'USDC'), 0n)
 })
 
+test('a claim is credited only when its coins are final and in the books', async () => {
+  const shared = await world.parts.signer.omnibusAddress(stellar)
+  const hash = world.chain(stellar).pay({ to: shared, units: 70_0000000n, memo: null })
+  world.chain(stellar).mischief.find = () => ({ state: 'unknown' })
+  world.chain(stellar).mine(3)
+  await world.look(stellar)
+  const user = await world.customer()
+  const found = (await world.deposits()).find(({ txnHash }) => txnHash === hash)
+  const id = found?.id ?? ''
+  await decide({ move: 'claim', id, actor: { kind: 'user', id: user.userId }, accountId: user.accountId })
+  await assert.rejects(decide({ move: 'creditClaim', id, actor: operator }), isIllegal)
+  delete world.chain(stellar).mischief.find
+  await world.look(stellar)
+  await decide({ move: 'creditClaim', id, actor: operator })
+  assert.equal(await world.available(user, 'USDC'), usdc(70))
+})
+
 test('what a chain has taken back meanwhile cannot be given to anybody', async () => {
   const { user, id } = await held()
   world.chain(avalanche).reorg({ depth: 8, fate: 'dropped' })

@@ -7,7 +7,7 @@ import { creditDeposit } from './credit-deposit.ts'
 import { type Deposit, lockDeposit } from './deposits.ts'
 import { moveDeposit } from './move-deposit.ts'
 import type { CryptoParts } from './parts.ts'
-import { unbookDeposit } from './postings.ts'
+import { isBooked, unbookDeposit } from './postings.ts'
 
 export type DepositDecision = { readonly id: string; readonly actor: Actor; readonly now: Date } & (
   | { readonly move: 'release' | 'creditClaim'; readonly reasonText?: string }
@@ -28,8 +28,8 @@ export async function decideDeposit(tx: Tx, parts: CryptoParts, decision: Deposi
     case 'release':
     case 'creditClaim': {
       if (by !== 'operator') throw new Refusal('scopeMissing', { params: { scope: 'operator' } })
-      // A chain may have taken it back meanwhile: what is in no block is nobody's to give.
-      if (!deposit.block || !deposit.currency) throw new Refusal('illegalMove')
+      // Not final yet, or taken back by its chain meanwhile: what is not in the books is nobody's to give.
+      if (!(await isBooked(tx, deposit))) throw new Refusal('illegalMove')
       const { reasonText } = decision
       return creditDeposit(tx, parts, deposit, { move, now, actor, ...(reasonText && { reasonText }) })
     }

@@ -11,13 +11,12 @@ type Maker = { readonly db: Db; readonly transact: Transact; readonly signer: Si
 
 const triesMax = 5
 
+/** What is shown is what the signer says now: an address that somebody changed in the database would lead coins away. */
 export async function ensureDepositAddress(
   { db, transact, signer, now }: Maker,
   accountId: string,
   network: Network,
 ): Promise<DepositAddress> {
-  const known = await findDepositAddress(db, accountId, network.family)
-  if (known) return known
   const number = await transact(async (tx) => {
     await tx.query('insert into deposit_number (account_id) values ($1) on conflict do nothing', [accountId])
     const { rows } = await tx.query<{ number: number }>('select number from deposit_number where account_id = $1', [accountId])
@@ -25,6 +24,8 @@ export async function ensureDepositAddress(
     return rows[0].number
   })
   const address = await signer.depositAddress(network.id, number)
+  const known = await findDepositAddress(db, accountId, network.family)
+  if (known) return requireSame(known, address, accountId)
   for (let tries = 1; ; tries++) {
     try {
       await db.query(
@@ -40,7 +41,13 @@ export async function ensureDepositAddress(
   }
   const made = await findDepositAddress(db, accountId, network.family)
   if (!made) throw new Error('the new deposit address cannot be read')
-  return made
+  return requireSame(made, address, accountId)
+}
+
+function requireSame(kept: DepositAddress, address: string, accountId: string): DepositAddress {
+  if (kept.address !== address)
+    throw new Error(`the deposit address of account ${accountId} is not the one that the signer knows`)
+  return kept
 }
 
 export async function findDepositAddress(db: Db, accountId: string, family: Family): Promise<DepositAddress | undefined> {

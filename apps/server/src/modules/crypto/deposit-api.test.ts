@@ -65,6 +65,19 @@ describe('addresses', () => {
     assert.deepEqual(rows, [{ family: 'evm' }, { family: 'tron' }])
   })
 
+  test('an address that somebody changed in the database is not shown', async () => {
+    const user = await world.customer()
+    const shown = (await addressOn(user, ethereum, 'USDC')).result.address
+    const set = (address: string) =>
+      world.database.pool.query('update deposit_address set address = $2 where account_id = $1', [user.accountId, address])
+    await set('0x000000000000000000000000000000000000dEaD')
+    const changed = await addressOn(user, ethereum, 'USDC')
+    assert.equal(changed.status, 500)
+    assert.doesNotMatch(changed.text, /dEaD/)
+    await set(shown)
+    assert.equal((await addressOn(user, ethereum, 'USDC')).result.address, shown)
+  })
+
   test('on Stellar one address serves all, told apart by a memo whose last digit checks the others', async () => {
     const [one, two] = [await world.customer(), await world.customer()]
     const [first, second] = [(await addressOn(one, stellar, 'USDC')).result, (await addressOn(two, stellar, 'USDC')).result]

@@ -52,6 +52,10 @@ export async function bookDeposit(tx: Tx, chart: Chart, deposit: Deposit, kind: 
   await moveDust(tx, chart, deposit, 1n)
 }
 
+/** Final, told twice, and in the books without an owner. */
+export const isBooked = async (db: Db, { id }: Deposit): Promise<boolean> =>
+  (await postingsOf(db, id)).some(({ kind, standing }) => kind === 'book' && standing !== null)
+
 /** What a customer no longer has to give back, he owes us. */
 export type Undone = { readonly owed: Money | null }
 

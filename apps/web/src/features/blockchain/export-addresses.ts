@@ -32,7 +32,7 @@ const columns: readonly (readonly [string, (address: SavedAddress) => string])[]
   ['timesUsed', ({ timesUsed }) => String(timesUsed)],
 ]
 
-export const addressesCsv = (rows: readonly SavedAddress[]): string =>
+const addressesCsv = (rows: readonly SavedAddress[]): string =>
   writeCsv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 
 /** Reads every page behind the filters; a refusal says so by itself. */

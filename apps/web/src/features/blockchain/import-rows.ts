@@ -7,14 +7,12 @@ import { emptyAddress, type NewAddress } from './empty-address.ts'
 import { checkOwner, isOwner } from './new-address.ts'
 import { words } from './words-import.ts'
 
-export const rowsMax = 100
+const rowsMax = 100
 export const bytesMax = 256 * 1024
 
 export type ImportRow = { readonly line: number; readonly values: NewAddress; readonly problem: Text | undefined }
 
-export type ReadFile =
-  | { readonly kind: 'rows'; readonly rows: readonly ImportRow[] }
-  | { readonly kind: 'refused'; readonly why: Text }
+type ReadFile = { readonly kind: 'rows'; readonly rows: readonly ImportRow[] } | { readonly kind: 'refused'; readonly why: Text }
 
 const columns = ['label', 'network', 'address', 'memo', 'owner', 'beneficiaryName', 'exchangeName', 'purpose'] as const
 const needed = ['label', 'network', 'address', 'owner'] as const

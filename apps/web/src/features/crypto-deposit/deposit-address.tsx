@@ -21,7 +21,7 @@ import { useAnswer } from '../../lib/server-state.ts'
 import { MemoBlock } from './memo-block.tsx'
 import { words } from './words.ts'
 
-export type Given = AnswerOf<typeof depositAddress>
+type Given = AnswerOf<typeof depositAddress>
 
 /** The address is made by the first look at it, and stays the same ever after. */
 export function DepositAddress({ asset, network }: { asset: Stablecoin; network: NetworkName }) {

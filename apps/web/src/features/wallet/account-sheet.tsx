@@ -6,7 +6,7 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { Money } from '@sampan/ui/money.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
-import { type Action, type Holding, hrefOf, type Wallet } from './holding.ts'
+import { type Action, type Holding, hrefOf } from './holding.ts'
 import { Holds } from './holds.tsx'
 import { Lines } from './lines.tsx'
 import { words as walletWords } from './words.ts'
@@ -15,18 +15,17 @@ import { words } from './words-account.ts'
 const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly Action[]
 
 /** A balance looked into without losing the list: what holds it, and every line that made it. */
-export function AccountSheet({ wallet }: { wallet: Wallet }) {
+export function AccountSheet({ row }: { row: Holding }) {
   const say = useSay()
   const url = useUrlState()
-  const row = wallet.resultList.find(({ currency }) => currency === url.get('asset'))
   return (
     <Sheet
-      open={row !== undefined}
-      title={row && <Asset currency={row.currency} />}
+      open
+      title={<Asset currency={row.currency} />}
       closeLabel={say(words.close)}
       onClose={() => url.set({ asset: undefined })}
     >
-      {row && <Inside key={row.id} row={row} />}
+      <Inside key={row.id} row={row} />
     </Sheet>
   )
 }

@@ -5,10 +5,11 @@ import { formatTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { lazy, Suspense } from 'react'
 import { Answered } from '../../lib/answered.tsx'
 import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
-import { AccountSheet } from './account-sheet.tsx'
 import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart.tsx'
 import { FirstDay } from './first-day.tsx'
@@ -41,7 +42,12 @@ export function WalletScreen() {
   )
 }
 
+// Few look into a balance at every visit: what that takes comes when somebody does.
+const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
+
 function Parts({ wallet }: { wallet: Wallet }) {
+  const url = useUrlState()
+  const row = wallet.resultList.find(({ currency }) => currency === url.get('asset'))
   return (
     <>
       {wallet.untouched && <FirstDay />}
@@ -54,7 +60,11 @@ function Parts({ wallet }: { wallet: Wallet }) {
           </div>
         )}
       </div>
-      <AccountSheet wallet={wallet} />
+      {row && (
+        <Suspense>
+          <AccountSheet row={row} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const words = {
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
-  unknown: { en: 'There is no such balance.', 'zh-CN': '没有此余额。', th: 'ไม่มียอดนี้' },
   available: { en: 'Available', 'zh-CN': '可用', th: 'ใช้ได้' },
   onHold: { en: 'On hold', 'zh-CN': '冻结', th: 'ถูกกันไว้' },
   total: { en: 'Total', 'zh-CN': '合计', th: 'รวม' },

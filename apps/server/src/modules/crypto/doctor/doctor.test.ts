@@ -179,6 +179,15 @@ test('what is held for a look by a person says so', async () => {
   assert.match(result.nextStep, /We look at it before it counts/)
 })
 
+test('where no node answers the doctor says so instead of guessing', async () => {
+  world.chain(ethereum).mischief.find = () => {
+    throw new Error('connect ECONNREFUSED')
+  }
+  const { status, errCode } = await ask(user, ethereum, nobodysHash)
+  delete world.chain(ethereum).mischief.find
+  assert.deepEqual([status, errCode], [503, '04005'])
+})
+
 test('AZ-16 another customer’s deposit is told like any transaction that has nothing to do with us', async () => {
   const stranger = await world.customer()
   await world.address(stranger, ethereum)

@@ -72,8 +72,10 @@ function diagnoseUnowned(known: readonly Deposit[]): Diagnosis | undefined {
 async function askNetwork(db: Db, parts: CryptoParts, patient: Patient): Promise<Diagnosis> {
   const { network, txnHash } = patient
   const chain = parts.chains.get(network.id)
-  if (!chain) throw new Refusal('networkPaused', { params: { network: network.label } })
-  const found = await chain.gateway.find(txnHash)
+  if (!chain) throw paused(network)
+  const found = await chain.gateway.find(txnHash).catch((cause: unknown) => {
+    throw paused(network, cause)
+  })
   switch (found.state) {
     case 'pending':
       return { finding: 'PENDING_ON_CHAIN' }
@@ -86,6 +88,9 @@ async function askNetwork(db: Db, parts: CryptoParts, patient: Patient): Promise
   }
 }
 
+/** No node answers wholly: nothing is said rather than something wrong. */
+const paused = ({ label }: Network, cause?: unknown) => new Refusal('networkPaused', { params: { network: label }, cause })
+
 type Mined = Extract<Found, { state: 'mined' }>
 
 async function diagnoseMined(db: Db, parts: CryptoParts, patient: Patient, found: Mined): Promise<Diagnosis> {
@@ -94,7 +99,10 @@ async function diagnoseMined(db: Db, parts: CryptoParts, patient: Patient, found
   if (mine) {
     const amount = amountOf(mine, network.id)
     if (!amount) return { finding: 'WRONG_TOKEN' }
-    const head = await parts.chains.get(network.id)?.gateway.head()
+    const head = await parts.chains
+      .get(network.id)
+      ?.gateway.head()
+      .catch(() => undefined)
     const policy = await readPolicy(db, network.id)
     const confirmations = head ? counted({ block: found.block }, head, policy) : { n: 1, m: policy.confirmations }
     return { finding: 'CONFIRMING', confirmations, amount }

@@ -214,3 +214,17 @@ test('a node that is merely behind changes nothing', async () => {
   await finish()
   assert.equal(await world.available(user, 'USDC'), usdc(20))
 })
+
+test('a node that reads its chain anew is not believed to have dropped everything', async () => {
+  const { user, chain } = await paid(usdc(20))
+  await finish()
+  chain.mine(80)
+  await world.look(polygon)
+  const head = chain.gateway.head
+  const young = { height: 3n, hash: (await chain.gateway.blockAt(3n))?.hash ?? '' }
+  chain.gateway.head = async () => ({ newest: young, final: young })
+  await assert.rejects(world.look(polygon), /was read before/)
+  chain.gateway.head = head
+  assert.equal((await only(user)).state, 'CREDITED')
+  assert.equal(await world.available(user, 'USDC'), usdc(20))
+})

@@ -10,9 +10,14 @@ import { type Cursor, keptBlocks, moveCursor } from './cursor.ts'
 import { Overtaken } from './read-on.ts'
 import type { Watch } from './watch.ts'
 
+/** A node may be a little late. One that is far behind is reading its chain anew, and nothing may be concluded from it. */
+const blocksBehindMax = 50n
+
 /** False where the cursor's block is no longer part of the chain. A node that is merely behind changes nothing. */
 export async function stillStands({ gateway, db, network }: Watch, cursor: Cursor, head: Head): Promise<boolean> {
   if (cursor.height <= head.newest.height) return (await gateway.blockAt(cursor.height))?.hash === cursor.hash
+  if (cursor.height - head.newest.height > blocksBehindMax)
+    throw new Error(`the nodes stand at block ${head.newest.height}, and block ${cursor.height} was read before`)
   const below = (await keptBlocks(db, network.id)).find(({ height }) => height <= head.newest.height)
   return below === undefined || (await gateway.blockAt(below.height))?.hash === below.hash
 }

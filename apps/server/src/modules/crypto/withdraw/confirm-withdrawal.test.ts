@@ -60,7 +60,7 @@ test('[1.18] the challenge shows amount, network, the whole address and the fee;
   assert.match(
     world.codes
       .at(-1)
-      ?.facts.map(({ value }) => value)
+      ?.facts.map(({ value }) => (typeof value === 'string' ? value : value.en))
       .join(' ') ?? '',
     /100\.00 USDC Ethereum …\w{6}/,
   )

@@ -11,12 +11,18 @@ const batch = 500
 
 export function forgottenJob(metrics: Metrics): Job {
   const waiting = new Map<string, number>()
+  let oldestSeconds = 0
   for (const blockage of blockages)
     metrics.gauge(
       `sampan_withdrawals_waiting_${blockage.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
       `Queued withdrawals that cannot go on: ${blockage}`,
       () => waiting.get(blockage) ?? 0,
     )
+  metrics.gauge(
+    'sampan_withdrawals_sent_oldest_seconds',
+    'Age of the oldest payment that no block has taken yet',
+    () => oldestSeconds,
+  )
   return async (ctx) => {
     const now = ctx.now()
     const late = await selectWithdrawals(ctx.db, 'look_at < $1 order by look_at limit $2', [
@@ -27,6 +33,10 @@ export function forgottenJob(metrics: Metrics): Job {
     const { rows } = await ctx.db.query<{ blocked: string; count: number }>(
       `select blocked, count(*)::int as count from crypto_withdrawal where state = 'QUEUED' and blocked is not null group by blocked`,
     )
+    const { rows: sent } = await ctx.db.query<{ since: Date | null }>(
+      `select min(updated_at) as since from crypto_withdrawal where state = 'BROADCASTING'`,
+    )
+    oldestSeconds = sent[0]?.since ? (now.getTime() - sent[0].since.getTime()) / 1000 : 0
     waiting.clear()
     for (const { blocked, count } of rows) waiting.set(blocked, count)
   }

@@ -37,7 +37,7 @@ test('CD-27 a withdrawal of one customer to the deposit address of another is cr
     (await trialBalance(world.database.pool)).find(
       ({ kind, detail, currency }) => kind === 'omnibus' && detail === 'Ethereum' && currency === 'USDC',
     )?.balance ?? 0n
-  const before = await omnibus()
+  const atFirst = await omnibus()
   const addressId = await world.save(sender, { address })
   const { result } = await world.withdraw(sender, { addressId, amount: '100' })
   const done = await world.finish(result.id)
@@ -47,7 +47,7 @@ test('CD-27 a withdrawal of one customer to the deposit address of another is cr
   await readAll()
   assert.deepEqual(await world.balance(receiver), { available: units('101'), held: 0n })
   assert.deepEqual(await world.balance(sender), { available: units('1000') - units(result.total.amount), held: 0n })
-  assert.equal(await omnibus(), before, 'what left one wallet of ours came to another')
+  assert.equal(await omnibus(), atFirst, 'what left one wallet of ours came to another')
   const { rowCount } = await world.pool.query('select from crypto_deposit where account_id = $1', [receiver.accountId])
   assert.equal(rowCount, 1)
 })

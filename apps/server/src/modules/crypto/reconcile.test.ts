@@ -1,0 +1,67 @@
+// `npm run reconcile` as an operator runs it.
+
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { after, before as prepare, test } from 'node:test'
+import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
+import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
+import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { testServer } from '../../../../../tests/support/server.ts'
+
+const polygon = 4
+const program = join(import.meta.dirname, '../../../db/reconcile.ts')
+
+let local: LocalChains
+let database: TestDatabase
+prepare(async () => {
+  local = await startLocalChains({ networks: [polygon] })
+  database = await testDatabase()
+})
+after(async () => {
+  await local.close()
+  await database.drop()
+})
+
+async function run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: '/nowhere', ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((ended) => child.on('exit', ended))
+  return { code, output }
+}
+
+test('the command finds the chains of practice mode, prints each coin, and ends with 1 on a difference and 2 where it cannot look', async () => {
+  const server = await testServer({ database, env: { CHAINS_URL: local.url, WATCH_POLL_MS: '50' } })
+  const { email, accountId } = await server.createUser()
+  const fields = new URLSearchParams({ email, asset: `${polygon} USDC`, amount: '1250.5' })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await fetch(`${server.url}/outbox/faucet/pay`, { method: 'POST', redirect: 'manual', headers, body: fields.toString() })
+  const state = async () =>
+    (await database.pool.query<{ state: string }>('select state from crypto_deposit where account_id = $1', [accountId])).rows[0]
+      ?.state
+  for (let tries = 0; tries < 200 && (await state()) !== 'CREDITED'; tries++) {
+    await local.chain(polygon).mine(2)
+    await new Promise((wake) => setTimeout(wake, 100))
+  }
+  assert.equal(await state(), 'CREDITED')
+  const { rows } = await database.pool.query<{ address: string }>('select address from deposit_address where account_id = $1', [
+    accountId,
+  ])
+  await server.close()
+  const even = await run({ DATABASE_URL: database.url })
+  assert.equal(even.code, 0, even.output)
+  assert.match(even.output, /Polygon +USDC +1,250\.5 .* 0\n/)
+  assert.match(even.output, /3 coins on 1 networks, 0 with a difference/)
+  await local.chain(polygon).pay({ currency: 'USDC', to: rows[0]?.address ?? '', units: 3_000_000n })
+  const odd = await run({ DATABASE_URL: database.url })
+  assert.equal(odd.code, 1, odd.output)
+  assert.match(odd.output, /Polygon +USDC .* 3\n/)
+  const blind = await run({ DATABASE_URL: database.url, CHAINS_URL: 'http://127.0.0.1:1' })
+  assert.equal(blind.code, 2)
+  assert.match(blind.output, /do not answer/)
+  assert.equal((await run({})).code, 2)
+})

@@ -1,0 +1,34 @@
+// A local node whose answers a test may change on their way: what a node that fails or lies would say.
+
+import type { LocalNode, LocalNodeOptions, LocalReply, LocalRequest } from './local-node.ts'
+import { serveNode } from './serve-node.ts'
+
+/** Nothing leaves the answer as it is. */
+export type Distortion = (request: LocalRequest, reply: LocalReply) => Partial<LocalReply> | undefined
+
+export async function serveDistorted<Node extends LocalNode>(
+  start: (options: LocalNodeOptions) => Promise<Node>,
+  options: Omit<LocalNodeOptions, 'url'>,
+) {
+  let distort: Distortion = () => undefined
+  const served = await serveNode(async (given) => {
+    const node = await start(given)
+    const handle = async (request: LocalRequest): Promise<LocalReply> => {
+      const reply = await node.handle(request)
+      return { ...reply, ...distort(request, reply) }
+    }
+    return { ...node, handle }
+  }, options)
+  return {
+    ...served,
+    /** Runs with the answers changed, and with honest ones again afterwards. */
+    async whileDistorted(how: Distortion, run: () => Promise<void>): Promise<void> {
+      distort = how
+      try {
+        await run()
+      } finally {
+        distort = () => undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// axe on the screens of stablecoins and their states, both themes, narrow and wide; and in every language they fit.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { scopes } from '@sampan/contract/scopes.ts'
+import type { TestUser } from '../support/accounts.ts'
+import { credit } from '../support/money.ts'
+import { newAddress } from './support/chains.ts'
+import { database, signInWith } from './support/session.ts'
+
+const longLabel = 'Somchai Rattanakul-Venkatanarasimharajuvaripeta, reserve vault'
+
+/** One address of each kind of state, and money to send. */
+async function furnish(user: TestUser): Promise<string> {
+  await credit(database, { accountId: user.accountId, amount: '500.000000', currency: 'USDC' })
+  const rows = [
+    { label: longLabel.slice(0, 60), state: 'ACTIVE', risk: 'lowRisk', from: '-1 day' },
+    { label: 'Cooling', state: 'COOLING', risk: 'lowRisk', from: '5 hours' },
+    { label: 'Disabled', state: 'DISABLED', risk: 'highRisk', from: '-1 day' },
+  ]
+  const ids: string[] = []
+  for (const { label, state, risk, from } of rows) {
+    const address = newAddress(8)
+    const { rows: made } = await database.query<{ id: string }>(
+      `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, risk, cooling_since, usable_from, created_by,
+         created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 8, $3, '-', $4, 'selfHosted', $5, now() - interval '19 hours', now() + $6::interval, $7, now(), now())
+       returning id`,
+      [user.accountId, state, address, label, risk, from, user.userId],
+    )
+    ids.push(made[0]?.id ?? '')
+  }
+  return ids[0] ?? ''
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.skel')).toHaveCount(0)
+}
+
+async function look(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.loading-bar').analyze()
+  const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect.soft(told, what).toEqual([])
+  await fits(page, what)
+}
+
+async function fits(page: Page, what: string): Promise<void> {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+const paths = (id: string) => [
+  '/crypto-deposit',
+  '/crypto-deposit?currency=USDC&network=Base',
+  '/crypto-deposit?currency=USDC&network=Stellar&missing=yes',
+  '/crypto-withdraw',
+  '/crypto-withdraw?currency=USDC&network=Base',
+  '/blockchain',
+  `/blockchain?id=${id}`,
+  '/blockchain?status=pendingAdd',
+  '/blockchain?add=address&network=Stellar',
+  '/blockchain?import=file',
+]
+
+for (const width of [360, 768, 992, 1440])
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on the screens of stablecoins at ${width} px, ${theme}`, async ({ browser }) => {
+      test.setTimeout(420_000)
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const id = await furnish(await signInWith(page, scopes))
+      for (const path of paths(id)) {
+        await arrive(page, path)
+        await look(page, path)
+      }
+      await arrive(page, '/crypto-withdraw?currency=USDC&network=Base')
+      await page
+        .locator('form')
+        .getByRole('button', { name: /^Review/ })
+        .locator('visible=true')
+        .first()
+        .click()
+      await expect(page.getByText('Choose where it goes.')).toBeVisible()
+      await look(page, 'a form with its errors')
+      await page.getByRole('radio', { name: /Somchai/ }).check()
+      await page.getByLabel('Amount that arrives').fill('25')
+      await page
+        .locator('form')
+        .getByRole('button', { name: /^Review/ })
+        .locator('visible=true')
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Check it, group by group' })).toBeVisible()
+      await expect(page.locator('.skel')).toHaveCount(0)
+      await look(page, 'the review')
+      await context.close()
+    })
+
+test('in every language the screens of stablecoins fit at 360 px, also with long labels', async ({ browser }) => {
+  test.setTimeout(300_000)
+  for (const [locale, lang] of [
+    ['en-GB', 'en'],
+    ['zh-CN', 'zh-CN'],
+    ['th-TH', 'th'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale })
+    const page = await context.newPage()
+    const id = await furnish(await signInWith(page, scopes))
+    for (const path of paths(id)) {
+      await arrive(page, path)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await fits(page, `${lang} ${path}`)
+    }
+    await context.close()
+  }
+})

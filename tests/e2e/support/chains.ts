@@ -1,0 +1,60 @@
+// The local chains behind the browser's server: payments from outside, blocks, and what an address holds.
+
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { createGateway } from '@sampan/chains/create-gateway.ts'
+import { deposit, openKeys } from '@sampan/chains/keys.ts'
+import { connectLocalChains } from '@sampan/chains/local/client.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { type NetworkId, type NetworkName, networks, tokenOn } from '@sampan/contract/networks.ts'
+
+const chains = connectLocalChains(process.env.SERVER_CHAINS_URL ?? '')
+
+export type Payment = {
+  readonly network: NetworkName
+  readonly currency: Stablecoin
+  readonly to: string
+  readonly amount: number
+  readonly memo?: string
+}
+
+/** A transfer from a stranger's wallet; answers its hash. */
+export async function payOnChain({ network, currency, to, amount, memo }: Payment): Promise<string> {
+  const { id } = networks[network]
+  const decimals = tokenOn(id, currency)?.decimals ?? 6
+  // Amounts of these tests have at most two decimals.
+  const units = BigInt(Math.round(amount * 100)) * 10n ** BigInt(decimals - 2)
+  return (await chains).chain(id).pay({ currency, to, units, ...(memo === undefined ? {} : { memo }) })
+}
+
+export async function mine(network: NetworkName, blocks: number): Promise<void> {
+  await (await chains).chain(networks[network].id).mine(blocks)
+}
+
+/** Makes blocks, a few at a time, until the page shows what it should. */
+export async function mineUntil(network: NetworkName, shown: () => Promise<boolean>, blocks = 2): Promise<void> {
+  await expect(async () => {
+    if (await shown()) return
+    await mine(network, blocks)
+    expect(await shown()).toBe(true)
+  }).toPass({ timeout: 60_000, intervals: [500] })
+}
+
+export async function balanceOnChain(network: NetworkName, address: string, currency: Stablecoin): Promise<bigint> {
+  const { id } = networks[network]
+  const gateway = await createGateway(id, (await chains).chain(id).nodes)
+  try {
+    return await gateway.balance(address, { kind: 'token', currency })
+  } finally {
+    await gateway.close()
+  }
+}
+
+/** A wallet that nobody has used. */
+export const newAddress = (network: NetworkId): string => openKeys(randomBytes(32)).address(network, deposit(1))
+
+/** What the button has put on the clipboard. */
+export async function copied(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
