@@ -10,7 +10,7 @@ const css = readFileSync(join(import.meta.dirname, 'styles', 'tokens.css'), 'utf
 const valuesOf = (block: string) =>
   new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map((match) => [match[1] ?? '', match[2] ?? '']))
 const light = valuesOf(/:root \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '')
-const dark = new Map([...light, ...valuesOf(/\n\[data-theme="dark"\]\s*\{([^}]*)\}/.exec(css)?.[1] ?? '')])
+const dark = new Map([...light, ...valuesOf(/\n {2}\[data-theme="dark"\]\s*\{([^}]*)\}/.exec(css)?.[1] ?? '')])
 const themes = { light, dark }
 
 function luminance(hex: string): number {

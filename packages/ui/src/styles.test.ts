@@ -58,7 +58,7 @@ test('every class that a part names is drawn by a stylesheet', () => {
 test('the system theme and the chosen theme are the same dark', () => {
   const tokens = sheetOf(join('styles', 'tokens.css'))
   const bySystem = /:root:not\(\[data-theme="light"\]\)\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? ''
-  const byChoice = /\n\[data-theme="dark"\]\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? 'absent'
+  const byChoice = /\n {2}\[data-theme="dark"\]\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? 'absent'
   const normal = (block: string) => block.split(';').map((line) => line.replace(/\s+/g, ' ').trim())
   assert.deepEqual(normal(bySystem), normal(byChoice))
 })
