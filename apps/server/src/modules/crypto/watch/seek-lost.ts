@@ -9,9 +9,10 @@ const rowsMax = 20
 const patienceMs = 24 * 3_600_000
 
 export async function seekLost(watch: Watch): Promise<void> {
+  // In no order: those that still wait must not stand for ever before the others, where more are lost than one look asks for.
   const lost = await selectDeposits(
     watch.db,
-    `network = $1 and block_height is null and state in ('DETECTED', 'UNMATCHED') order by updated_at limit ${rowsMax}`,
+    `network = $1 and block_height is null and state in ('DETECTED', 'UNMATCHED') order by random() limit ${rowsMax}`,
     [watch.network.id],
   )
   for (const deposit of lost) {

@@ -6,6 +6,7 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { trialBalance } from '@sampan/ledger/balances.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { ensureDepositAddress } from '../deposit-addresses.ts'
+import { reconcile } from '../reconcile.ts'
 import { look } from '../watch/look.ts'
 import { openWatch } from '../watch/watcher.ts'
 
@@ -32,12 +33,17 @@ test('CD-27 a withdrawal of one customer to the deposit address of another is cr
   }
   const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
   const { address } = await ensureDepositAddress(maker, receiver.accountId, networkById(ethereum))
+  // What filled our wallet is itself booked once it has its confirmations: that must be over before anything is compared.
+  await world.chain().mine(12)
   await readAll()
   const omnibus = async () =>
     (await trialBalance(world.database.pool)).find(
       ({ kind, detail, currency }) => kind === 'omnibus' && detail === 'Ethereum' && currency === 'USDC',
     )?.balance ?? 0n
+  const strayed = async () =>
+    (await reconcile(world.ctx.db, world.parts)).find(({ currency }) => currency === 'USDC')?.difference ?? assert.fail('no USDC')
   const atFirst = await omnibus()
+  const strayedAtFirst = await strayed()
   const addressId = await world.save(sender, { address })
   const { result } = await world.withdraw(sender, { addressId, amount: '100' })
   const done = await world.finish(result.id)
@@ -48,6 +54,7 @@ test('CD-27 a withdrawal of one customer to the deposit address of another is cr
   assert.deepEqual(await world.balance(receiver), { available: units('101'), held: 0n })
   assert.deepEqual(await world.balance(sender), { available: units('1000') - units(result.total.amount), held: 0n })
   assert.equal(await omnibus(), atFirst, 'what left one wallet of ours came to another')
+  assert.equal(await strayed(), strayedAtFirst, 'and the chain says the same')
   const { rowCount } = await world.pool.query('select from crypto_deposit where account_id = $1', [receiver.accountId])
   assert.equal(rowCount, 1)
 })

@@ -472,6 +472,35 @@ describe('amounts and limits', () => {
   })
 })
 
+/** Where the worker stands when the customer cancels; only at the last the bytes are stored. */
+const places = ['estimateFee', 'nextSequence', 'build', 'signWithdrawal', 'send'] as const
+
+/** Acts at the moment when the worker comes to this place. The worker waits for the outcome, or both go on side by side. */
+function when<Result>(
+  place: (typeof places)[number],
+  { waits, act }: { waits: boolean; act: () => Promise<Result> },
+): Promise<Result> {
+  const { promise, resolve } = Promise.withResolvers<Result>()
+  const meet = async () => {
+    world.bent.gateway.clear()
+    world.bent.signer = {}
+    resolve(act())
+    if (waits) await promise
+  }
+  const before = <Arguments extends unknown[], Answer>(goOn: (...args: Arguments) => Promise<Answer>) => {
+    return async (...args: Arguments) => meet().then(() => goOn(...args))
+  }
+  const { signer } = world
+  const gateway = world.gateway()
+  if (place === 'signWithdrawal') world.bent.signer = { signWithdrawal: before((asked) => signer.signWithdrawal(asked)) }
+  else if (place === 'send') world.bent.gateway.set(ethereum, { send: before((signed) => gateway.send(signed)) })
+  else if (place === 'build') world.bent.gateway.set(ethereum, { build: before((order) => gateway.build(order)) })
+  else if (place === 'nextSequence')
+    world.bent.gateway.set(ethereum, { nextSequence: before((address) => gateway.nextSequence(address)) })
+  else world.bent.gateway.set(ethereum, { estimateFee: before((...asked) => gateway.estimateFee(...asked)) })
+  return promise
+}
+
 describe('calling it back', () => {
   test('[D5.21] [D5.23] cancelled before it is sent everything returns, once; after it was sent it cannot be called back', async () => {
     const { user, addressId } = await customer('1000')
@@ -499,9 +528,8 @@ describe('calling it back', () => {
     for (let round = 0; round < rounds; round++) {
       const { id } = (await world.withdraw(user, { addressId, amount: '10' })).result
       await world.step(id)
-      const delay = Math.random() * 60
       const [answer] = await Promise.all([
-        new Promise((wake) => setTimeout(wake, delay)).then(() => world.cancel(user, id)),
+        when(places[round % places.length] ?? 'send', { waits: round % 2 === 0, act: () => world.cancel(user, id) }),
         world.step(id),
         world.step(id),
       ])
