@@ -487,17 +487,18 @@ function when<Result>(
     resolve(act())
     if (waits) await promise
   }
-  const before = <Arguments extends unknown[], Answer>(goOn: (...args: Arguments) => Promise<Answer>) => {
-    return async (...args: Arguments) => meet().then(() => goOn(...args))
-  }
+  const met =
+    <Arguments extends unknown[], Answer>(goOn: (...args: Arguments) => Promise<Answer>) =>
+    (...args: Arguments) =>
+      meet().then(() => goOn(...args))
   const { signer } = world
   const gateway = world.gateway()
-  if (place === 'signWithdrawal') world.bent.signer = { signWithdrawal: before((asked) => signer.signWithdrawal(asked)) }
-  else if (place === 'send') world.bent.gateway.set(ethereum, { send: before((signed) => gateway.send(signed)) })
-  else if (place === 'build') world.bent.gateway.set(ethereum, { build: before((order) => gateway.build(order)) })
+  if (place === 'signWithdrawal') world.bent.signer = { signWithdrawal: met((asked) => signer.signWithdrawal(asked)) }
+  else if (place === 'send') world.bent.gateway.set(ethereum, { send: met((signed) => gateway.send(signed)) })
+  else if (place === 'build') world.bent.gateway.set(ethereum, { build: met((order) => gateway.build(order)) })
   else if (place === 'nextSequence')
-    world.bent.gateway.set(ethereum, { nextSequence: before((address) => gateway.nextSequence(address)) })
-  else world.bent.gateway.set(ethereum, { estimateFee: before((...asked) => gateway.estimateFee(...asked)) })
+    world.bent.gateway.set(ethereum, { nextSequence: met((address) => gateway.nextSequence(address)) })
+  else world.bent.gateway.set(ethereum, { estimateFee: met((...asked) => gateway.estimateFee(...asked)) })
   return promise
 }
 
