@@ -63,12 +63,11 @@ const challenges: Challenges = {
       : new Refusal('wrongCode', { params: { triesLeft: 4 } }),
 }
 
-const passwords = createPasswords(cheapCost)
 const hashes = new Map<string, Promise<string>>()
 const hashOf = (password: string, cost: 'usual' | undefined) => {
-  if (cost) return createPasswords(usualCost).hash(password)
-  const known = hashes.get(password) ?? passwords.hash(password)
-  hashes.set(password, known)
+  const key = `${cost ?? 'cheap'} ${password}`
+  const known = hashes.get(key) ?? createPasswords(cost ? usualCost : cheapCost).hash(password)
+  hashes.set(key, known)
   return known
 }
 

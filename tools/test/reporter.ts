@@ -1,13 +1,17 @@
 // Says what failed, whole, and closes with one line of counts; what passed only counts.
 
+import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
 export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let passed = 0
   let failed = 0
-  const slow: { name: string; ms: number }[] = []
+  const slow: Took[] = []
+  const files: Took[] = []
   for await (const event of events) {
+    if (event.type === 'test:summary' && event.data.file)
+      files.push({ name: relative(process.cwd(), event.data.file), ms: event.data.duration_ms })
     if (event.type !== 'test:pass' && event.type !== 'test:fail') {
       if (event.type === 'test:stderr' || event.type === 'test:stdout') yield event.data.message
       continue
@@ -21,10 +25,19 @@ export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<
     }
     slow.push({ name, ms: details.duration_ms })
   }
-  const slowest = slow.sort((a, b) => b.ms - a.ms).slice(0, 5)
-  yield `slowest: ${slowest.map(({ name, ms }) => `${Math.round(ms)} ms ${name.slice(0, 60)}`).join(' | ')}\n`
+  yield `slowest: ${slowest(slow, 5)}\n`
+  yield `slowest files: ${slowest(files, 8)}\n`
   yield `${passed} passed, ${failed} failed\n`
 }
+
+type Took = { readonly name: string; readonly ms: number }
+
+const slowest = (all: readonly Took[], count: number): string =>
+  all
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${Math.round(ms)} ms ${name.slice(0, 70)}`)
+    .join(' | ')
 
 function reason(error: Error & { cause?: unknown }): string {
   return error.cause === undefined ? inspect(error) : inspect(error.cause)

@@ -12,6 +12,8 @@ import { startPostgres } from '../postgres.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const [wanted, ...rest] = process.argv.slice(2)
+// Every test file is a process of its own, and most load the whole server: what one has compiled the next need not.
+const compileCache = join(root, 'node_modules/.cache/compiled')
 
 const suites: Readonly<Record<string, () => Promise<boolean>>> = {
   check: () => run(process.execPath, ['tools/check/run.ts']),
@@ -57,7 +59,7 @@ async function withDatabase(work: (env: NodeJS.ProcessEnv) => Promise<boolean>):
     },
   })
   try {
-    return await work({ TEST_POSTGRES_URL: postgres.url })
+    return await work({ TEST_POSTGRES_URL: postgres.url, NODE_COMPILE_CACHE: compileCache })
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

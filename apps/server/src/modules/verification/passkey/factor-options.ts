@@ -2,7 +2,6 @@
 
 import type { passkeyFactorOptions as factorEntry, passkeySignInOptions as signInEntry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { WriteVerb } from '../../../platform/ctx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findSubject, openPasskeyLogin } from '../../identity/public.ts'
@@ -10,14 +9,17 @@ import { hashAction } from '../action.ts'
 import { findChallenge, insertChallenge } from '../challenges.ts'
 import { passkeyOnly } from '../consume-login.ts'
 import type { VerificationParts } from '../parts.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 
-const optionsFor = (parts: VerificationParts, allowCredentials?: { id: string; transports?: string[] }[]) =>
-  generateAuthenticationOptions({
+async function optionsFor(parts: VerificationParts, allowCredentials?: { id: string; transports?: string[] }[]) {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
+  return generateAuthenticationOptions({
     rpID: new URL(parts.origin).hostname,
     userVerification: 'required',
     timeout: 5 * 60_000,
     ...(allowCredentials ? { allowCredentials } : {}),
   })
+}
 
 export const makeFactorOptions =
   (parts: VerificationParts): WriteVerb<typeof factorEntry> =>

@@ -1,11 +1,12 @@
 // A passkey's answer to a challenge: the signature, the origin, the user's own gesture, and a counter that only grows.
 
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Challenge } from '../challenges.ts'
 import type { Verdict } from '../judge.ts'
 import type { VerificationParts } from '../parts.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max))
 const assertionSchema = z.object({
@@ -78,6 +79,7 @@ async function newCounter(
     response: { ...signed, ...(userHandle ? { userHandle } : {}) },
   }
   try {
+    const { verifyAuthenticationResponse } = await loadWebAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: expected,

@@ -4,12 +4,13 @@ import type { passkeyRegisterOptions as optionsEntry, registerPasskey as registe
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { generateRegistrationOptions, verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server'
+import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { audit, callerOf } from '../../../platform/audit.ts'
 import type { WriteVerb } from '../../../platform/ctx.ts'
 import { codeOf as errorCode } from '../../../platform/db.ts'
 import { hashToken, newId, newToken } from '../../../platform/ids.ts'
 import type { VerificationParts } from '../parts.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { passkeysMax, showPasskey } from './passkeys.ts'
 
 const lifeMs = 10 * 60_000
@@ -30,6 +31,7 @@ export const makeRegisterOptions =
       [session.userId],
     )
     if (rows.length >= passkeysMax) throw new Refusal('invalidInput', { fields: { name: tooMany } })
+    const { generateRegistrationOptions } = await loadWebAuthn()
     const options = await generateRegistrationOptions({
       rpName: 'Sampan',
       rpID: new URL(parts.origin).hostname,
@@ -98,6 +100,7 @@ async function readCredential(
   attestation: Attestation,
 ): Promise<WebAuthnCredential> {
   const { id, clientDataJSON, attestationObject } = attestation
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
