@@ -18,17 +18,13 @@ export type Content = '01' | '02' | 'form'
 
 type Schema = z.ZodMiniType
 
-export type Entry = {
+/** What every endpoint has, whoever may call it. */
+export type Endpoint = {
   readonly method: Method
   /** Below /api, parameters in braces: '/bank-account/{id}'. */
   readonly path: string
   /** One line for the API document. */
   readonly about: string
-  readonly access: Access
-  /** The second verification this call needs. The guard refuses without a proof for exactly this scene and body. */
-  readonly scene?: SceneName
-  /** The call carries `recaptchaToken` in its body. */
-  readonly captcha?: true
   readonly limit: LimitName
   readonly content?: Content
   /** The call moves money or creates something: its body carries `requestId`, and a repeat gets the first answer. */
@@ -42,6 +38,15 @@ export type Entry = {
   readonly result: Schema | 'file' | 'stream'
 }
 
+/** An endpoint for customers. Those for operators are in operator/endpoint.ts and know other rights. */
+export type Entry = Endpoint & {
+  readonly access: Access
+  /** The second verification this call needs. The guard refuses without a proof for exactly this scene and body. */
+  readonly scene?: SceneName
+  /** The call carries `recaptchaToken` in its body. */
+  readonly captcha?: true
+}
+
 /** Keeps the literal types of an entry. Marked so that a browser gets only the entries that it calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export const entry = <const E extends Entry>(one: E): E => one
@@ -50,14 +55,14 @@ type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : undefined
 
 /** What a verb gets, already parsed. */
-export type ParamsOf<E extends Entry> = Output<E['params']>
-export type QueryOf<E extends Entry> = Output<E['query']>
-export type BodyOf<E extends Entry> = Output<E['body']>
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
 /** What a verb answers, before it is parsed and stripped. */
-export type ResultOf<E extends Entry> = E['result'] extends Schema ? z.input<E['result']> : unknown
+export type ResultOf<E extends Endpoint> = E['result'] extends Schema ? z.input<E['result']> : unknown
 /** What the browser sends, and what it receives. */
-export type CallBodyOf<E extends Entry> = Input<E['body']>
-export type AnswerOf<E extends Entry> = E['result'] extends Schema ? z.output<E['result']> : Blob
+export type CallBodyOf<E extends Endpoint> = Input<E['body']>
+export type AnswerOf<E extends Endpoint> = E['result'] extends Schema ? z.output<E['result']> : Blob
 
 /** The names between braces: '/a/{mainNet}/{currency}' gives ['mainNet', 'currency']. */
 export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -3,6 +3,7 @@
 import type { Text } from './language.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { moneyRefusals } from './refusals/money.ts'
+import { operatorRefusals } from './refusals/operator.ts'
 import { requestRefusals } from './refusals/request.ts'
 import type { RefusalRow } from './refusals/row.ts'
 import { verificationRefusals } from './refusals/verification.ts'
@@ -12,6 +13,7 @@ export const refusals = {
   ...identityRefusals,
   ...verificationRefusals,
   ...moneyRefusals,
+  ...operatorRefusals,
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalName = keyof typeof refusals

@@ -1,0 +1,22 @@
+// Adjustments: what they may be booked against, and how much one may move.
+
+import type { HeldCurrency } from '../currencies.ts'
+
+/** Accounts of the house. An adjustment never moves money from one customer to another. */
+export const counterAccounts = ['adjustment', 'fees', 'suspense', 'receivable'] as const
+export type CounterAccount = (typeof counterAccounts)[number]
+
+/** What one adjustment may move at most, about ten thousand US dollars; more is no adjustment any more. */
+export const adjustmentMax = {
+  USDT: '10000',
+  USDC: '10000',
+  WUSD: '10000',
+  USD: '10000',
+  THB: '350000',
+  SGD: '13000',
+  AUD: '15000',
+  JPY: '1500000',
+  HKD: '78000',
+  GBP: '8000',
+  EUR: '9000',
+} as const satisfies Record<HeldCurrency, string>

@@ -1,0 +1,18 @@
+// Every endpoint of the console, by area and name. The guard, the walk over it and the console's client are built from it.
+
+import type { OperatorEntry } from '../endpoint.ts'
+import * as auth from './auth.ts'
+import * as bank from './bank.ts'
+import * as customers from './customers.ts'
+import * as events from './events.ts'
+import * as staff from './staff.ts'
+import * as work from './work.ts'
+
+const operatorApi = { auth, bank, customers, events, staff, work } as const satisfies Record<
+  string,
+  Record<string, OperatorEntry>
+>
+
+export const operatorEntries: readonly OperatorEntry[] = Object.values(operatorApi).flatMap((area) =>
+  Object.values<OperatorEntry>(area),
+)

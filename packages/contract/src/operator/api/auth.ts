@@ -1,0 +1,123 @@
+// Signing in at the console: password, then authenticator or passkey. Nothing here is shared with customers.
+
+import * as z from 'zod/mini'
+import { choices, count, id, idParams, input, line, list, nothing, text, ticket, time } from '../../shapes/common.ts'
+import { email, presentPassword, webAuthnOptions } from '../../shapes/credential.ts'
+import { operatorEntry } from '../endpoint.ts'
+import { permission, role } from '../shapes.ts'
+
+/** The access token is sent as Bearer and lives in memory only; the refresh token is a cookie that no script reads. */
+const tokens = z.object({ accessToken: text(200), expiresInSeconds: count })
+
+export const login = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/login',
+  about: 'First step: e-mail and password.',
+  permission: 'public',
+  limit: 'credential',
+  body: input({ email, password: presentPassword }),
+  result: z.object({
+    /** For the second step, five minutes. */
+    ticket,
+    factors: list(z.enum(['authenticator', 'passkey']), 2),
+    /** For navigator.credentials.get, where a passkey is known. */
+    passkey: z.nullable(webAuthnOptions),
+  }),
+})
+
+export const verify = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/verify',
+  about: 'Second step: six digits of the authenticator, or the answer of a passkey.',
+  permission: 'public',
+  limit: 'credential',
+  body: input({
+    ticket,
+    code: z.optional(text(10)),
+    /** base64url of the JSON of the PublicKeyCredential. */
+    passkey: z.optional(text(4000)),
+  }),
+  result: tokens,
+})
+
+export const refresh = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/refresh',
+  about: 'A new access token by the refresh cookie. It is no activity: an idle session stays idle.',
+  permission: 'public',
+  limit: 'visitor',
+  quiet: true,
+  result: tokens,
+})
+
+export const me = operatorEntry({
+  method: 'GET',
+  path: '/operator/auth/me',
+  about: 'Who is signed in, and what he may do.',
+  permission: 'signed-in',
+  limit: 'read',
+  quiet: true,
+  result: z.object({
+    id,
+    name: line(200),
+    email: line(200),
+    role,
+    roleLabel: line(60),
+    permissions: list(permission, 60),
+    /** After so much idle time the session ends; and at this time in any case. */
+    idleSeconds: count,
+    endsAt: time,
+    passkeys: count,
+    mode: z.enum(['practice', 'production']),
+  }),
+})
+
+export const logout = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/logout',
+  about: 'Ends this session.',
+  permission: 'signed-in',
+  limit: 'write',
+  result: nothing,
+})
+
+export const sessions = operatorEntry({
+  method: 'GET',
+  path: '/operator/auth/sessions',
+  about: 'The own sessions.',
+  permission: 'signed-in',
+  limit: 'read',
+  result: choices(
+    z.object({ id, device: line(200), address: line(60), signedInAt: time, lastActiveAt: time, present: z.boolean() }),
+    50,
+  ),
+})
+
+export const endSession = operatorEntry({
+  method: 'DELETE',
+  path: '/operator/auth/sessions/{id}',
+  about: 'Ends another own session.',
+  permission: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  result: nothing,
+})
+
+export const passkeyOptions = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/passkey-options',
+  about: 'For navigator.credentials.create.',
+  permission: 'signed-in',
+  limit: 'write',
+  result: z.object({ ticket, options: webAuthnOptions }),
+})
+
+export const addPasskey = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/passkeys',
+  about: 'Saves a passkey for the next sign-in.',
+  permission: 'signed-in',
+  limit: 'credential',
+  body: input({ ticket, label: line(60), response: text(20_000) }),
+  result: nothing,
+})

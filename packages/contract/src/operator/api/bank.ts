@@ -1,0 +1,62 @@
+// The bank's side: statements in, payment files out, and lines that belong to nobody yet.
+
+import * as z from 'zod/mini'
+import { choices, count, id, idParams, input, line, list, page, pageParams, text, time, upload } from '../../shapes/common.ts'
+import { channel, fiat, money } from '../../shapes/money.ts'
+import { operatorEntry } from '../endpoint.ts'
+import { bankLine } from '../shapes.ts'
+
+/** Statements come as camt.053, MT940 or CSV: bounded like every upload, but no picture. */
+const statement = z.extend(upload, { type: text(100) })
+
+export const importStatement = operatorEntry({
+  method: 'POST',
+  path: '/operator/bank/statements',
+  about: 'Takes in a statement (camt.053, MT940 or CSV). A line that is known already is not taken twice.',
+  permission: 'bank.import',
+  limit: 'upload',
+  content: '02',
+  body: input({ statement: list(statement, 1).check(z.minLength(1)) }),
+  result: z.object({ lines: count, added: count, known: count, matched: count }),
+})
+
+export const bankLines = operatorEntry({
+  method: 'GET',
+  path: '/operator/bank/lines',
+  about: 'Lines of the statements, newest first. Matching one with a deposit is the move fiatDeposit.match or recordDifference.',
+  permission: 'bank.view',
+  limit: 'read',
+  query: input({ open: z.optional(z.enum(['yes', 'no'])), currency: z.optional(fiat), ...pageParams }),
+  result: page(bankLine),
+})
+
+export const paymentFiles = operatorEntry({
+  method: 'GET',
+  path: '/operator/bank/payment-files',
+  about: 'The payment files, newest first.',
+  permission: 'bank.view',
+  limit: 'read',
+  result: choices(
+    z.object({ id, messageId: line(60), channel, total: money, payments: count, createdAt: time, takenAt: z.nullable(time) }),
+    100,
+  ),
+})
+
+export const exportPayments = operatorEntry({
+  method: 'POST',
+  path: '/operator/bank/payment-files',
+  about: 'Writes files of what is due now.',
+  permission: 'bank.export',
+  limit: 'write',
+  result: z.object({ started: z.boolean() }),
+})
+
+export const openPaymentFile = operatorEntry({
+  method: 'GET',
+  path: '/operator/bank/payment-files/{id}',
+  about: 'One file, pain.001. Opening it is logged.',
+  permission: 'bank.export',
+  limit: 'file',
+  params: idParams,
+  result: 'file',
+})

@@ -1,0 +1,60 @@
+// Customers: found by what is at hand, shown masked; moves about an account are those of the table.
+
+import * as z from 'zod/mini'
+import { choices, count, id, idParams, input, line, list, paragraph, text, time } from '../../shapes/common.ts'
+import { money } from '../../shapes/money.ts'
+import { status } from '../../shapes/status.ts'
+import { operatorEntry } from '../endpoint.ts'
+import { customer, entityKind } from '../shapes.ts'
+
+export const findCustomers = operatorEntry({
+  method: 'POST',
+  path: '/operator/customers/search',
+  about: 'By e-mail, name, transaction hash, address or reference. The search itself is logged.',
+  permission: 'customer.view',
+  limit: 'read',
+  body: input({ text: line(200, 3) }),
+  result: choices(
+    z.object({
+      customer,
+      /** What fitted: e-mail, name, or the thing that was found. */
+      by: z.enum(['email', 'name', 'hash', 'address', 'reference', 'id']),
+      entity: z.nullable(z.object({ kind: entityKind, id, reference: text(64) })),
+    }),
+    50,
+  ),
+})
+
+const member = z.object({ userId: id, name: line(200), email: line(200), role: text(40), state: text(40) })
+
+export const readCustomer = operatorEntry({
+  method: 'GET',
+  path: '/operator/customers/{id}',
+  about:
+    'One account: people, balances, what is open, its last movements. Facts, trail and moves: /operator/entities/account/{id}.',
+  permission: 'customer.view',
+  limit: 'read',
+  params: idParams,
+  result: z.object({
+    customer,
+    members: list(member, 100),
+    balances: list(z.object({ available: money, held: money }), 40),
+    open: list(z.object({ kind: entityKind, id, reference: text(64), stateLabel: line(100), since: time }), 100),
+    recent: list(
+      z.object({ kind: entityKind, id, reference: text(64), status: z.nullable(status), amount: money, at: time }),
+      50,
+    ),
+    sessions: count,
+    lastSignInAt: z.nullable(time),
+  }),
+})
+
+export const reveal = operatorEntry({
+  method: 'POST',
+  path: '/operator/reveal',
+  about: 'Shows one masked field. Who, what and why is written to the audit log first.',
+  permission: 'customer.reveal',
+  limit: 'write',
+  body: input({ kind: entityKind, id, field: text(60), reason: line(300, 5) }),
+  result: z.object({ value: z.nullable(paragraph(1000)) }),
+})

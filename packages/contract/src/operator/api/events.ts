@@ -1,0 +1,13 @@
+// News for the console: what changed, by kind and id only.
+
+import { operatorEntry } from '../endpoint.ts'
+
+export const stream = operatorEntry({
+  method: 'GET',
+  path: '/operator/events',
+  about: 'Server events, as a stream: queue_changed, entity_changed {kind, id}, session_ended, ping.',
+  permission: 'signed-in',
+  limit: 'stream',
+  quiet: true,
+  result: 'stream',
+})

@@ -1,0 +1,17 @@
+// An endpoint for operators: it names a permission where one for customers names scopes, and has a guard of its own.
+
+import type { Endpoint } from '../endpoint.ts'
+import type { Permission } from './permissions.ts'
+
+export type OperatorEntry = Endpoint & {
+  /** Below /api/operator only. */
+  readonly path: `/operator/${string}`
+  /** `public`: before a session (signing in). `signed-in`: any operator. Several: any one of them is enough. */
+  readonly permission: 'public' | 'signed-in' | Permission | readonly [Permission, ...Permission[]]
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const operatorEntry = <const E extends OperatorEntry>(one: E): E => one
+
+export const permissionsAsked = ({ permission }: OperatorEntry): readonly Permission[] =>
+  permission === 'public' || permission === 'signed-in' ? [] : typeof permission === 'string' ? [permission] : permission

@@ -1,0 +1,23 @@
+// What operators look at and decide about.
+
+import type { Text } from '../language.ts'
+import type { Permission } from './permissions.ts'
+
+export const entityKinds = {
+  registration: { label: { en: 'Registration', 'zh-CN': '注册申请', th: 'การลงทะเบียน' }, permission: 'registration.view' },
+  fiatDeposit: { label: { en: 'Fiat deposit', 'zh-CN': '法币充值', th: 'การฝากเงิน' }, permission: 'money.view' },
+  fiatWithdrawal: { label: { en: 'Fiat withdrawal', 'zh-CN': '法币提现', th: 'การถอนเงิน' }, permission: 'money.view' },
+  cryptoDeposit: { label: { en: 'Crypto deposit', 'zh-CN': '加密货币充值', th: 'การฝากคริปโต' }, permission: 'money.view' },
+  cryptoWithdrawal: { label: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' }, permission: 'money.view' },
+  bankLine: { label: { en: 'Bank line', 'zh-CN': '银行流水', th: 'รายการธนาคาร' }, permission: 'bank.view' },
+  bankAccount: { label: { en: 'Bank account', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' }, permission: 'destination.view' },
+  blockchainAddress: {
+    label: { en: 'Blockchain address', 'zh-CN': '区块链地址', th: 'ที่อยู่บล็อกเชน' },
+    permission: 'destination.view',
+  },
+  account: { label: { en: 'Customer', 'zh-CN': '客户', th: 'ลูกค้า' }, permission: 'customer.view' },
+  adjustment: { label: { en: 'Adjustment', 'zh-CN': '调账', th: 'การปรับยอด' }, permission: 'adjustment.view' },
+} as const satisfies Record<string, { readonly label: Text; readonly permission: Permission }>
+
+export type EntityKind = keyof typeof entityKinds
+export const entityKindNames = Object.keys(entityKinds) as readonly EntityKind[]

@@ -1,0 +1,443 @@
+// Every move an operator can make, in one table: from which states, by whose right, and whether a second operator must agree.
+// Where a machine knows the move, its sources are the machine's own.
+
+import type { Text } from '../language.ts'
+import { account } from '../machines/account.ts'
+import { bankAccountLife } from '../machines/bank-account-life.ts'
+import { bankAccountVerification } from '../machines/bank-account-verification.ts'
+import { blockchainAddress } from '../machines/blockchain-address.ts'
+import { cryptoDeposit } from '../machines/crypto-deposit.ts'
+import { cryptoWithdrawal } from '../machines/crypto-withdrawal.ts'
+import { fiatDeposit } from '../machines/fiat-deposit.ts'
+import { fiatWithdrawal } from '../machines/fiat-withdrawal.ts'
+import { registration } from '../machines/registration.ts'
+import type { EntityKind } from './entities.ts'
+import type { Permission } from './permissions.ts'
+import type { ReasonCode } from './reasons.ts'
+
+/** What a move needs to know besides its reason. */
+export const moveInputs = {
+  lineId: { en: 'Bank line', 'zh-CN': '银行流水', th: 'รายการธนาคาร' },
+  depositId: { en: 'Deposit', 'zh-CN': '充值', th: 'การฝาก' },
+  accountId: { en: 'Customer', 'zh-CN': '客户', th: 'ลูกค้า' },
+  txnHash: { en: 'Transaction hash', 'zh-CN': '交易哈希', th: 'แฮชธุรกรรม' },
+  evidence: { en: 'Evidence', 'zh-CN': '凭证', th: 'หลักฐาน' },
+  wanted: { en: 'Fields to correct', 'zh-CN': '需更正的字段', th: 'ช่องที่ต้องแก้ไข' },
+} as const satisfies Record<string, Text>
+
+export type MoveInput = keyof typeof moveInputs
+
+export type OperatorMove = {
+  readonly kind: EntityKind
+  readonly label: Text
+  /** What comes of it, in one sentence. */
+  readonly about: Text
+  readonly from: readonly string[]
+  /** Any one of them is enough. */
+  readonly permission: readonly [Permission, ...Permission[]]
+  /** The maker is never the checker. */
+  readonly movesMoney: boolean
+  readonly reasons: readonly [ReasonCode, ...ReasonCode[]]
+  readonly inputs: readonly MoveInput[]
+  /** Shown as the dangerous one. */
+  readonly isNo?: true
+}
+
+const reject: Text = { en: 'Reject', 'zh-CN': '拒绝', th: 'ปฏิเสธ' }
+const release: Text = { en: 'Release', 'zh-CN': '放行', th: 'ปล่อย' }
+const disable: Text = { en: 'Disable', 'zh-CN': '停用', th: 'ระงับ' }
+const enable: Text = { en: 'Enable', 'zh-CN': '启用', th: 'เปิดใช้' }
+const byHand: Text = { en: 'Paid by hand', 'zh-CN': '已人工付款', th: 'จ่ายโดยเจ้าหน้าที่แล้ว' }
+
+export const moves = {
+  'registration.approve': {
+    kind: 'registration',
+    label: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
+    about: {
+      en: 'The account is opened and the activation mail leaves.',
+      'zh-CN': '开立账户并发送激活邮件。',
+      th: 'เปิดบัญชีและส่งอีเมลเปิดใช้งาน',
+    },
+    from: registration.moves.approve.from,
+    permission: ['registration.decide'],
+    movesMoney: false,
+    reasons: ['checked'],
+    inputs: [],
+  },
+  'registration.requestInfo': {
+    kind: 'registration',
+    label: { en: 'Ask for more', 'zh-CN': '要求补充资料', th: 'ขอข้อมูลเพิ่ม' },
+    about: {
+      en: 'The applicant gets a mail and corrects what you name.',
+      'zh-CN': '申请人会收到邮件并更正您指出的内容。',
+      th: 'ผู้สมัครจะได้รับอีเมลและแก้ไขสิ่งที่คุณระบุ',
+    },
+    from: registration.moves.requestInfo.from,
+    permission: ['registration.decide'],
+    movesMoney: false,
+    reasons: ['documentsMissing', 'detailsDiffer'],
+    inputs: ['wanted'],
+  },
+  'registration.reject': {
+    kind: 'registration',
+    label: reject,
+    about: {
+      en: 'The applicant gets a mail with the reason.',
+      'zh-CN': '申请人会收到说明原因的邮件。',
+      th: 'ผู้สมัครจะได้รับอีเมลพร้อมเหตุผล',
+    },
+    from: registration.moves.reject.from,
+    permission: ['registration.decide'],
+    movesMoney: false,
+    reasons: ['notServed', 'detailsDiffer', 'highRisk'],
+    inputs: [],
+    isNo: true,
+  },
+  'registration.resendActivation': {
+    kind: 'registration',
+    label: { en: 'Resend activation', 'zh-CN': '重发激活邮件', th: 'ส่งลิงก์เปิดใช้งานอีกครั้ง' },
+    about: {
+      en: 'A new link leaves; the old one is dead.',
+      'zh-CN': '发送新链接，旧链接失效。',
+      th: 'ส่งลิงก์ใหม่ ลิงก์เดิมใช้ไม่ได้อีก',
+    },
+    from: registration.moves.renewLink.from,
+    permission: ['customer.help'],
+    movesMoney: false,
+    reasons: ['askedByCustomer'],
+    inputs: [],
+  },
+  'fiatDeposit.match': {
+    kind: 'fiatDeposit',
+    label: { en: 'Confirm', 'zh-CN': '确认', th: 'ยืนยัน' },
+    about: { en: 'What the bank line brought is credited.', 'zh-CN': '按银行流水金额入账。', th: 'เพิ่มยอดตามรายการธนาคาร' },
+    from: fiatDeposit.moves.match.from,
+    permission: ['deposit.decide'],
+    movesMoney: true,
+    reasons: ['bankLineFits', 'checked'],
+    inputs: ['lineId'],
+  },
+  'fiatDeposit.recordDifference': {
+    kind: 'fiatDeposit',
+    label: { en: 'Record the difference', 'zh-CN': '记录差额', th: 'บันทึกผลต่าง' },
+    about: {
+      en: 'The customer accepts or contests. Nothing is credited yet.',
+      'zh-CN': '由客户接受或提出异议，暂不入账。',
+      th: 'ลูกค้ายอมรับหรือโต้แย้ง ยังไม่เพิ่มยอด',
+    },
+    from: fiatDeposit.moves.findDifference.from,
+    permission: ['deposit.decide'],
+    movesMoney: false,
+    reasons: ['bankCharges', 'otherAmount'],
+    inputs: ['lineId'],
+  },
+  'fiatDeposit.settleContest': {
+    kind: 'fiatDeposit',
+    label: { en: 'Credit what was received', 'zh-CN': '按实收入账', th: 'เพิ่มยอดตามที่ได้รับ' },
+    about: {
+      en: 'The customer was heard; what arrived is credited.',
+      'zh-CN': '已听取客户意见；按到账金额入账。',
+      th: 'รับฟังลูกค้าแล้ว เพิ่มยอดตามที่มาถึง',
+    },
+    from: fiatDeposit.moves.settleContest.from,
+    permission: ['deposit.decide'],
+    movesMoney: true,
+    reasons: ['checked', 'bankCharges'],
+    inputs: [],
+  },
+  'fiatDeposit.reject': {
+    kind: 'fiatDeposit',
+    label: reject,
+    about: {
+      en: 'Nothing is credited. What arrived goes back.',
+      'zh-CN': '不入账，到账款项将退回。',
+      th: 'ไม่เพิ่มยอด เงินที่มาถึงจะส่งกลับ',
+    },
+    from: fiatDeposit.moves.reject.from,
+    permission: ['deposit.decide'],
+    movesMoney: false,
+    reasons: ['otherSender', 'notReceived', 'highRisk'],
+    inputs: [],
+    isNo: true,
+  },
+  'fiatDeposit.recall': {
+    kind: 'fiatDeposit',
+    label: { en: 'Take back', 'zh-CN': '收回', th: 'เรียกคืน' },
+    about: {
+      en: 'The sending bank recalled it: the credit is taken back, and what is missing is owed.',
+      'zh-CN': '付款银行已召回：收回入账金额，不足部分记为欠款。',
+      th: 'ธนาคารต้นทางเรียกคืน ยอดที่เพิ่มจะถูกหักกลับ ส่วนที่ขาดเป็นหนี้',
+    },
+    from: ['COMPLETED'],
+    permission: ['deposit.decide'],
+    movesMoney: true,
+    reasons: ['recalled'],
+    inputs: ['evidence'],
+    isNo: true,
+  },
+  'fiatWithdrawal.transferManually': {
+    kind: 'fiatWithdrawal',
+    label: byHand,
+    about: {
+      en: 'It was paid outside the files; the hold is settled.',
+      'zh-CN': '已在付款文件之外付款；结清冻结金额。',
+      th: 'จ่ายนอกไฟล์แล้ว ปิดยอดที่กันไว้',
+    },
+    from: fiatWithdrawal.moves.transferManually.from,
+    permission: ['withdrawal.decide'],
+    movesMoney: true,
+    reasons: ['paidByHand'],
+    inputs: ['evidence'],
+  },
+  'fiatWithdrawal.reject': {
+    kind: 'fiatWithdrawal',
+    label: reject,
+    about: {
+      en: 'Amount and fee go back to the customer’s balance.',
+      'zh-CN': '金额和手续费退回客户余额。',
+      th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
+    },
+    from: fiatWithdrawal.moves.reject.from,
+    permission: ['withdrawal.decide', 'risk.decide'],
+    movesMoney: false,
+    reasons: ['highRisk', 'askedByCustomer', 'nameDiffers', 'legalOrder'],
+    inputs: [],
+    isNo: true,
+  },
+  'cryptoWithdrawal.release': {
+    kind: 'cryptoWithdrawal',
+    label: release,
+    about: { en: 'It is signed and sent.', 'zh-CN': '将签名并发送。', th: 'ลงนามและส่งออก' },
+    from: cryptoWithdrawal.moves.release.from,
+    permission: ['withdrawal.decide', 'risk.decide'],
+    movesMoney: true,
+    reasons: ['checked'],
+    inputs: [],
+  },
+  'cryptoWithdrawal.reject': {
+    kind: 'cryptoWithdrawal',
+    label: reject,
+    about: {
+      en: 'Amount and fee go back to the customer’s balance.',
+      'zh-CN': '金额和手续费退回客户余额。',
+      th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
+    },
+    from: cryptoWithdrawal.moves.reject.from,
+    permission: ['withdrawal.decide', 'risk.decide'],
+    movesMoney: false,
+    reasons: ['highRisk', 'askedByCustomer', 'legalOrder'],
+    inputs: [],
+    isNo: true,
+  },
+  'cryptoWithdrawal.transferManually': {
+    kind: 'cryptoWithdrawal',
+    label: byHand,
+    about: {
+      en: 'It was paid by the transaction you name; the hold is settled.',
+      'zh-CN': '已由您指定的交易付款；结清冻结金额。',
+      th: 'จ่ายด้วยธุรกรรมที่คุณระบุแล้ว ปิดยอดที่กันไว้',
+    },
+    from: cryptoWithdrawal.moves.transferManually.from,
+    permission: ['withdrawal.decide'],
+    movesMoney: true,
+    reasons: ['paidByHand'],
+    inputs: ['txnHash'],
+  },
+  'cryptoDeposit.release': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Release and credit', 'zh-CN': '放行并入账', th: 'ปล่อยและเพิ่มยอด' },
+    about: { en: 'The deposit is credited to its owner.', 'zh-CN': '充值计入所有人的余额。', th: 'เพิ่มยอดให้เจ้าของ' },
+    from: cryptoDeposit.moves.release.from,
+    permission: ['risk.decide'],
+    movesMoney: true,
+    reasons: ['checked'],
+    inputs: [],
+  },
+  'cryptoDeposit.claim': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Match with a customer', 'zh-CN': '匹配客户', th: 'จับคู่กับลูกค้า' },
+    about: {
+      en: 'It is known whose it is; crediting it is the next step.',
+      'zh-CN': '已确认归属；下一步为入账。',
+      th: 'ทราบว่าเป็นของใคร ขั้นต่อไปคือเพิ่มยอด',
+    },
+    from: cryptoDeposit.moves.claim.from,
+    permission: ['deposit.decide', 'risk.decide'],
+    movesMoney: false,
+    reasons: ['ownerFound'],
+    inputs: ['accountId'],
+  },
+  'cryptoDeposit.creditClaim': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Credit', 'zh-CN': '入账', th: 'เพิ่มยอด' },
+    about: {
+      en: 'The deposit is credited to whom it was matched with.',
+      'zh-CN': '充值计入已匹配客户的余额。',
+      th: 'เพิ่มยอดให้ลูกค้าที่จับคู่ไว้',
+    },
+    from: cryptoDeposit.moves.creditClaim.from,
+    permission: ['deposit.decide', 'risk.decide'],
+    movesMoney: true,
+    reasons: ['ownerFound', 'checked'],
+    inputs: [],
+  },
+  'cryptoDeposit.declineClaim': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Decline the claim', 'zh-CN': '驳回认领', th: 'ปฏิเสธการอ้างสิทธิ์' },
+    about: { en: 'It waits for its true owner again.', 'zh-CN': '重新等待真正的所有人。', th: 'รอเจ้าของที่แท้จริงอีกครั้ง' },
+    from: cryptoDeposit.moves.declineClaim.from,
+    permission: ['deposit.decide', 'risk.decide'],
+    movesMoney: false,
+    reasons: ['notTheOwner'],
+    inputs: [],
+    isNo: true,
+  },
+  'cryptoDeposit.return': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Sent back', 'zh-CN': '已退回', th: 'ส่งกลับแล้ว' },
+    about: {
+      en: 'The coins have left our wallet in the transaction you name.',
+      'zh-CN': '代币已通过您指定的交易退出我们的钱包。',
+      th: 'เหรียญออกจากกระเป๋าของเราด้วยธุรกรรมที่คุณระบุ',
+    },
+    from: cryptoDeposit.moves.return.from,
+    permission: ['risk.decide', 'deposit.decide'],
+    movesMoney: true,
+    reasons: ['highRisk', 'askedByCustomer', 'legalOrder'],
+    inputs: ['txnHash'],
+    isNo: true,
+  },
+  'bankAccount.verify': {
+    kind: 'bankAccount',
+    label: { en: 'Verify', 'zh-CN': '通过验证', th: 'ยืนยันบัญชี' },
+    about: { en: 'Money may be sent there.', 'zh-CN': '可以向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้' },
+    from: bankAccountVerification.moves.verify.from,
+    permission: ['destination.decide'],
+    movesMoney: false,
+    reasons: ['checked'],
+    inputs: [],
+  },
+  'bankAccount.fail': {
+    kind: 'bankAccount',
+    label: { en: 'Not verified', 'zh-CN': '不通过验证', th: 'ยืนยันไม่ผ่าน' },
+    about: { en: 'The customer corrects or deletes it.', 'zh-CN': '由客户更正或删除。', th: 'ลูกค้าแก้ไขหรือลบ' },
+    from: bankAccountVerification.moves.fail.from,
+    permission: ['destination.decide'],
+    movesMoney: false,
+    reasons: ['nameDiffers', 'detailsDiffer', 'highRisk'],
+    inputs: [],
+    isNo: true,
+  },
+  'bankAccount.disable': {
+    kind: 'bankAccount',
+    label: disable,
+    about: { en: 'No money goes there.', 'zh-CN': '不再向该账户付款。', th: 'ไม่ส่งเงินไปที่บัญชีนี้' },
+    from: bankAccountLife.moves.disable.from,
+    permission: ['destination.decide'],
+    movesMoney: false,
+    reasons: ['securityConcern', 'highRisk', 'legalOrder'],
+    inputs: [],
+    isNo: true,
+  },
+  'bankAccount.enable': {
+    kind: 'bankAccount',
+    label: enable,
+    about: { en: 'Money may be sent there again.', 'zh-CN': '可再次向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้อีก' },
+    from: bankAccountLife.moves.enable.from,
+    permission: ['destination.decide'],
+    movesMoney: false,
+    reasons: ['concernCleared'],
+    inputs: [],
+  },
+  'blockchainAddress.disable': {
+    kind: 'blockchainAddress',
+    label: disable,
+    about: { en: 'No coins go there.', 'zh-CN': '不再向该地址付款。', th: 'ไม่ส่งเหรียญไปที่นี่' },
+    from: blockchainAddress.moves.disable.from,
+    permission: ['destination.decide'],
+    movesMoney: false,
+    reasons: ['securityConcern', 'highRisk', 'legalOrder'],
+    inputs: [],
+    isNo: true,
+  },
+  'blockchainAddress.enable': {
+    kind: 'blockchainAddress',
+    label: enable,
+    about: { en: 'Its cool-down starts anew.', 'zh-CN': '冷却期重新开始。', th: 'ช่วงพักเริ่มนับใหม่' },
+    from: blockchainAddress.moves.enable.from,
+    permission: ['destination.decide'],
+    movesMoney: false,
+    reasons: ['concernCleared'],
+    inputs: [],
+  },
+  'account.disable': {
+    kind: 'account',
+    label: disable,
+    about: {
+      en: 'Every session ends within a second; nothing leaves.',
+      'zh-CN': '所有会话在一秒内结束；资金不再流出。',
+      th: 'ทุกเซสชันสิ้นสุดภายในหนึ่งวินาที และไม่มีเงินออก',
+    },
+    from: account.moves.disable.from,
+    permission: ['customer.disable'],
+    movesMoney: false,
+    reasons: ['securityConcern', 'legalOrder', 'askedByCustomer', 'highRisk'],
+    inputs: [],
+    isNo: true,
+  },
+  'account.enable': {
+    kind: 'account',
+    label: enable,
+    about: { en: 'The customer may sign in again.', 'zh-CN': '客户可以重新登录。', th: 'ลูกค้าเข้าสู่ระบบได้อีก' },
+    from: account.moves.enable.from,
+    permission: ['customer.enable'],
+    movesMoney: false,
+    reasons: ['concernCleared', 'askedByCustomer'],
+    inputs: [],
+  },
+  'account.liftHold': {
+    kind: 'account',
+    label: { en: 'Lift the hold', 'zh-CN': '解除限制', th: 'ยกเลิกการระงับ' },
+    about: { en: 'Outgoing transfers are possible again.', 'zh-CN': '可以再次转出。', th: 'โอนออกได้อีกครั้ง' },
+    from: ['ON_HOLD'],
+    permission: ['customer.enable'],
+    movesMoney: false,
+    reasons: ['concernCleared', 'askedByCustomer'],
+    inputs: [],
+  },
+  'account.resendActivation': {
+    kind: 'account',
+    label: { en: 'Resend activation', 'zh-CN': '重发激活邮件', th: 'ส่งลิงก์เปิดใช้งานอีกครั้ง' },
+    about: { en: 'A new link leaves; the old one is dead.', 'zh-CN': '发送新链接，旧链接失效。', th: 'ส่งลิงก์ใหม่ ลิงก์เดิมใช้ไม่ได้อีก' },
+    from: ['TO_BE_ACTIVATED'],
+    permission: ['customer.help'],
+    movesMoney: false,
+    reasons: ['askedByCustomer'],
+    inputs: [],
+  },
+  'adjustment.post': {
+    kind: 'adjustment',
+    label: { en: 'Post the adjustment', 'zh-CN': '过账', th: 'บันทึกการปรับยอด' },
+    about: {
+      en: 'The amount moves between the customer and the counter account.',
+      'zh-CN': '金额在客户与对方科目之间转移。',
+      th: 'ยอดเงินเคลื่อนระหว่างลูกค้ากับบัญชีคู่',
+    },
+    from: ['DRAFT'],
+    permission: ['adjustment.decide'],
+    movesMoney: true,
+    reasons: ['ourMistake', 'goodwill', 'bankCharges', 'legalOrder'],
+    inputs: ['evidence'],
+  },
+} as const satisfies Record<string, OperatorMove>
+
+export type MoveName = keyof typeof moves
+export const moveNames = Object.keys(moves) as readonly MoveName[]
+export const isMoveName = (value: string): value is MoveName => Object.hasOwn(moves, value)
+
+/** What may be done about something of this kind in one of these states; whose right it is comes after. */
+export const movesFrom = (kind: EntityKind, states: readonly string[]): MoveName[] =>
+  moveNames.filter((name) => {
+    const move: OperatorMove = moves[name]
+    return move.kind === kind && move.from.some((state) => states.includes(state))
+  })

@@ -1,0 +1,100 @@
+// What an operator may be allowed to do, spelled once, and which role may do it. Nobody both decides on money and appoints those who do.
+
+import type { Text } from '../language.ts'
+import type { OperatorRole } from './roles.ts'
+
+export const permissions = {
+  'registration.view': { en: 'See registrations', 'zh-CN': '查看注册申请', th: 'ดูการลงทะเบียน' },
+  'registration.decide': { en: 'Decide registrations', 'zh-CN': '审核注册申请', th: 'ตัดสินการลงทะเบียน' },
+  'money.view': { en: 'See deposits and withdrawals', 'zh-CN': '查看充值和提现', th: 'ดูการฝากและถอน' },
+  'deposit.decide': { en: 'Decide deposits', 'zh-CN': '处理充值', th: 'ตัดสินการฝาก' },
+  'withdrawal.decide': { en: 'Decide withdrawals', 'zh-CN': '处理提现', th: 'ตัดสินการถอน' },
+  'risk.decide': { en: 'Decide risk holds', 'zh-CN': '处理风险冻结', th: 'ตัดสินรายการที่ระงับเพราะความเสี่ยง' },
+  'destination.view': { en: 'See bank accounts and addresses', 'zh-CN': '查看银行账户和地址', th: 'ดูบัญชีธนาคารและที่อยู่' },
+  'destination.decide': { en: 'Check bank accounts and addresses', 'zh-CN': '审核银行账户和地址', th: 'ตรวจสอบบัญชีธนาคารและที่อยู่' },
+  'adjustment.view': { en: 'See adjustments', 'zh-CN': '查看调账', th: 'ดูการปรับยอด' },
+  'adjustment.decide': { en: 'Propose and approve adjustments', 'zh-CN': '发起和批准调账', th: 'เสนอและอนุมัติการปรับยอด' },
+  'customer.view': { en: 'See customers', 'zh-CN': '查看客户', th: 'ดูลูกค้า' },
+  'customer.reveal': { en: 'Reveal personal data', 'zh-CN': '显示个人资料', th: 'เปิดดูข้อมูลส่วนบุคคล' },
+  'customer.disable': { en: 'Disable accounts', 'zh-CN': '停用账户', th: 'ระงับบัญชี' },
+  'customer.enable': { en: 'Enable accounts and lift holds', 'zh-CN': '启用账户和解除限制', th: 'เปิดใช้บัญชีและยกเลิกการระงับ' },
+  'customer.help': { en: 'Resend activation', 'zh-CN': '重发激活邮件', th: 'ส่งลิงก์เปิดใช้งานอีกครั้ง' },
+  'document.view': { en: 'Open documents', 'zh-CN': '打开文件', th: 'เปิดเอกสาร' },
+  'bank.view': { en: 'See bank lines and payment files', 'zh-CN': '查看银行流水和付款文件', th: 'ดูรายการธนาคารและไฟล์ชำระเงิน' },
+  'bank.import': { en: 'Import bank statements', 'zh-CN': '导入银行对账单', th: 'นำเข้ารายการเดินบัญชี' },
+  'bank.export': { en: 'Export payment files', 'zh-CN': '导出付款文件', th: 'ส่งออกไฟล์ชำระเงิน' },
+  'settings.view': { en: 'See settings', 'zh-CN': '查看设置', th: 'ดูการตั้งค่า' },
+  'settings.propose': { en: 'Propose settings', 'zh-CN': '提议更改设置', th: 'เสนอการตั้งค่า' },
+  'settings.approve': { en: 'Approve settings', 'zh-CN': '批准设置', th: 'อนุมัติการตั้งค่า' },
+  'announcement.edit': { en: 'Write announcements', 'zh-CN': '发布公告', th: 'เขียนประกาศ' },
+  'ledger.view': { en: 'See the ledger', 'zh-CN': '查看账本', th: 'ดูบัญชีแยกประเภท' },
+  'dashboard.view': { en: 'See the dashboard', 'zh-CN': '查看总览', th: 'ดูภาพรวม' },
+  'audit.view': { en: 'See the audit log', 'zh-CN': '查看审计日志', th: 'ดูบันทึกการตรวจสอบ' },
+  'audit.export': { en: 'Export the audit log', 'zh-CN': '导出审计日志', th: 'ส่งออกบันทึกการตรวจสอบ' },
+  'operator.manage': { en: 'Manage operators', 'zh-CN': '管理运营人员', th: 'จัดการเจ้าหน้าที่' },
+} as const satisfies Record<string, Text>
+
+export type Permission = keyof typeof permissions
+
+const views = [
+  'registration.view',
+  'money.view',
+  'destination.view',
+  'adjustment.view',
+  'customer.view',
+  'bank.view',
+  'settings.view',
+  'dashboard.view',
+] as const
+
+export const permissionsOfRole = {
+  admin: [
+    ...views,
+    'customer.disable',
+    'customer.enable',
+    'settings.propose',
+    'settings.approve',
+    'announcement.edit',
+    'ledger.view',
+    'audit.view',
+    'operator.manage',
+  ],
+  treasury: [
+    ...views,
+    'deposit.decide',
+    'withdrawal.decide',
+    'adjustment.decide',
+    'document.view',
+    'bank.import',
+    'bank.export',
+    'settings.propose',
+    'settings.approve',
+    'ledger.view',
+  ],
+  compliance: [
+    ...views,
+    'registration.decide',
+    'risk.decide',
+    'destination.decide',
+    'customer.reveal',
+    'customer.disable',
+    'customer.enable',
+    'customer.help',
+    'document.view',
+    'audit.view',
+  ],
+  support: [
+    'registration.view',
+    'money.view',
+    'destination.view',
+    'customer.view',
+    'customer.reveal',
+    'customer.help',
+    'announcement.edit',
+  ],
+  auditor: [...views, 'ledger.view', 'audit.view', 'audit.export'],
+} as const satisfies Record<OperatorRole, readonly Permission[]>
+
+export const permissionNames = Object.keys(permissions) as readonly Permission[]
+export const mayRole = (role: OperatorRole, permission: Permission): boolean =>
+  permissionsOfRole[role].some((one) => one === permission)

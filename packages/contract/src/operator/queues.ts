@@ -1,0 +1,119 @@
+// The queues, each with its promise: from the second number on an item is late, from the first on it is nearly so.
+
+import type { Text } from '../language.ts'
+import type { EntityKind } from './entities.ts'
+import type { Permission } from './permissions.ts'
+
+type QueueRow = {
+  readonly label: Text
+  /** What customers were promised. */
+  readonly about: Text
+  readonly kinds: readonly [EntityKind, ...EntityKind[]]
+  readonly warnMinutes: number
+  readonly lateMinutes: number
+  readonly permission: Permission
+}
+
+const hour = 60
+const day = 24 * hour
+const twoBusinessDays: Text = {
+  en: 'Promise to customers: 1–2 business days.',
+  'zh-CN': '对客户的承诺：1–2 个工作日。',
+  th: 'สัญญาต่อลูกค้า: 1–2 วันทำการ',
+}
+const oneBusinessDay: Text = {
+  en: 'Promise to customers: 1 business day.',
+  'zh-CN': '对客户的承诺：1 个工作日。',
+  th: 'สัญญาต่อลูกค้า: 1 วันทำการ',
+}
+
+export const queues = {
+  registrations: {
+    label: { en: 'Registrations', 'zh-CN': '注册申请', th: 'การลงทะเบียน' },
+    about: twoBusinessDays,
+    kinds: ['registration'],
+    warnMinutes: day,
+    lateMinutes: 2 * day,
+    permission: 'registration.view',
+  },
+  fiatDeposits: {
+    label: { en: 'Fiat deposits to confirm', 'zh-CN': '待确认的法币充值', th: 'การฝากเงินที่รอยืนยัน' },
+    about: twoBusinessDays,
+    kinds: ['fiatDeposit'],
+    warnMinutes: 4 * hour,
+    lateMinutes: 2 * day,
+    permission: 'money.view',
+  },
+  differences: {
+    label: { en: 'Differences', 'zh-CN': '差额', th: 'ผลต่าง' },
+    about: twoBusinessDays,
+    kinds: ['fiatDeposit'],
+    warnMinutes: day,
+    lateMinutes: 2 * day,
+    permission: 'money.view',
+  },
+  withdrawals: {
+    label: { en: 'Withdrawals to release', 'zh-CN': '待放行的提现', th: 'การถอนที่รอปล่อย' },
+    about: oneBusinessDay,
+    kinds: ['cryptoWithdrawal', 'fiatWithdrawal'],
+    warnMinutes: hour,
+    lateMinutes: day,
+    permission: 'money.view',
+  },
+  riskHolds: {
+    label: { en: 'Risk holds', 'zh-CN': '风险冻结', th: 'รายการที่ระงับเพราะความเสี่ยง' },
+    about: oneBusinessDay,
+    kinds: ['cryptoDeposit', 'cryptoWithdrawal'],
+    warnMinutes: 4 * hour,
+    lateMinutes: day,
+    permission: 'money.view',
+  },
+  unmatchedDeposits: {
+    label: { en: 'Unmatched deposits', 'zh-CN': '未匹配的充值', th: 'การฝากที่ยังจับคู่ไม่ได้' },
+    about: twoBusinessDays,
+    kinds: ['cryptoDeposit', 'bankLine'],
+    warnMinutes: day,
+    lateMinutes: 2 * day,
+    permission: 'money.view',
+  },
+  bankAccountChecks: {
+    label: { en: 'Bank-account checks', 'zh-CN': '银行账户审核', th: 'การตรวจสอบบัญชีธนาคาร' },
+    about: twoBusinessDays,
+    kinds: ['bankAccount'],
+    warnMinutes: day,
+    lateMinutes: 2 * day,
+    permission: 'destination.view',
+  },
+  adjustments: {
+    label: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
+    about: {
+      en: 'Each waits for a second operator.',
+      'zh-CN': '每一笔都需要第二位运营人员。',
+      th: 'แต่ละรายการรอเจ้าหน้าที่คนที่สอง',
+    },
+    kinds: ['adjustment'],
+    warnMinutes: hour,
+    lateMinutes: day,
+    permission: 'adjustment.view',
+  },
+  stuck: {
+    label: { en: 'Stuck', 'zh-CN': '停滞', th: 'รายการค้าง' },
+    about: {
+      en: 'Past its time without anybody’s decision.',
+      'zh-CN': '已超时且无人处理。',
+      th: 'เกินเวลาโดยไม่มีใครตัดสิน',
+    },
+    kinds: ['cryptoWithdrawal', 'cryptoDeposit', 'fiatWithdrawal'],
+    warnMinutes: hour,
+    lateMinutes: 4 * hour,
+    permission: 'money.view',
+  },
+} as const satisfies Record<string, QueueRow>
+
+export type QueueName = keyof typeof queues
+export const queueNames = Object.keys(queues) as readonly QueueName[]
+
+/** In which colour the age of an item is shown. */
+export const serviceLevels = ['fine', 'warn', 'late'] as const
+export const serviceLevelOf = (queue: QueueName, ageMinutes: number): (typeof serviceLevels)[number] =>
+  ageMinutes >= queues[queue].lateMinutes ? 'late' : ageMinutes >= queues[queue].warnMinutes ? 'warn' : 'fine'
