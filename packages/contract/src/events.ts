@@ -41,6 +41,10 @@ export const dataEvents = [
   'order_changed',
   'address_changed',
   'bank_account_changed',
+  'approval_changed',
+  'member_changed',
+  'policy_changed',
+  'service_changed',
   'notification',
 ] as const
 

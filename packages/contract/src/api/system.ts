@@ -19,6 +19,15 @@ export const status = entry({
     mode: z.enum(['practice', 'production']),
     networks: list(z.object({ mainNet, name: text(40), etaMinutes: z.nullable(count), ...running }), 20),
     channels: list(z.object({ channel, eta: line(100), ...running }), 10),
-    announcements: list(z.object({ id: text(64), text: paragraph(1000), from: time, to: z.nullable(time) }), 10),
+    announcements: list(
+      z.object({
+        id: text(64),
+        level: z.enum(['info', 'warning', 'urgent']),
+        text: paragraph(500),
+        from: time,
+        to: z.nullable(time),
+      }),
+      10,
+    ),
   }),
 })

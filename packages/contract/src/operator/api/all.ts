@@ -1,6 +1,9 @@
 // Every endpoint of the console, by area and name. The guard, the walk over it and the console's client are built from it.
 
+import * as audit from '../audit.ts'
 import type { OperatorEntry } from '../endpoint.ts'
+import * as ledger from '../ledger.ts'
+import * as settings from '../settings.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
 import * as customers from './customers.ts'
@@ -8,7 +11,7 @@ import * as events from './events.ts'
 import * as staff from './staff.ts'
 import * as work from './work.ts'
 
-const operatorApi = { auth, bank, customers, events, staff, work } as const satisfies Record<
+const operatorApi = { audit, auth, bank, customers, events, ledger, settings, staff, work } as const satisfies Record<
   string,
   Record<string, OperatorEntry>
 >
