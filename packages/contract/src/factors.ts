@@ -52,6 +52,9 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   apiKey: strict,
   approval: plain,
   sessionPolicy: plain,
+  // Who may approve is worth as much as the money itself.
+  memberChange: strict,
+  policyChange: strict,
 }
 
 /**

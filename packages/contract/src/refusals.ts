@@ -1,6 +1,7 @@
 // Every expected no of the product: name, five-digit code, HTTP status, and what the user reads.
 
 import type { Text } from './language.ts'
+import { companyRefusals } from './refusals/companies.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
@@ -14,6 +15,7 @@ export const refusals = {
   ...verificationRefusals,
   ...moneyRefusals,
   ...operatorRefusals,
+  ...companyRefusals,
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalName = keyof typeof refusals

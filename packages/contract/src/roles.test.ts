@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { companyRoles, isRole, roleNames, roles, scopesOf } from './roles.ts'
-import { isScope, type Scope, scopes } from './scopes.ts'
+import { isCompanyScope, isScope, type Scope, scopes } from './scopes.ts'
 
 const has = (role: keyof typeof roles, scope: Scope) => scopesOf(role).includes(scope)
 
@@ -14,8 +14,19 @@ test('every role names known scopes, each once, and lets its holder look after h
   }
 })
 
-test('an individual and an owner carry every scope, nobody else does', () => {
-  for (const role of roleNames) assert.equal(scopesOf(role).length === scopes.length, role === 'individual' || role === 'owner')
+test('an owner carries every scope and an individual all but those of a company; nobody else has as many', () => {
+  const ofPeople = scopes.filter((scope) => !isCompanyScope(scope))
+  assert.deepEqual([...scopesOf('owner')], [...scopes])
+  assert.deepEqual([...scopesOf('individual')], ofPeople)
+  for (const role of companyRoles.filter((name) => name !== 'owner')) assert.ok(scopesOf(role).length < scopes.length)
+})
+
+test('every member sees his company; owners, administrators and approvers approve; the first two manage and read the log', () => {
+  const having = (scope: Scope) => roleNames.filter((role) => has(role, scope))
+  assert.deepEqual(having('company'), companyRoles)
+  assert.deepEqual(having('company.approve'), ['owner', 'admin', 'approver'])
+  for (const scope of ['company.members', 'company.policies', 'company.audit'] as const)
+    assert.deepEqual(having(scope), ['owner', 'admin'])
 })
 
 test('only an individual, an owner and a maker may withdraw; who names destinations only does not', () => {

@@ -1,9 +1,10 @@
 // Which role carries which scopes. An individual has one role; the members of a company have one each.
 
 import type { Text } from './language.ts'
-import { type Scope, scopes } from './scopes.ts'
+import { isCompanyScope, type Scope, scopes } from './scopes.ts'
 
 const own = ['account.profile', 'account.security'] as const
+const colleague = [...own, 'company'] as const
 const views = [
   'wallet_history',
   'wallet_history.fiat_deposit.view',
@@ -25,7 +26,7 @@ export const roles = {
   individual: {
     label: { en: 'Account holder', 'zh-CN': '账户持有人', th: 'เจ้าของบัญชี' },
     about: { en: 'Does everything in the own account.', 'zh-CN': '可在本人账户中进行所有操作。', th: 'ทำได้ทุกอย่างในบัญชีของตน' },
-    scopes,
+    scopes: scopes.filter((scope) => !isCompanyScope(scope)),
   },
   owner: {
     label: { en: 'Owner', 'zh-CN': '所有者', th: 'เจ้าของ' },
@@ -40,9 +41,9 @@ export const roles = {
   admin: {
     label: { en: 'Administrator', 'zh-CN': '管理员', th: 'ผู้ดูแล' },
     about: {
-      en: 'Manages members, addresses and bank accounts; does not withdraw.',
-      'zh-CN': '管理成员、地址和银行账户；不能提现。',
-      th: 'จัดการสมาชิก ที่อยู่ และบัญชีธนาคาร แต่ถอนเงินไม่ได้',
+      en: 'Manages members, addresses and bank accounts, and approves; does not withdraw.',
+      'zh-CN': '管理成员、地址和银行账户，并可审批；不能提现。',
+      th: 'จัดการสมาชิก ที่อยู่ และบัญชีธนาคาร และอนุมัติได้ แต่ถอนเงินไม่ได้',
     },
     scopes: scopes.filter((scope) => scope !== 'wallet.wallets.withdraw'),
   },
@@ -54,7 +55,7 @@ export const roles = {
       th: 'จัดทำรายการฝาก ถอน และคำสั่ง',
     },
     scopes: [
-      ...own,
+      ...colleague,
       ...seen,
       'wallet.wallets.deposit',
       'wallet.wallets.withdraw',
@@ -73,7 +74,7 @@ export const roles = {
       'zh-CN': '审批经办人发起的事项。',
       th: 'อนุมัติรายการที่ผู้จัดทำเตรียมไว้',
     },
-    scopes: [...own, ...seen, ...views, ...receipts],
+    scopes: [...colleague, 'company.approve', ...seen, ...views, ...receipts],
   },
   accountant: {
     label: { en: 'Accountant', 'zh-CN': '会计', th: 'ฝ่ายบัญชี' },
@@ -82,18 +83,19 @@ export const roles = {
       'zh-CN': '查看余额和历史记录，并可下载回单。',
       th: 'ดูยอดคงเหลือและประวัติพร้อมใบเสร็จ',
     },
-    scopes: [...own, 'wallet.wallets', 'wallet.bank_account', ...views, ...receipts],
+    scopes: [...colleague, 'wallet.wallets', 'wallet.bank_account', ...views, ...receipts],
   },
   viewer: {
     label: { en: 'Viewer', 'zh-CN': '查看者', th: 'ผู้ดูข้อมูล' },
     about: { en: 'Sees balances and history.', 'zh-CN': '查看余额和历史记录。', th: 'ดูยอดคงเหลือและประวัติ' },
-    scopes: [...own, ...seen, ...views],
+    scopes: [...colleague, ...seen, ...views],
   },
 } as const satisfies Record<string, RoleRow>
 
 export type Role = keyof typeof roles
 
 export const roleNames = Object.keys(roles) as readonly Role[]
-export const companyRoles = roleNames.filter((role) => role !== 'individual')
+export type CompanyRole = Exclude<Role, 'individual'>
+export const companyRoles = roleNames.filter((role): role is CompanyRole => role !== 'individual')
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)
 export const scopesOf = (role: Role): readonly Scope[] => roles[role].scopes

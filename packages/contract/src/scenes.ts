@@ -28,6 +28,8 @@ export const scenes = {
   apiKey: 22,
   approval: 23,
   sessionPolicy: 24,
+  memberChange: 25,
+  policyChange: 26,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -71,5 +73,7 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   antiPhishingCode: { en: 'Change the anti-phishing code', 'zh-CN': '修改防钓鱼码', th: 'เปลี่ยนรหัสป้องกันฟิชชิง' },
   apiKey: { en: 'Change API keys', 'zh-CN': '更改 API 密钥', th: 'เปลี่ยนคีย์ API' },
   approval: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
+  memberChange: { en: 'Change the members', 'zh-CN': '变更成员', th: 'เปลี่ยนแปลงสมาชิก' },
+  policyChange: { en: 'Change the approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },
   sessionPolicy: { en: 'Change the session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

@@ -26,9 +26,17 @@ export const scopes = [
   'wallet_history.crypto_withdraw.view',
   'wallet_history.crypto_withdraw.receipt',
   'wallet_history.swap.receipt',
+  'company',
+  'company.members',
+  'company.policies',
+  'company.approve',
+  'company.audit',
 ] as const
 
 export type Scope = (typeof scopes)[number]
+
+/** What only the members of a company can have: an individual does not even learn that there is such a thing. */
+export const isCompanyScope = (scope: Scope): boolean => scope === 'company' || scope.startsWith('company.')
 
 export const isScope = (value: string): value is Scope => scopes.some((scope) => scope === value)
 
@@ -77,4 +85,9 @@ export const scopeLabels: Readonly<Record<Scope, Text>> = {
     'zh-CN': '铸造与赎回回单',
     th: 'ใบเสร็จการออกและไถ่ถอนเหรียญ',
   },
+  company: { en: 'See the company', 'zh-CN': '查看公司', th: 'ดูข้อมูลบริษัท' },
+  'company.members': { en: 'Manage members', 'zh-CN': '管理成员', th: 'จัดการสมาชิก' },
+  'company.policies': { en: 'Change the approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },
+  'company.approve': { en: 'Approve what others prepare', 'zh-CN': '审批他人发起的事项', th: 'อนุมัติรายการที่ผู้อื่นจัดทำ' },
+  'company.audit': { en: "See the company's log", 'zh-CN': '查看公司日志', th: 'ดูบันทึกของบริษัท' },
 }

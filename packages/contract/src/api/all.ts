@@ -1,36 +1,44 @@
 // Every endpoint of the product, by area and name. Server routes, client, API document and attack suite walk it.
 
 import type { Entry } from '../endpoint.ts'
+import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as bankAccount from './bank-account.ts'
 import * as blockchainAddress from './blockchain-address.ts'
 import * as captcha from './captcha.ts'
+import * as company from './company.ts'
 import * as crypto from './crypto.ts'
 import * as events from './events.ts'
 import * as feedback from './feedback.ts'
 import * as fiat from './fiat.ts'
 import * as history from './history.ts'
+import * as members from './members.ts'
 import * as mfa from './mfa.ts'
 import * as otc from './otc.ts'
 import * as outcome from './outcome.ts'
+import * as policies from './policies.ts'
 import * as security from './security.ts'
 import * as system from './system.ts'
 import * as user from './user.ts'
 import * as wallet from './wallet.ts'
 
 export const api = {
+  approvals,
   auth,
   bankAccount,
   blockchainAddress,
   captcha,
+  company,
   crypto,
   events,
   feedback,
   fiat,
   history,
+  members,
   mfa,
   otc,
   outcome,
+  policies,
   system,
   user: { ...user, ...security },
   wallet,

@@ -96,8 +96,9 @@ test('[D0.07] an amount is a decimal string beside its currency; numbers count t
       if (numeric) counted.add(path.filter((name) => name !== '[]').at(-1) ?? '')
     }
   const things =
-    'adjustmentBp checkType confirmations ended etaMinutes expires_in foundOn from holds id m mainNet maxLength minLength n ' +
-    'of on otherNetworks passkeys recoveryCodesLeft required rt_expires_in scene size timesUsed to version'
+    'adjustmentBp agreed approvers approversAfter approversBefore caught checkType confirmations differing ended etaMinutes ' +
+    'expires_in foundOn from holds id looked m made mainNet maxLength members mine minLength n needed ' +
+    'of on otherNetworks passkeys recoveryCodesLeft required rt_expires_in rule scene size timesUsed to version'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0
@@ -197,6 +198,9 @@ const repeatable = {
     'POST /fiat-transaction/search',
     'POST /bank-account/search',
     'POST /blockchain-address/search',
+    'POST /approval/search',
+    'POST /company/log/search',
+    'POST /company/policy/dry-run',
   ],
   'steps whose token works once': [
     'POST /user/login',

@@ -26,7 +26,8 @@ export const approval = machine({
     agree: { from: ['PENDING'], to: 'PENDING', by: ['approver'] },
     approve: { from: ['PENDING'], to: 'APPROVED', by: ['approver'] },
     reject: { from: ['PENDING'], to: 'REJECTED', by: ['approver'] },
-    recall: { from: ['PENDING', 'BLOCKED'], to: 'RECALLED', by: ['customer'] },
+    /** By whoever prepared it; by itself where he is no longer a member. */
+    recall: { from: ['PENDING', 'BLOCKED'], to: 'RECALLED', by: ['customer', 'system'] },
     expire: { from: ['PENDING', 'BLOCKED'], to: 'EXPIRED', by: ['system'] },
     block: { from: ['PENDING'], to: 'BLOCKED', by: ['system'] },
     unblock: { from: ['BLOCKED'], to: 'PENDING', by: ['system'] },

@@ -10,7 +10,15 @@ export const actor = z.enum(actors)
 
 /** Who acts next, and by when. Null once nothing can change any more. */
 export const nextStep = z.nullable(
-  z.object({ who: actor, name: z.nullable(line(200)), by: z.nullable(time), text: z.nullable(paragraph(500)) }),
+  z.object({
+    who: actor,
+    name: z.nullable(line(200)),
+    by: z.nullable(time),
+    text: z.nullable(paragraph(500)),
+    /** Where colleagues are waited for: since when, and which approval it is. */
+    since: z.optional(time),
+    approvalId: z.optional(id),
+  }),
 )
 
 export const allowedMoves = list(text(40), 20)

@@ -1,0 +1,92 @@
+// What waits for a colleague's yes. Who prepared it never approves it.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import { approvalActionNames } from '../policies.ts'
+import { count, idParams, input, page, paragraph, requestId, search, text } from '../shapes/common.ts'
+import { approval, approvalDetail, approvalState } from '../shapes/company.ts'
+
+export const searchApprovals = entry({
+  method: 'POST',
+  path: '/approval/search',
+  about: 'The approvals of the company, newest first.',
+  access: ['company'],
+  limit: 'read',
+  body: search({
+    /** `mine`: the reader can approve or reject it now. `made`: he prepared it. */
+    of: z.optional(z.enum(['mine', 'made'])),
+    /** `open`: pending or blocked. */
+    state: z.optional(z.union([approvalState, z.literal('open')])),
+    action: z.optional(z.enum(approvalActionNames)),
+  }),
+  result: page(approval),
+})
+
+export const countApprovals = entry({
+  method: 'GET',
+  path: '/approval/count',
+  about: 'How many approvals wait for the reader, and how many of his own are open.',
+  access: ['company'],
+  limit: 'read',
+  quiet: true,
+  result: z.object({ mine: count, made: count }),
+})
+
+export const getApproval = entry({
+  method: 'GET',
+  path: '/approval/{id}',
+  about: 'One approval with the whole decoded action.',
+  access: ['company'],
+  limit: 'read',
+  params: idParams,
+  result: approvalDetail,
+})
+
+export const approve = entry({
+  method: 'POST',
+  path: '/approval/approve/{id}',
+  about: 'Says yes to exactly the content that was read.',
+  access: ['company.approve'],
+  scene: 'approval',
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId, content: text(64) }),
+  result: approvalDetail,
+})
+
+export const reject = entry({
+  method: 'POST',
+  path: '/approval/reject/{id}',
+  about: 'Says no. Held funds are free again at once.',
+  access: ['company.approve'],
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId, reason: paragraph(500) }),
+  result: approvalDetail,
+})
+
+export const recall = entry({
+  method: 'POST',
+  path: '/approval/recall/{id}',
+  about: 'Takes back what one has prepared oneself.',
+  access: ['company'],
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId }),
+  result: approvalDetail,
+})
+
+export const requote = entry({
+  method: 'POST',
+  path: '/approval/requote/{id}',
+  about: 'A new rate for an order whose locked one has run out. It is locked anew for the approver.',
+  access: ['company.approve'],
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId }),
+  result: approvalDetail,
+})

@@ -1,0 +1,75 @@
+// The company itself: its profile, its documents, and the log of its own actions.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import { count, day, id, input, line, list, page, paragraph, search, text, time } from '../shapes/common.ts'
+import { person } from '../shapes/company.ts'
+import { country } from '../shapes/money.ts'
+import { status } from '../shapes/status.ts'
+
+export const getCompany = entry({
+  method: 'GET',
+  path: '/company',
+  about: 'The profile of the company, its documents and where its review stands.',
+  access: ['company'],
+  limit: 'read',
+  result: z.object({
+    id,
+    name: line(200),
+    authorisedPerson: z.nullable(line(140)),
+    registrationNumber: z.nullable(line(64)),
+    placeOfIncorporation: z.nullable(country),
+    dateOfIncorporation: z.nullable(day),
+    createdAt: time,
+    members: count,
+    review: z.nullable(
+      z.object({
+        state: text(40),
+        status: z.nullable(status),
+        submittedAt: z.nullable(time),
+        decidedAt: z.nullable(time),
+        reason: z.nullable(paragraph(500)),
+      }),
+    ),
+    documents: list(z.object({ id, name: line(255), kind: line(100), addedAt: time }), 50),
+  }),
+})
+
+const filters = {
+  memberId: z.optional(id),
+  action: z.optional(text(64)),
+  from: z.optional(time),
+  to: z.optional(time),
+} as const
+
+export const searchLog = entry({
+  method: 'POST',
+  path: '/company/log/search',
+  about: "The company's own actions, newest first.",
+  access: ['company.audit'],
+  limit: 'read',
+  body: search(filters),
+  result: page(
+    z.object({
+      id,
+      at: time,
+      /** Null: the system itself. */
+      who: z.nullable(person),
+      action: text(64),
+      /** What happened, in the language of the request. */
+      text: line(500),
+      subjectId: z.nullable(id),
+      place: z.nullable(line(100)),
+    }),
+  ),
+})
+
+export const exportLog = entry({
+  method: 'GET',
+  path: '/company/log/export',
+  about: "The company's own actions as a CSV file.",
+  access: ['company.audit'],
+  limit: 'file',
+  query: input(filters),
+  result: 'file',
+})

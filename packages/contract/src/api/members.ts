@@ -1,0 +1,97 @@
+// The people of a company. Individuals find nothing here.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import { membersMax } from '../members.ts'
+import { language } from '../shapes/account.ts'
+import { choices, idParams, input, line, paragraph, requestId, time } from '../shapes/common.ts'
+import { changed, member, memberRole, scopeList } from '../shapes/company.ts'
+import { email } from '../shapes/credential.ts'
+
+/** The scopes count where the role is `custom`, and are left out otherwise. */
+const part = { role: memberRole, scopes: z.optional(scopeList) } as const
+const note = z.optional(paragraph(500))
+
+export const listMembers = entry({
+  method: 'GET',
+  path: '/company/member/list',
+  about: 'The members of the company, and what the reader may do to each.',
+  access: ['company'],
+  limit: 'read',
+  result: choices(member, membersMax * 2),
+})
+
+export const invite = entry({
+  method: 'POST',
+  path: '/company/member/invite',
+  about: 'Invites a person by mail. The link works once and for 72 hours.',
+  access: ['company.members'],
+  scene: 'memberChange',
+  limit: 'write',
+  replay: true,
+  body: input({ requestId, email, name: line(140), language: z.optional(language), note, ...part }),
+  result: changed,
+})
+
+export const resendInvitation = entry({
+  method: 'POST',
+  path: '/company/member/resend/{id}',
+  about: 'Sends a new link to somebody who has not accepted yet. The old one ends.',
+  access: ['company.members'],
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId }),
+  result: z.object({ invitationExpiresAt: time }),
+})
+
+export const changeMember = entry({
+  method: 'POST',
+  path: '/company/member/change/{id}',
+  about: "Changes a member's role or scopes. Open sessions follow within a second.",
+  access: ['company.members'],
+  scene: 'memberChange',
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId, note, ...part }),
+  result: changed,
+})
+
+export const suspendMember = entry({
+  method: 'POST',
+  path: '/company/member/suspend/{id}',
+  about: 'Signs a member out and keeps him out, at once. A brake waits for nobody.',
+  access: ['company.members'],
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId, note }),
+  result: changed,
+})
+
+export const resumeMember = entry({
+  method: 'POST',
+  path: '/company/member/resume/{id}',
+  about: 'Lets a suspended member in again.',
+  access: ['company.members'],
+  scene: 'memberChange',
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId, note }),
+  result: changed,
+})
+
+export const removeMember = entry({
+  method: 'POST',
+  path: '/company/member/remove/{id}',
+  about: 'Removes a member. His sessions end, and what he has prepared is recalled.',
+  access: ['company.members'],
+  scene: 'memberChange',
+  limit: 'write',
+  replay: true,
+  params: idParams,
+  body: input({ requestId, note }),
+  result: changed,
+})

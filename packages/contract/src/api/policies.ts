@@ -1,0 +1,73 @@
+// The rules by which a company approves.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import { count, id, input, line, list, paragraph, requestId, text, time } from '../shapes/common.ts'
+import { approval, rules } from '../shapes/company.ts'
+import { money } from '../shapes/money.ts'
+import { transactionKind } from '../shapes/transaction.ts'
+
+const policy = z.object({
+  /** Counts the changes. 0: the default that every company begins with. */
+  version: count,
+  rules,
+  changedAt: z.nullable(time),
+  changedBy: z.nullable(line(200)),
+  /** A change that waits for a second person. */
+  pendingApprovalId: z.nullable(id),
+})
+
+export const getPolicy = entry({
+  method: 'GET',
+  path: '/company/policy',
+  about: 'The rules, in their order. The first that fits decides.',
+  access: ['company'],
+  limit: 'read',
+  result: policy,
+})
+
+export const dryRun = entry({
+  method: 'POST',
+  path: '/company/policy/dry-run',
+  about: "Which of the last 90 days' payments these rules would have caught, beside what the present ones did.",
+  access: ['company.policies'],
+  limit: 'read',
+  quiet: true,
+  body: input({ rules }),
+  result: z.object({
+    fromAt: time,
+    looked: count,
+    /** Those that the new rules would have sent to others. */
+    caught: count,
+    /** Those that the two sets of rules treat differently, newest first; at most 100 of them. */
+    differences: list(
+      z.object({
+        id,
+        reference: text(64),
+        kind: transactionKind,
+        at: time,
+        amount: money,
+        counterparty: z.nullable(line(300)),
+        approversBefore: count,
+        approversAfter: count,
+        /** The place of the rule that decides, from 1 on; 0 where none fits. */
+        rule: count,
+      }),
+      100,
+    ),
+    differing: count,
+  }),
+})
+
+export const changePolicy = entry({
+  method: 'PUT',
+  path: '/company/policy',
+  about: 'Proposes other rules. They count once a second person has approved them.',
+  access: ['company.policies'],
+  scene: 'policyChange',
+  limit: 'write',
+  replay: true,
+  /** `version` is the one that the change was made from: another change in between is noticed. */
+  body: input({ requestId, version: count, rules, note: z.optional(paragraph(500)) }),
+  result: z.object({ policy, approval }),
+})

@@ -1,0 +1,38 @@
+// The people of a company: where each stands, and what he may do.
+
+import type { Text } from './language.ts'
+import { companyRoles } from './roles.ts'
+import { type Scope, scopes } from './scopes.ts'
+
+export const memberStates = {
+  invited: { en: 'Invited', 'zh-CN': '已邀请', th: 'เชิญแล้ว' },
+  active: { en: 'Active', 'zh-CN': '有效', th: 'ใช้งานอยู่' },
+  suspended: { en: 'Suspended', 'zh-CN': '已暂停', th: 'ระงับชั่วคราว' },
+  removed: { en: 'Removed', 'zh-CN': '已移除', th: 'นำออกแล้ว' },
+} as const satisfies Record<string, Text>
+
+export type MemberState = keyof typeof memberStates
+export const memberStateNames = Object.keys(memberStates) as readonly MemberState[]
+
+/** The roles of roles.ts, or a set of scopes chosen for this person. */
+export const memberRoles = [...companyRoles, 'custom'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+export const customRole = {
+  label: { en: 'Custom', 'zh-CN': '自定义', th: 'กำหนดเอง' },
+  about: {
+    en: 'Has exactly the permissions that you choose.',
+    'zh-CN': '仅拥有您所选择的权限。',
+    th: 'มีเฉพาะสิทธิ์ที่คุณเลือก',
+  },
+} as const satisfies Record<string, Text>
+
+/** Every member can look after himself and see whom he works with, whatever else he may do. */
+export const membersScopes: readonly Scope[] = ['account.profile', 'account.security', 'company']
+/** What a custom set is chosen from. */
+export const choosableScopes: readonly Scope[] = scopes.filter((scope) => !membersScopes.includes(scope))
+
+export const membersMax = 100
+
+/** What the server lets the reader do to a member. */
+export const memberMoves = ['change', 'suspend', 'resume', 'remove', 'resend'] as const

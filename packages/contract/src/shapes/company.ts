@@ -1,0 +1,104 @@
+// Members, rules and approvals of a company on the wire.
+
+import * as z from 'zod/mini'
+import { memberMoves, memberRoles, memberStateNames } from '../members.ts'
+import { messageOf } from '../messages.ts'
+import { approvalActionNames, approversMax, ruleDestinationNames, ruleRoleNames, rulesMax } from '../policies.ts'
+import { scopes } from '../scopes.ts'
+import { count, id, line, list, paragraph, text, time } from './common.ts'
+import { email } from './credential.ts'
+import { currency, decimal, money } from './money.ts'
+import { status } from './status.ts'
+import { allowedMoves, limitLeft, nextStep, summaryLine } from './transaction.ts'
+
+export const memberRole = z.enum(memberRoles)
+export const scopeList = list(z.enum(scopes), scopes.length)
+export const person = z.object({ id, name: line(200) })
+
+export const member = z.object({
+  id,
+  name: line(200),
+  email,
+  role: memberRole,
+  scopes: scopeList,
+  state: z.enum(memberStateNames),
+  /** The reader himself. */
+  present: z.boolean(),
+  invitedAt: z.nullable(time),
+  invitedBy: z.nullable(line(200)),
+  invitationExpiresAt: z.nullable(time),
+  joinedAt: z.nullable(time),
+  lastActiveAt: z.nullable(time),
+  authenticator: z.boolean(),
+  allowedMoves: list(z.enum(memberMoves), memberMoves.length),
+  /** A change of this member that waits for approval. */
+  pendingApprovalId: z.nullable(id),
+})
+
+export const rule = z.object({
+  action: z.enum(approvalActionNames),
+  currency: z.nullable(currency),
+  amountOver: z.nullable(decimal),
+  destination: z.enum(ruleDestinationNames),
+  approvers: z.int().check(z.minimum(0), z.maximum(approversMax)),
+  role: z.enum(ruleRoleNames),
+})
+
+/** In their order. */
+export const rules = list(rule, rulesMax).check(z.minLength(1, messageOf('required')))
+
+export const approvalState = z.enum(['PENDING', 'BLOCKED', 'APPROVED', 'REJECTED', 'RECALLED', 'EXPIRED'])
+
+const decision = z.object({
+  who: person,
+  decision: z.enum(['agreed', 'rejected']),
+  at: time,
+  reason: z.nullable(paragraph(500)),
+})
+
+/** What every list of approvals shows. The texts are in the language of the request. */
+const approvalFields = {
+  id,
+  action: z.enum(approvalActionNames),
+  state: approvalState,
+  status: z.nullable(status),
+  /** One line: what would happen. */
+  title: line(300),
+  amount: z.nullable(money),
+  /** In full. */
+  destination: z.nullable(line(300)),
+  /** What it is about: the id of a transaction, an order, an address, a bank account or a member. */
+  subjectId: z.nullable(id),
+  maker: person,
+  note: z.nullable(paragraph(500)),
+  createdAt: time,
+  expiresAt: time,
+  decidedAt: z.nullable(time),
+  needed: count,
+  agreed: count,
+  decisions: list(decision, 20),
+  /** Whose yes would still count. Empty where nobody is waited for. */
+  waitingFor: list(person, 100),
+  nextStep,
+  /** Of the reader: approve, reject, recall, requote. */
+  allowedMoves,
+  /** Why it was rejected, recalled or blocked. */
+  reason: z.nullable(paragraph(500)),
+} as const
+
+export const approval = z.object(approvalFields)
+
+export const approvalDetail = z.object({
+  ...approvalFields,
+  /** The decoded action, line by line, in full. */
+  facts: list(summaryLine, 60),
+  /** Stands for all of the above: the approver sends it back, so that he confirms what he has read. */
+  content: text(64),
+  risk: z.nullable(z.enum(['highRisk', 'lowRisk'])),
+  limits: list(limitLeft, 10),
+  /** Of an order: the rate it would be carried out at. Once it has run out, approving needs a new one (requote). */
+  quote: z.nullable(z.object({ pay: money, get: money, rate: decimal, expiresAt: time, expired: z.boolean() })),
+})
+
+/** A change that either happened at once or waits for others. */
+export const changed = z.object({ member: z.nullable(member), approval: z.nullable(approval) })
