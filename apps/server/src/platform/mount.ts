@@ -198,7 +198,10 @@ function strip(entry: Entry, result: unknown): unknown {
 
 function send(entry: Entry, reply: FastifyReply, result: unknown): FastifyReply {
   if (entry.result !== 'file') return reply.type('application/json; charset=utf-8').send(JSON.stringify(accepted(result)))
-  const { name, type, content } = result as FileAnswer
+  return sendFile(reply, result as FileAnswer)
+}
+
+export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   return reply
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -1,0 +1,234 @@
+// Turns the console's entries into routes, behind a guard of their own: limit, operator session, permission, replay.
+
+import type { ServerResponse } from 'node:http'
+import { backgroundHeader } from '@sampan/contract/constants.ts'
+import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
+import { accepted } from '@sampan/contract/envelope.ts'
+import { say } from '@sampan/contract/language.ts'
+import { type LimitName, limits as limitTable } from '@sampan/contract/limits.ts'
+import { type OperatorEntry, permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
+import { permissions } from '@sampan/contract/operator/permissions.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { languageOf } from './answer.ts'
+import { hashOf } from './canonical.ts'
+import type { Clock } from './clock.ts'
+import type { Ctx, FileAnswer, OwnCtx, ReadCtx, WriteCtx } from './ctx.ts'
+import { readerOf, type Tx, withTx } from './db.ts'
+import { runEffect } from './effect.ts'
+import { addressKey } from './guard.ts'
+import { securityHeaders } from './headers.ts'
+import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './input.ts'
+import type { Limits } from './limits.ts'
+import { routeOf, sendFile } from './mount.ts'
+import type { OperatorSession, OperatorSessions } from './operator-session.ts'
+import { noFactors } from './proof.ts'
+import type { ReplayKey, Replays } from './replay.ts'
+
+export type OperatorMountOptions = {
+  readonly app: FastifyInstance
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly sessions: OperatorSessions
+  readonly replays: Replays
+  /** Cookies are for https only, save where a developer's own machine has none. */
+  readonly secureCookies: boolean
+}
+
+type SessionFor<E extends OperatorEntry> = E['permission'] extends 'public' ? undefined : OperatorSession
+type Answer<E extends OperatorEntry> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
+
+export type Cookies = {
+  cookie(name: string): string | undefined
+  /** Sent back below this path only, and read by no script. No value takes it away. */
+  setCookie(one: { name: string; path: string; value?: string; maxAgeSeconds: number }): void
+}
+
+export type OperatorWrite<E extends OperatorEntry> = (
+  ctx: WriteCtx<SessionFor<E>> & Cookies,
+  input: OperatorInput<E>,
+) => Promise<Answer<E>>
+export type OperatorRead<E extends OperatorEntry> = (
+  ctx: ReadCtx<SessionFor<E>> & Cookies,
+  input: OperatorInput<E>,
+) => Promise<Answer<E>>
+export type OperatorOwn<E extends OperatorEntry> = (
+  ctx: OwnCtx<SessionFor<E>> & Cookies,
+  input: OperatorInput<E>,
+) => Promise<Answer<E>>
+export type OperatorStream<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, out: ServerResponse) => Promise<void>
+
+/** The parsers only look at the shapes; whom an entry lets in is decided here. */
+type Plain<E extends OperatorEntry> = Omit<E, 'permission'> & { readonly access: 'public' }
+export type OperatorInput<E extends OperatorEntry> = Input<Plain<E>>
+
+export type OperatorMount = {
+  /** The verb runs in one transaction; a repeated requestId gets the first answer. */
+  write<E extends OperatorEntry>(entry: E, verb: OperatorWrite<E>): void
+  read<E extends OperatorEntry>(entry: E, verb: OperatorRead<E>): void
+  /** The verb opens its own transactions; for entries without `replay` only. */
+  own<E extends OperatorEntry>(entry: E, verb: OperatorOwn<E>): void
+  stream<E extends OperatorEntry>(entry: E, verb: OperatorStream<E>): void
+  /** Guards every entry that has no verb: it then says that it is not available. */
+  rest(entries: readonly OperatorEntry[]): void
+}
+
+type AnyCtx = Ctx<OperatorSession | undefined> & Cookies
+type Run = (admitted: { ctx: AnyCtx; input: Input<Entry>; replay: ReplayKey | undefined }) => Promise<unknown>
+/** The guard has checked session and input against this very entry, which the types cannot express. */
+type AnyVerb = (ctx: never, input: never) => Promise<unknown>
+
+const entryName = ({ method, path }: OperatorEntry): string => `${method} ${path}`
+
+export function createOperatorMount(options: OperatorMountOptions): OperatorMount {
+  const { app, pool, clock, replays } = options
+  const mounted = new Set<string>()
+  const db = readerOf(pool)
+
+  function route(entry: OperatorEntry, run: Run | undefined, stream?: AnyVerb): void {
+    mounted.add(entryName(entry))
+    const found = new WeakMap<FastifyRequest, OperatorSession>()
+    const plain: Entry = { ...entry, access: 'public' }
+    app.route({
+      method: entry.method,
+      url: routeOf(plain),
+      onRequest: async (request) => {
+        const session = await admitOperator(options, entry, request)
+        if (session) found.set(request, session)
+        requireContentType(plain, request)
+      },
+      handler: async (request, reply) => {
+        const ctx = ctxOf(request, reply, found.get(request), { now: clock.now(), secure: options.secureCookies })
+        if (stream) {
+          reply.hijack()
+          for (const [name, value] of Object.entries({ ...securityHeaders, 'cache-control': 'no-store' }))
+            reply.raw.setHeader(name, value)
+          return stream({ ...ctx, db } as never, reply.raw as never)
+        }
+        const raw = await readRaw(plain, request)
+        const input = parseInput(plain, raw)
+        const replay = entry.replay ? replayKeyOf(entry, ctx, raw) : undefined
+        const first = replay && (await replays.findFirst(db, replay))
+        if (first) return send(entry, reply, first.answer)
+        if (!run) throw new Refusal('notAvailable')
+        return send(entry, reply, await run({ ctx, input, replay }))
+      },
+    })
+  }
+
+  return {
+    write(entry, verb: AnyVerb) {
+      route(entry, ({ ctx, input, replay }) => {
+        const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
+        return runEffect(pool, { replays, factors: noFactors, act, ...(replay && { replay }) })
+      })
+    },
+    read(entry, verb: AnyVerb) {
+      refuseReplay(entry)
+      route(entry, async ({ ctx, input }) => strip(entry, await verb({ ...ctx, db } as never, input as never)))
+    },
+    own(entry, verb: AnyVerb) {
+      refuseReplay(entry)
+      const transact = (work: Parameters<typeof withTx>[1]) => withTx(pool, work)
+      route(entry, async ({ ctx, input }) => strip(entry, await verb({ ...ctx, db, transact } as never, input as never)))
+    },
+    stream(entry, verb: AnyVerb) {
+      route(entry, undefined, verb)
+    },
+    rest(entries) {
+      for (const entry of entries) if (!mounted.has(entryName(entry))) route(entry, undefined)
+    },
+  }
+}
+
+type Guard = Pick<OperatorMountOptions, 'limits' | 'sessions'>
+
+/** Limit, session and permission: everything that can be known before the body is read. */
+async function admitOperator(guard: Guard, entry: OperatorEntry, request: FastifyRequest): Promise<OperatorSession | undefined> {
+  const address = addressKey(request.ip)
+  const perSession = limitTable[entry.limit].per === 'session'
+  if (!perSession) await take(guard.limits, entry.limit, address)
+  if (entry.permission === 'public') return undefined
+  const { authorization, [backgroundHeader]: background } = request.headers
+  // A customer's token is not for this door, whatever a table says of it.
+  const token = /^Bearer (sampan_operator_[\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
+  const session = token === undefined ? undefined : await guard.sessions.find(token)
+  if (!session) {
+    await take(guard.limits, 'visitor', address)
+    throw new Refusal('sessionInvalid')
+  }
+  if (perSession) await take(guard.limits, entry.limit, `operator ${session.operatorId}`)
+  requirePermission(entry, session, languageOf(request))
+  if (entry.result !== 'stream' && background !== '1') await guard.sessions.touch(session)
+  return session
+}
+
+function requirePermission(entry: OperatorEntry, session: OperatorSession, language: ReturnType<typeof languageOf>): void {
+  const asked = permissionsAsked(entry)
+  if (asked.length === 0 || asked.some((permission) => session.permissions.includes(permission))) return
+  const named = asked.map((permission) => say(permissions[permission], language)).join(', ')
+  throw new Refusal('permissionMissing', { params: { permission: named }, result: { needed: asked } })
+}
+
+async function take(limits: Limits, name: LimitName, key: string): Promise<void> {
+  const taken = await limits.take(name, key)
+  if (!taken.ok) throw new Refusal('tooManyRequests', { params: { retryAfterSeconds: taken.retryAfterSeconds } })
+}
+
+type Moment = { readonly now: Date; readonly secure: boolean }
+
+function ctxOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: OperatorSession | undefined,
+  { now, secure }: Moment,
+): AnyCtx {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    session,
+    language: languageOf(request),
+    callId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    now,
+    header,
+    cookie: (name) =>
+      header('cookie')
+        ?.split(/;\s*/)
+        .find((one) => one.startsWith(`${name}=`))
+        ?.slice(name.length + 1),
+    setCookie: ({ name, path, value, maxAgeSeconds }) => {
+      const life = value === undefined ? 0 : maxAgeSeconds
+      const only = `Path=${path}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+      reply.header('set-cookie', `${name}=${value ?? ''}; ${only}`)
+    },
+  }
+}
+
+function replayKeyOf(entry: OperatorEntry, ctx: AnyCtx, raw: RawInput): ReplayKey {
+  const { requestId, ...body } = raw.body as Record<string, unknown>
+  return {
+    owner: ctx.session ? `operator ${ctx.session.operatorId}` : `visitor ${addressKey(ctx.ip)}`,
+    entry: entryName(entry),
+    requestId: String(requestId),
+    bodyHash: hashOf({ params: raw.params, query: raw.query, body }),
+  }
+}
+
+function refuseReplay(entry: OperatorEntry): void {
+  if (entry.replay) throw new Error(`${entryName(entry)} is repeatable by requestId, so it needs one transaction: write`)
+}
+
+/** Nothing leaves that the entry does not name. */
+const strip = (entry: OperatorEntry, result: unknown): unknown =>
+  typeof entry.result === 'string' ? result : entry.result.parse(result)
+
+const send = (entry: OperatorEntry, reply: FastifyReply, result: unknown): FastifyReply =>
+  entry.result === 'file'
+    ? sendFile(reply, result as FileAnswer)
+    : reply.type('application/json; charset=utf-8').send(JSON.stringify(accepted(result)))
