@@ -332,7 +332,7 @@ const practicePages = ({ FAUCET }: Config, { local }: OpenedChains) => [
   ...(FAUCET && local ? [{ href: '/outbox/faucet', label: 'Faucet' }] : []),
 ]
 
-function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }: AppOptions): void {
+function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mountMore }: AppOptions): void {
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = parts
   const mount = createMount({ app: http, pool, clock, ports, replays: parts.replays })
   captchaRoutes(mount, botCheck)
@@ -341,7 +341,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
   fiatRoutes(mount, fiat.parts)
   otcRoutes(mount, parts.otc.parts)
   feedbackRoutes(mount)
-  receiptRoutes(mount, receiptSources(fiat.parts))
+  receiptRoutes(mount, { sources: receiptSources(fiat.parts), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })
   addressRoutes(mount, parts.addresses)
   cryptoRoutes(mount, parts.crypto, [depositSource, withdrawalSource])
   withdrawRoutes(mount, parts.withdrawals.parts)
@@ -356,15 +356,15 @@ function serveApi(http: FastifyInstance, parts: Parts, { clock, log, mountMore }
 
 /** Receipts need no view scope, only their own. */
 const receiptSources = (fiat: FiatParts): ReceiptSources => ({
-  async crypto({ db, session: { accountId }, language }, id) {
+  async crypto(db, asked) {
     for (const source of [depositSource, withdrawalSource]) {
-      const found = await source.find(db, { accountId, id, language })
+      const found = await source.find(db, asked)
       if (found) return found
     }
     throw new Refusal('notFound')
   },
-  fiat: ({ db, session: { accountId }, language }, id) => findFiat(db, fiat, { accountId, id, language }),
-  otc: async ({ db, session: { accountId }, language, now }, id) => findExchange(db, { accountId, id, language, now }),
+  fiat: (db, asked) => findFiat(db, fiat, asked),
+  otc: findExchange,
 })
 
 /** The rooms whose rows are the history. */

@@ -25,7 +25,7 @@ export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { c
     setBusy(true)
     const outcome = await call(receipt, { params: { id } })
     setBusy(false)
-    if (outcome.ok) download(outcome.result, `${reference}.txt`)
+    if (outcome.ok) download(outcome.result, `${reference}.pdf`)
   }
   return (
     <Button

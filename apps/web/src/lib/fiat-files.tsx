@@ -44,7 +44,7 @@ export function FiatReceipt({ told: { id, kind, status, reference } }: { told: F
     return outcome.ok ? outcome.result : undefined
   }
   return (
-    <FileButton icon={<FileText className="i" />} name={`${reference}.txt`} fetchFile={fetchFile}>
+    <FileButton icon={<FileText className="i" />} name={`${reference}.pdf`} fetchFile={fetchFile}>
       {say(kind === 'withdraw' ? words.letter : words.receipt)}
     </FileButton>
   )

@@ -8,6 +8,7 @@ import * as blockchainAddress from './blockchain-address.ts'
 import * as captcha from './captcha.ts'
 import * as company from './company.ts'
 import * as crypto from './crypto.ts'
+import * as documents from './documents.ts'
 import * as events from './events.ts'
 import * as feedback from './feedback.ts'
 import * as fiat from './fiat.ts'
@@ -30,6 +31,7 @@ export const api = {
   captcha,
   company,
   crypto,
+  documents,
   events,
   feedback,
   fiat,

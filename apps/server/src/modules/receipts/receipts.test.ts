@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { verifyReceipt } from '@sampan/contract/api/documents.ts'
 import { getOtcRate, lock, submitOtc } from '@sampan/contract/api/otc.ts'
+import { languages } from '@sampan/contract/language.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
 import { credit } from '../../../../../tests/support/money.ts'
 import { newId } from '../../platform/ids.ts'
+import { drawPaper } from '../../platform/pdf/draw.ts'
+import { breakLines } from '../../platform/pdf/lines.ts'
+import { type Receiptable, receiptPaper } from './write-receipt.ts'
 
 let world: IdentityWorld
 before(async () => {
@@ -16,8 +22,19 @@ after(() => world.close())
 const fetchReceipt = async (path: string, token: string | undefined, language = 'en') => {
   const headers = { 'accept-language': language, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const answer = await fetch(`${world.server.url}/api/${path}`, { headers })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString('latin1') }
 }
+
+const codeOf = async (id: string) => {
+  const { rows } = await world.server.database.pool.query<{ code: string }>(
+    'select code from receipt_code where transaction_id = $1',
+    [id],
+  )
+  return rows.map(({ code }) => code)
+}
+
+const verify = (code: string) => call(world.server, verifyReceipt, { params: { code } })
 
 async function deposit({ accountId, userId }: TestUser, state = 'COMPLETED'): Promise<string> {
   const id = newId()
@@ -68,19 +85,16 @@ async function withdrawal({ accountId, userId }: TestUser): Promise<string> {
   return id
 }
 
-test('[7.49][6.17][6.19] UP-14 a receipt of bank money is a file of plain text, for whoever has the scope of its kind', async () => {
+test('[7.49][6.17][6.19] a receipt of bank money is a PDF, for whoever has the scope of its kind', async () => {
   const user = await world.server.createUser()
   const [inId, outId] = [await deposit(user), await withdrawal(user)]
   const { status, headers, text } = await fetchReceipt(`fiat-transaction/receipt/${inId}`, user.token)
   assert.equal(status, 200)
-  assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="?FD-/)
-  assert.match(headers.get('content-type') ?? '', /^text\/plain/)
-  assert.match(text, /^Sampan · Receipt\n/)
-  assert.match(text, /Amount: 1,500\.00 EUR\n/)
-  // What a person typed stays on its own line and is never more than text.
-  assert.match(text, /Beneficiary: <script>alert\(1\)<\/script> Status: Forged\n/)
-  assert.equal(text.match(/^Status:/gm)?.length, 1)
-  assert.match((await fetchReceipt(`fiat-transaction/receipt/${outId}`, user.token, 'th')).text, /ค่าธรรมเนียม: 1\.00 EUR\n/)
+  assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="?FD-.*\.pdf/)
+  assert.equal(headers.get('content-type'), 'application/pdf')
+  assert.equal(headers.get('cache-control'), 'no-store')
+  assert.match(text, /^%PDF-1/)
+  assert.doesNotMatch(text, /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction)\b/)
   const kinds = { in: 'wallet_history.fiat_deposit.receipt', out: 'wallet_history.fiat_withdraw.receipt' } as const
   const others = scopes.filter((scope) => scope !== kinds.in && scope !== kinds.out)
   const may = async (given: readonly Scope[]) => {
@@ -92,7 +106,53 @@ test('[7.49][6.17][6.19] UP-14 a receipt of bank money is a file of plain text, 
   assert.deepEqual(await may([...others, kinds.out]), [403, 200])
 })
 
-test('[7.42] the receipt of an exchange tells rate, fee and both amounts; what is not final has none', async () => {
+test('UP-14 what a person typed is text on one line of the receipt, and nothing in it is fetched or run', async () => {
+  const of = {
+    kind: 'fiatDeposit',
+    reference: 'FD-1',
+    status: 'completed',
+    createdAt: '2026-11-15T01:02:03.000Z',
+    completedAt: '2026-11-15T02:02:03.000Z',
+    figure: { amount: '1500.00', currency: 'EUR' },
+    lines: [
+      ['beneficiary', '<img src=http://10.0.0.1/x> file:///etc/passwd\nStatus: Forged'],
+      ['memo', null],
+    ],
+  } as const satisfies Receiptable
+  const making = { code: '7K3MQ9XA2B4C9ZZ0', origin: 'https://sampan.example', holder: 'Example User', now: new Date(0) }
+  const paper = receiptPaper(of, { ...making, language: 'en' })
+  const facts = paper.blocks.flatMap((block) => (block.is === 'facts' ? block.rows : []))
+  assert.deepEqual(facts.at(-1), ['Beneficiary', '<img src=http://10.0.0.1/x> file:///etc/passwd Status: Forged'])
+  assert.deepEqual(
+    facts.filter(([term]) => term === 'Status'),
+    [['Status', 'Completed']],
+  )
+  const bytes = (await drawPaper(paper)).toString('latin1')
+  // The only address that can be pressed is our own page.
+  assert.deepEqual(bytes.match(/\/URI \([^)]*\)/g), ['/URI (https://sampan.example/verify-receipt/7K3M-Q9XA-2B4C-9ZZ0)'])
+  for (const language of languages) {
+    const told = receiptPaper({ ...of, kind: 'fiatWithdrawal' }, { ...making, language })
+    assert.ok(
+      told.blocks.some((block) => block.is === 'text' && block.text.includes('1,500.00 EUR')),
+      language,
+    )
+  }
+})
+
+test('lines break between the words of each script, and no mark is torn from its letter', () => {
+  const measure = (_font: string, text: string) => [...text].length
+  const text = 'เงินที่คุณถอนได้ถูกส่งไปยังธนาคาร 付款已完成，请核对。 Transaction hash 0x0123456789abcdef0123456789'
+  const lines = breakLines(text, { width: 16, strong: false, measure })
+  const told = lines.map(({ pieces }) => pieces.map((piece) => piece.text).join(''))
+  assert.equal(told.join('').replaceAll(' ', ''), text.replaceAll(' ', ''))
+  for (const line of told) {
+    assert.ok([...line].length <= 16, line)
+    assert.doesNotMatch(line, /^[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e，。]/)
+  }
+  assert.deepEqual(new Set(lines.flatMap(({ pieces }) => pieces.map(({ font }) => font))), new Set(['thai', 'chinese', 'latin']))
+})
+
+test('[7.42] the receipt of an exchange is a PDF with a code that confirms both amounts; what is not final has none', async () => {
   const user = await world.server.createUser()
   await credit(world.server.database.pool, {
     accountId: user.accountId,
@@ -110,9 +170,44 @@ test('[7.42] the receipt of an exchange tells rate, fee and both amounts; what i
     code: rightCode,
     body: { requestId: newId(), recaptchaToken: 'ok', query: { orderId: result.id } },
   })
-  const { text } = await fetchReceipt(`otc/receipt/${result.id}`, token)
-  for (const line of ['Paid: 50.00 USD', 'Fee: 0.03 USD', 'Rate: 1 USD = 1 WUSD', 'Received: 49.97'])
-    assert.ok(text.includes(line), `${line}\n${text}`)
+  assert.deepEqual(await codeOf(result.id), [])
+  const { text } = await fetchReceipt(`otc/receipt/${result.id}`, token, 'zh-CN')
+  assert.match(text, /^%PDF-1/)
+  const [code = ''] = await codeOf(result.id)
+  const told = await verify(code)
+  assert.deepEqual(
+    [told.result.kind, told.result.status, told.result.amount, told.result.counterAmount],
+    ['mint', 'completed', { amount: '50.00', currency: 'USD' }, { amount: '49.970000', currency: 'WUSD' }],
+  )
+})
+
+test('a receipt keeps its code; whoever asks by it learns what it says and nothing more, and an unknown code is plainly unknown', async () => {
+  const user = await world.server.createUser()
+  const id = await withdrawal(user)
+  await fetchReceipt(`fiat-transaction/receipt/${id}`, user.token)
+  await fetchReceipt(`fiat-transaction/receipt/${id}`, user.token, 'th')
+  const [code = '', ...more] = await codeOf(id)
+  assert.deepEqual(more, [])
+  const spaced = code.toLowerCase().replaceAll(/.{4}(?=.)/g, '$&-')
+  const { result, text } = await verify(spaced)
+  assert.deepEqual(Object.keys(result).sort(), [
+    'amount',
+    'completedAt',
+    'counterAmount',
+    'destinationTail',
+    'issuedAt',
+    'kind',
+    'referenceTail',
+    'status',
+  ])
+  assert.deepEqual(
+    [result.kind, result.status, result.amount.amount, result.destinationTail, result.referenceTail],
+    ['fiatWithdrawal', 'completed', '1000.00', '3000', 'XW4TZ'],
+  )
+  for (const secret of ['Example User', 'Deutsche', '532013000', id, user.accountId]) assert.ok(!text.includes(secret), secret)
+  const unknown = await verify('0000000000000000')
+  assert.deepEqual([unknown.status, unknown.errCode], [404, refusals.notFound.code])
+  assert.equal((await verify('nonsense')).status, 422)
 })
 
 test('AZ-03 AZ-18 the three receipts of another customer are not there, and none is without a session', async () => {

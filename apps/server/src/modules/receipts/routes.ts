@@ -1,17 +1,23 @@
-// The three receipts, each from the room that knows the movement.
+// The three receipts, each from the room that knows the movement, and the answer to whoever was shown one.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import { verifyReceipt as verifyEntry } from '@sampan/contract/api/documents.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
 import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
+import type { Language } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
-import type { ReadCtx } from '../../platform/ctx.ts'
+import type { FileAnswer, OwnCtx } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Mount } from '../../platform/mount.ts'
-import { writeReceipt, written } from './write-receipt.ts'
+import { type Area, issueCode } from './codes.ts'
+import { verifyReceipt } from './verify.ts'
+import { type Receiptable, requireFinal, writeReceipt, written } from './write-receipt.ts'
 
-type Find<E extends Entry> = (ctx: ReadCtx, id: string) => Promise<ResultOf<E>>
+export type Asked = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }
+type Find<E extends Entry> = (db: Db, asked: Asked) => Promise<ResultOf<E>>
 
 /** Each finds only what is the account's own, and refuses the rest as not found. */
 export type ReceiptSources = {
@@ -20,58 +26,89 @@ export type ReceiptSources = {
   readonly otc: Find<typeof otc.get>
 }
 
-export function receiptRoutes(mount: Mount, sources: ReceiptSources): void {
-  mount.read(crypto.receipt, async (ctx, { params: { id } }) => {
-    const found = await sources.crypto(ctx, id)
-    requireScope(ctx, `wallet_history.crypto_${found.kind}.receipt`)
-    return writeReceipt(
-      found,
-      [
-        ['amount', written(found.amount)],
-        ['fee', written(found.fee)],
-        ['total', written(found.total)],
-        ['network', networkById(found.mainNet).label],
-        ['address', found.address],
-        ['memo', found.memo],
-        ['hash', found.txnHash],
-      ],
-      ctx.language,
-    )
-  })
-  mount.read(fiat.receipt, async (ctx, { params: { id } }) => {
-    const found = await sources.fiat(ctx, id)
-    requireScope(ctx, `wallet_history.fiat_${found.kind}.receipt`)
-    return writeReceipt(
-      found,
-      [
-        ['amount', written(found.amount)],
-        ['fee', written(found.fee)],
-        ['total', written(found.total)],
-        ['channel', found.channel],
-        ['bank', found.bankName === '-' ? null : found.bankName],
-        ['beneficiary', found.beneficiaryName === '-' ? null : found.beneficiaryName],
-        ['account', found.accountTail && `…${found.accountTail}`],
-      ],
-      ctx.language,
-    )
-  })
-  mount.read(otc.receipt, async (ctx, { params: { id } }) => {
-    const found = await sources.otc(ctx, id)
-    return writeReceipt(
-      found,
-      [
-        ['paid', written(found.pay)],
-        ['fee', written(found.fee)],
-        ['rate', `1 ${found.pay.currency} = ${found.rate} ${found.get.currency}`],
-        ['got', written(found.get)],
-      ],
-      ctx.language,
-    )
-  })
+export type ReceiptParts = {
+  readonly sources: ReceiptSources
+  readonly holderName: (db: Db, accountId: string) => Promise<string | undefined>
+  /** Where the page lies that confirms a receipt. */
+  readonly origin: string
 }
 
+export function receiptRoutes(mount: Mount, parts: ReceiptParts): void {
+  const { sources } = parts
+  mount.own(crypto.receipt, async (ctx, { params: { id } }) => {
+    const found = await sources.crypto(ctx.db, askedOf(ctx, id))
+    requireScope(ctx, `wallet_history.crypto_${found.kind}.receipt`)
+    return give(ctx, parts, { area: 'crypto', id: found.id, receipt: cryptoReceipt(found) })
+  })
+  mount.own(fiat.receipt, async (ctx, { params: { id } }) => {
+    const found = await sources.fiat(ctx.db, askedOf(ctx, id))
+    requireScope(ctx, `wallet_history.fiat_${found.kind}.receipt`)
+    return give(ctx, parts, { area: 'fiat', id: found.id, receipt: fiatReceipt(found) })
+  })
+  mount.own(otc.receipt, async (ctx, { params: { id } }) => {
+    const found = await sources.otc(ctx.db, askedOf(ctx, id))
+    return give(ctx, parts, { area: 'otc', id: found.id, receipt: otcReceipt(found) })
+  })
+  mount.read(verifyEntry, verifyReceipt(sources))
+}
+
+const askedOf = ({ session: { accountId }, language, now }: OwnCtx, id: string): Asked => ({ accountId, id, language, now })
+
+type Given = { readonly area: Area; readonly id: string; readonly receipt: Receiptable }
+
+async function give(ctx: OwnCtx, { holderName, origin }: ReceiptParts, { area, id, receipt }: Given): Promise<FileAnswer> {
+  requireFinal(receipt)
+  const { db, session, language, now } = ctx
+  const { accountId } = session
+  const code = await ctx.transact((tx) => issueCode(tx, { area, id, accountId, now }))
+  const holder = (await holderName(db, accountId)) ?? null
+  return writeReceipt(receipt, { code, origin, holder, language, now })
+}
+
+const cryptoReceipt = (found: ResultOf<typeof crypto.get>): Receiptable => ({
+  ...found,
+  kind: found.kind === 'deposit' ? 'cryptoDeposit' : 'cryptoWithdrawal',
+  figure: found.amount,
+  lines: [
+    ['amount', written(found.amount)],
+    ['fee', written(found.fee)],
+    ['total', written(found.total)],
+    ['network', networkById(found.mainNet).label],
+    ['address', found.address],
+    ['memo', found.memo],
+    ['hash', found.txnHash],
+  ],
+})
+
+const fiatReceipt = (found: ResultOf<typeof fiat.get>): Receiptable => ({
+  ...found,
+  kind: found.kind === 'deposit' ? 'fiatDeposit' : 'fiatWithdrawal',
+  figure: found.amount,
+  lines: [
+    ['amount', written(found.amount)],
+    ['fee', written(found.fee)],
+    ['total', written(found.total)],
+    ['channel', found.channel],
+    ['bank', found.bankName === '-' ? null : found.bankName],
+    ['beneficiary', found.beneficiaryName === '-' ? null : found.beneficiaryName],
+    ['account', found.accountTail && `…${found.accountTail}`],
+    ['statementReference', found.statementReference],
+  ],
+})
+
+const otcReceipt = (found: ResultOf<typeof otc.get>): Receiptable => ({
+  ...found,
+  figure: found.get,
+  lines: [
+    ['paid', written(found.pay)],
+    ['fee', written(found.fee)],
+    ['rate', `1 ${found.pay.currency} = ${found.rate} ${found.get.currency}`],
+    ['got', written(found.get)],
+  ],
+})
+
 /** The entry lets in whoever has either scope; which of them is needed is known only now. */
-function requireScope({ session, language }: ReadCtx, scope: Scope): void {
+function requireScope({ session, language }: OwnCtx, scope: Scope): void {
   if (session.scopes.includes(scope)) return
   throw new Refusal('scopeMissing', { params: { scope: scopeLabels[scope][language] }, result: { needed: [scope] } })
 }

@@ -1,63 +1,85 @@
-// A receipt as plain text in the reader's language: nothing in it can be executed, fetched or mistaken for something else.
+// A receipt as a PDF in the reader's language: only text, lines and the dots of a code, so nothing in it can be run or fetched.
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Status, statuses } from '@sampan/contract/statuses.ts'
 import type { FileAnswer } from '../../platform/ctx.ts'
+import type { Paper } from '../../platform/pdf/paper.ts'
+import { renderPdf } from '../../platform/pdf/render-pdf.ts'
+import type { TransactionKind } from '../../platform/transactions.ts'
+import { spacedCode } from './codes.ts'
+import { texts, titles, words } from './words.ts'
 
-const words = {
-  title: { en: 'Receipt', 'zh-CN': '收据', th: 'ใบเสร็จ' },
-  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
-  status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
-  completed: { en: 'Completed (UTC)', 'zh-CN': '完成时间（UTC）', th: 'เสร็จเมื่อ (UTC)' },
-  created: { en: 'Created (UTC)', 'zh-CN': '创建时间（UTC）', th: 'สร้างเมื่อ (UTC)' },
-  amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
-  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
-  total: { en: 'Total', 'zh-CN': '合计', th: 'รวม' },
-  paid: { en: 'Paid', 'zh-CN': '支付', th: 'จ่าย' },
-  got: { en: 'Received', 'zh-CN': '收到', th: 'ได้รับ' },
-  rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
-  network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
-  address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
-  memo: { en: 'Memo', 'zh-CN': '备注码', th: 'Memo (บันทึก)' },
-  hash: { en: 'Transaction hash', 'zh-CN': '交易哈希', th: 'แฮชธุรกรรม' },
-  bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
-  account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
-  channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
-  beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
-} as const satisfies Record<string, Text>
-
-export type ReceiptWord = keyof typeof words
-export type ReceiptLine = readonly [ReceiptWord, string | null | undefined]
-
-export type Receiptable = {
-  readonly reference: string
-  readonly status: Status | null
-  readonly createdAt: string
-  readonly completedAt: string | null
-}
+export type ReceiptLine = readonly [keyof typeof words, string | null | undefined]
 
 type Wire = { readonly amount: string; readonly currency: HeldCurrency }
 export const written = ({ amount, currency }: Wire): string => formatMoney(moneyFromWire(amount, currency))
 
+/** What any movement of money brings to its receipt. */
+export type Receiptable = {
+  readonly kind: TransactionKind
+  readonly reference: string
+  readonly status: Status | null
+  readonly createdAt: string
+  readonly completedAt: string | null
+  readonly figure: Wire
+  readonly lines: readonly ReceiptLine[]
+}
+
+type Making = {
+  readonly code: string
+  readonly origin: string
+  readonly holder: string | null
+  readonly language: Language
+  readonly now: Date
+}
+
 /** Only what is final has a receipt. */
-export function writeReceipt(of: Receiptable, lines: readonly ReceiptLine[], language: Language): FileAnswer {
-  const { status } = of
+export function requireFinal({ status }: Pick<Receiptable, 'status'>): void {
   if (status !== 'completed' && status !== 'transferredManually')
     throw new Refusal('illegalMove', { result: { process: 'receipt', state: status } })
-  const all: readonly ReceiptLine[] = [
-    ['reference', of.reference],
-    ['status', say(statuses[status].label, language)],
+}
+
+export async function writeReceipt(of: Receiptable, making: Making): Promise<FileAnswer> {
+  return { name: `${of.reference}.pdf`, type: 'application/pdf', content: await renderPdf(receiptPaper(of, making)) }
+}
+
+export function receiptPaper(of: Receiptable, { code, origin, holder, language, now }: Making): Paper {
+  const { status, reference } = of
+  const facts: readonly ReceiptLine[] = [
+    ['reference', reference],
+    ['status', status && say(statuses[status].label, language)],
+    ['holder', holder],
     ['created', moment(of.createdAt)],
     ['completed', of.completedAt && moment(of.completedAt)],
-    ...lines,
+    ...of.lines,
   ]
-  const told = all.flatMap(([word, value]) => (value ? [`${say(words[word], language)}: ${oneLine(value)}`] : []))
-  const text = [`Sampan · ${say(words.title, language)}`, '', ...told, ''].join('\n')
-  return { name: `${of.reference}.txt`, type: 'text/plain; charset=utf-8', content: Buffer.from(text) }
+  const amount = written(of.figure)
+  return {
+    language,
+    title: say(titles[of.kind], language),
+    subtitle: `${say(words.reference, language)} ${reference}`,
+    madeAt: now.toISOString(),
+    foot: say(texts.foot, language, { reference, time: moment(now.toISOString()) }),
+    blocks: [
+      { is: 'figure', text: amount, note: status ? say(statuses[status].label, language) : '' },
+      ...(of.kind === 'fiatWithdrawal' ? [{ is: 'text' as const, text: say(texts.letter, language, { amount }) }] : []),
+      {
+        is: 'facts',
+        rows: facts.flatMap(([word, value]) => (value ? [[say(words[word], language), oneLine(value)] as const] : [])),
+      },
+      {
+        is: 'check',
+        title: say(texts.check, language),
+        code: spacedCode(code),
+        text: say(texts.checkHow, language),
+        link: `${origin}/verify-receipt/${spacedCode(code)}`,
+      },
+    ],
+  }
 }
 
 const moment = (iso: string): string => iso.slice(0, 19).replace('T', ' ')

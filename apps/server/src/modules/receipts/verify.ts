@@ -1,0 +1,52 @@
+// Confirms a receipt to whoever was shown it: what it says, and nothing that it does not say.
+
+import type { verifyReceipt as entry } from '@sampan/contract/api/documents.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db.ts'
+import { type Area, findCode } from './codes.ts'
+import type { Asked, ReceiptSources } from './routes.ts'
+
+type Told = Omit<ResultOf<typeof entry>, 'issuedAt' | 'referenceTail'> & { readonly reference: string }
+
+/** What happened since the receipt was written counts too: a deposit that was taken back does not read as completed. */
+export const verifyReceipt =
+  (sources: ReceiptSources): ReadVerb<typeof entry> =>
+  async ({ db, language, now }, { params: { code } }) => {
+    const found = await findCode(db, code)
+    if (!found) throw new Refusal('notFound')
+    const { reference, ...told } = await tell[found.area](sources, db, { ...found, language, now })
+    return { ...told, issuedAt: found.issuedAt.toISOString(), referenceTail: reference.slice(-5) }
+  }
+
+const tell: Readonly<Record<Area, (sources: ReceiptSources, db: Db, asked: Asked) => Promise<Told>>> = {
+  async crypto({ crypto }, db, asked) {
+    const { kind, status, amount, completedAt, reference, txnHash, address } = await crypto(db, asked)
+    return {
+      kind: kind === 'deposit' ? 'cryptoDeposit' : 'cryptoWithdrawal',
+      status,
+      amount,
+      counterAmount: null,
+      completedAt,
+      reference,
+      destinationTail: (txnHash ?? address)?.slice(-6) ?? null,
+    }
+  },
+  async fiat({ fiat }, db, asked) {
+    const { kind, status, amount, completedAt, reference, accountTail } = await fiat(db, asked)
+    return {
+      kind: kind === 'deposit' ? 'fiatDeposit' : 'fiatWithdrawal',
+      status,
+      amount,
+      counterAmount: null,
+      completedAt,
+      reference,
+      destinationTail: accountTail,
+    }
+  },
+  async otc({ otc }, db, asked) {
+    const { kind, status, pay, get, completedAt, reference } = await otc(db, asked)
+    return { kind, status, amount: pay, counterAmount: get, completedAt, reference, destinationTail: null }
+  },
+}
