@@ -25,6 +25,10 @@ export const screens = {
     file: 'features/mint-redeem/orders.tsx',
     load: () => import('../features/mint-redeem/orders.tsx').then((part) => part.Orders),
   },
+  verifyReceipt: {
+    file: 'features/verify-receipt/verify-receipt.tsx',
+    load: () => import('../features/verify-receipt/verify-receipt.tsx').then((part) => part.VerifyReceipt),
+  },
   feedback: {
     file: 'features/feedback/feedback.tsx',
     load: () => import('../features/feedback/feedback.tsx').then((part) => part.Feedback),

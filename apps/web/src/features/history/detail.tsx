@@ -19,6 +19,8 @@ import { ExternalLink } from 'lucide-react'
 import { moneyOf } from '../../lib/money-of.ts'
 import { type TransactionKind, transactionHref } from '../../lib/transactions.ts'
 import { useReader } from '../../lib/use-reader.ts'
+import { WaitingFor } from '../../lib/waiting-for.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
 import { isVoid } from './rows.tsx'
 import { actorWords, stateWords, words } from './words-detail.ts'
 
@@ -33,12 +35,14 @@ export function Detail({ kind, told }: DetailProps) {
     <>
       <Head told={told} />
       <Next told={told} />
+      <WaitingFor nextStep={told.nextStep} />
       <Happened told={told} />
       <Facts facts={[...sumsOf(told, say), ...factsOf(told, say)]} />
       <div className="row">
         <LinkButton size="s" href={transactionHref(kind, told.id)}>
           {say(words.whole)}
         </LinkButton>
+        <ReceiptButton kind={kind} of={told} />
         {explorer !== null && (
           <LinkButton size="s" href={explorer} target="_blank" rel="noreferrer" icon={<ExternalLink className="i i--s" />}>
             {say(words.explorer)}
@@ -72,7 +76,7 @@ function Next({ told }: { told: Told }) {
   const say = useSay()
   const reader = useReader()
   const { nextStep } = told
-  if (!nextStep) return null
+  if (!nextStep || nextStep.approvalId !== undefined) return null
   const who = nextStep.name ?? say(actorWords[nextStep.who])
   const counted = 'confirmations' in told && told.status === 'processing' ? told.confirmations : null
   return (

@@ -23,6 +23,9 @@ export const words = {
   whole: { en: 'Open the whole page', 'zh-CN': '打开完整页面', th: 'เปิดหน้าเต็ม' },
   explorer: { en: 'Explorer', 'zh-CN': '区块浏览器', th: 'Explorer' },
   help: { en: 'Get help with this', 'zh-CN': '寻求帮助', th: 'ขอความช่วยเหลือเรื่องนี้' },
+  receipt: { en: 'Receipt', 'zh-CN': '回单', th: 'ใบเสร็จ' },
+  letter: { en: 'Confirmation letter', 'zh-CN': '付款确认函', th: 'หนังสือยืนยันการโอน' },
+  fetching: { en: 'Fetching', 'zh-CN': '正在获取', th: 'กำลังดึงข้อมูล' },
 } as const satisfies Record<string, Text>
 
 export const actorWords = {

@@ -1,0 +1,55 @@
+import * as crypto from '@sampan/contract/api/crypto.ts'
+import * as fiat from '@sampan/contract/api/fiat.ts'
+import * as otc from '@sampan/contract/api/otc.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
+import type { Status } from '@sampan/contract/statuses.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import type { TransactionKind } from '../../lib/transactions.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { words } from './words-detail.ts'
+
+const receipts = {
+  cryptoDeposit: { entry: crypto.receipt, scope: 'wallet_history.crypto_deposit.receipt' },
+  cryptoWithdrawal: { entry: crypto.receipt, scope: 'wallet_history.crypto_withdraw.receipt' },
+  fiatDeposit: { entry: fiat.receipt, scope: 'wallet_history.fiat_deposit.receipt' },
+  fiatWithdrawal: { entry: fiat.receipt, scope: 'wallet_history.fiat_withdraw.receipt' },
+  mint: { entry: otc.receipt, scope: 'wallet_history.swap.receipt' },
+  redeem: { entry: otc.receipt, scope: 'wallet_history.swap.receipt' },
+  swap: { entry: otc.receipt, scope: 'wallet_history.swap.receipt' },
+} as const satisfies Record<TransactionKind, { entry: unknown; scope: Scope }>
+
+type ReceiptButtonProps = {
+  kind: TransactionKind
+  of: { readonly id: string; readonly reference: string; readonly status: Status | null }
+}
+
+/** Only what is final has a receipt. */
+export function ReceiptButton({ kind, of: { id, reference, status } }: ReceiptButtonProps) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const [busy, setBusy] = useState(false)
+  const { entry, scope } = receipts[kind]
+  if (!holds(scope) || (status !== 'completed' && status !== 'transferredManually')) return null
+  const fetchIt = async () => {
+    setBusy(true)
+    const outcome = await call(entry, { params: { id } })
+    setBusy(false)
+    if (outcome.ok) download(outcome.result, `${reference}.pdf`)
+  }
+  return (
+    <Button
+      size="s"
+      icon={<FileText className="i i--s" />}
+      busy={busy}
+      busyLabel={say(words.fetching)}
+      onClick={() => void fetchIt()}
+    >
+      {say(kind === 'fiatWithdrawal' ? words.letter : words.receipt)}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { verifyReceipt } from '@sampan/contract/api/documents.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { call } from '../../lib/api.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { CodeForm } from './code-form.tsx'
+import { Confirmed } from './confirmed.tsx'
+import { isCode } from './receipt-code.ts'
+import { words } from './words.ts'
+
+export type Told = AnswerOf<typeof verifyReceipt>
+type Answer = { readonly code: string } & ({ readonly is: 'known'; readonly told: Told } | { readonly is: 'unknown' | 'failed' })
+
+const prefix = '/verify-receipt'
+
+/** The code stands in the address, so that the square code on the paper leads straight to the answer. */
+export function VerifyReceipt({ path, title }: ScreenProps) {
+  const say = useSay()
+  const code = decodeURIComponent(path.slice(prefix.length)).replace(/^\//, '')
+  const [answer, setAnswer] = useState<Answer>()
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (!isCode(code)) return
+    const leaving = new AbortController()
+    void ask(code, leaving.signal).then((told) => !leaving.signal.aborted && setAnswer(told))
+    return () => leaving.abort()
+    // Each round asks again for the same code.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [code, round])
+  const current = answer?.code === code ? answer : undefined
+  return (
+    <main className="wrap narrow" id="main">
+      <div className="page-head">
+        <h1>{say(title)}</h1>
+        <p className="lead">{say(words.lead)}</p>
+      </div>
+      <div className="form" aria-live="polite" aria-busy={isCode(code) && !current}>
+        {isCode(code) && !current && <Skeleton shape="text" count={6} label={say(words.checking)} />}
+        {current?.is === 'known' && <Confirmed told={current.told} />}
+        {current?.is === 'unknown' && (
+          <Note tone="caution" title={say(words.unknown)}>
+            <p>{say(words.unknownMore)}</p>
+          </Note>
+        )}
+        {current?.is === 'failed' && <Note tone="negative" title={say(words.failed)} />}
+      </div>
+      <CodeForm
+        key={code}
+        code={code}
+        again={current?.is === 'known'}
+        onCode={(wanted) => {
+          setAnswer(undefined)
+          if (wanted === code) setRound(round + 1)
+          else navigate(`${prefix}/${wanted}`)
+        }}
+      />
+    </main>
+  )
+}
+
+async function ask(code: string, signal: AbortSignal): Promise<Answer> {
+  const outcome = await call(verifyReceipt, { params: { code }, signal, onRefusal: () => undefined })
+  if (outcome.ok) return { code, is: 'known', told: outcome.result }
+  return { code, is: outcome.why === 'refused' && outcome.refusal.status === 404 ? 'unknown' : 'failed' }
+}
