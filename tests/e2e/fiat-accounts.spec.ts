@@ -1,8 +1,9 @@
 // Bank accounts: added in five countries with their own fields, edited, deleted.
 
 import { expect, type Page, test } from '@playwright/test'
-import { confirmByCode, verifiedAccount } from './support/bank.ts'
-import { createPerson, expectPath, newPhone, type Person, signIn, visit } from './support/people.ts'
+import { confirmByCode, signInHolder, verifiedAccount } from './support/bank.ts'
+import { expectPath, visit } from './support/people.ts'
+import type { Verified } from './support/second-verification.ts'
 import { database } from './support/session.ts'
 
 const addRoute = '/add-bank-account-security-verification'
@@ -21,12 +22,6 @@ async function staysQuiet(page: Page, call: string, act: () => Promise<unknown>)
     await page.waitForTimeout(200)
     await expect(page.locator('.loading-bar')).toBeHidden({ timeout: 1 })
   }
-}
-
-async function signedIn(page: Page): Promise<Person> {
-  const person = await createPerson({ mobile: newPhone() })
-  await signIn(page, person)
-  return person
 }
 
 type Account = {
@@ -114,7 +109,7 @@ async function fillIn(page: Page, account: Account): Promise<void> {
   await box(page, 'Label').fill(account.label)
 }
 
-async function reviewAndConfirm(page: Page, person: Person, route: string): Promise<void> {
+async function reviewAndConfirm(page: Page, person: Verified, route: string): Promise<void> {
   await page.getByRole('button', { name: 'Review bank account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check it line by line' })).toBeVisible()
   await page.getByRole('checkbox', { name: /I compared the numbers/ }).check()
@@ -122,7 +117,7 @@ async function reviewAndConfirm(page: Page, person: Person, route: string): Prom
 }
 
 async function addAccount(page: Page, account: Account): Promise<void> {
-  const person = await signedIn(page)
+  const person = await signInHolder(page)
   await visit(page, '/add-bank-account')
   await fillIn(page, account)
   await reviewAndConfirm(page, person, addRoute)
@@ -156,7 +151,7 @@ test('a bank account in Thailand by SWIFT, with an intermediary bank that become
 test('[D5.55] check digits are judged in the browser: nothing is asked of the server, and the field says what is wrong', async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInHolder(page)
   await visit(page, '/add-bank-account')
   await choosePlace(page, accounts.de)
   const wrong = page.getByText('The check digits do not fit', { exact: false })
@@ -178,7 +173,7 @@ test('[D5.55] check digits are judged in the browser: nothing is asked of the se
 test('[7.71] the search of banks fills name and SWIFT code by keyboard, shows no loading indicator, and an IBAN names its country', async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInHolder(page)
   await visit(page, '/add-bank-account')
   await choosePlace(page, accounts.de)
   const bank = page.getByRole('combobox', { name: 'Bank', exact: true })
@@ -195,7 +190,7 @@ test('[7.71] the search of banks fills name and SWIFT code by keyboard, shows no
 test('[2.38][4.27] opened from a withdrawal, it goes on to bank-account-success1 and back to the withdrawal', async ({
   page,
 }) => {
-  const person = await signedIn(page)
+  const person = await signInHolder(page)
   await visit(page, '/fiat-withdraw?currency=EUR')
   await page.getByRole('link', { name: 'Add a bank account' }).click()
   await expectPath(page, '/add-bank-account')
@@ -207,7 +202,7 @@ test('[2.38][4.27] opened from a withdrawal, it goes on to bank-account-success1
 })
 
 test('a name that is somebody else’s is refused in words before any code is sent', async ({ page }) => {
-  await signedIn(page)
+  await signInHolder(page)
   await visit(page, '/add-bank-account')
   await fillIn(page, accounts.de)
   await box(page, 'Name of the holder').fill('Somebody Else')
@@ -222,7 +217,7 @@ test('a name that is somebody else’s is refused in words before any code is se
 test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the verification anew, and it does; a label does not', async ({
   page,
 }) => {
-  const person = await signedIn(page)
+  const person = await signInHolder(page)
   const id = await verifiedAccount(person, 'Before')
   await visit(page, `/edit-bank-account?id=${id}`)
   await expect(page.getByText('Another number, IBAN, SWIFT code or name starts the verification anew.')).toBeVisible()
@@ -247,7 +242,7 @@ test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the 
 })
 
 test('[7.69] deleting asks first, is confirmed by a code, and the account is gone from the list', async ({ page }) => {
-  const person = await signedIn(page)
+  const person = await signInHolder(page)
   const id = await verifiedAccount(person, 'No longer')
   await visit(page, `/bank-account?id=${id}`)
   await page.getByRole('button', { name: 'Delete bank account' }).click()
@@ -259,7 +254,7 @@ test('[7.69] deleting asks first, is confirmed by a code, and the account is gon
 })
 
 test('filters stand in the address, an empty list says how to begin', async ({ page }) => {
-  const person = await signedIn(page)
+  const person = await signInHolder(page)
   await visit(page, '/bank-account')
   await expect(page.getByText('No bank account is saved yet')).toBeVisible()
   await verifiedAccount(person, 'Europe')
@@ -272,7 +267,7 @@ test('filters stand in the address, an empty list says how to begin', async ({ p
 })
 
 test('a half-filled form is there again after a reload', async ({ page }) => {
-  await signedIn(page)
+  await signInHolder(page)
   await visit(page, '/add-bank-account')
   await choosePlace(page, accounts.gb)
   await box(page, 'Sort code').fill('20-00-00')

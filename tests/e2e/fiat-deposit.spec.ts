@@ -1,20 +1,14 @@
 // Bank money in: the reference, the declaration with its proofs, what arrives, and what differs.
 
 import { expect, type Page, test } from '@playwright/test'
-import { letArrive } from './support/bank.ts'
-import { createPerson, expectPath, type Person, signIn, visit } from './support/people.ts'
+import { letArrive, signInHolder } from './support/bank.ts'
+import { expectPath, visit } from './support/people.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
-
-async function signedIn(page: Page): Promise<Person> {
-  const person = await createPerson()
-  await signIn(page, person)
-  return person
-}
 
 const reference = (page: Page) => page.locator('.deposit-ref__no')
 const chooser = (page: Page) => page.getByLabel('Proof of the transfer')
@@ -38,7 +32,7 @@ async function fillIn(page: Page, files: ReturnType<typeof picture>[]): Promise<
 
 /** Opens and declares 1,500.00 EUR; the page that follows it stands open afterwards. */
 async function declared(page: Page): Promise<string> {
-  await signedIn(page)
+  await signInHolder(page)
   const given = await openDeposit(page)
   await fillIn(page, [picture('one.png')])
   await page.getByRole('button', { name: 'Declare deposit' }).click()
@@ -52,7 +46,7 @@ async function declared(page: Page): Promise<string> {
 test('[1.07][2.10][2.12][2.30] a deposit with two proofs: declared, followed live, and in the balance when the bank has it', async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInHolder(page)
   const given = await openDeposit(page)
   await expect(page.getByRole('button', { name: 'Copy IBAN' })).toBeVisible()
   await expect(page.getByRole('img', { name: /EPC code/ })).toBeVisible()
@@ -62,7 +56,16 @@ test('[1.07][2.10][2.12][2.30] a deposit with two proofs: declared, followed liv
   const largest = await reference(page).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
   expect(largest, 'the reference is the largest type').toBe(Math.max(...sizes))
 
+  await expect(page.getByText('account and reference are in it')).toBeVisible()
+  const drawn = () =>
+    page
+      .getByRole('img', { name: /EPC code/ })
+      .locator('path')
+      .getAttribute('d')
+  const before = await drawn()
   await fillIn(page, [picture('one.png'), picture('two.png')])
+  await expect(page.getByText('account, reference and 1,500.00 EUR are in it')).toBeVisible()
+  await expect.poll(drawn, 'the code is drawn anew with the amount').not.toBe(before)
   await expect(page.getByRole('img', { name: 'Preview of one.png' })).toBeVisible()
   await page.reload()
   await expect(reference(page), 'a reload keeps the reference').toHaveText(given)
@@ -84,7 +87,7 @@ test('[1.07][2.10][2.12][2.30] a deposit with two proofs: declared, followed liv
 })
 
 test('what is missing is said beside each field, and a file that is no proof is refused', async ({ page }) => {
-  await signedIn(page)
+  await signInHolder(page)
   await openDeposit(page)
   await page.getByRole('button', { name: 'Declare deposit' }).click()
   await expect(page.getByText('Amount is required')).toBeVisible()

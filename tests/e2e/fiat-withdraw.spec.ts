@@ -2,17 +2,17 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { credit } from '../support/money.ts'
-import { confirmByCode, endCancelWindow, verifiedAccount } from './support/bank.ts'
-import { createPerson, expectPath, newPhone, type Person, signIn, visit } from './support/people.ts'
+import { confirmByCode, endCancelWindow, signInHolder, verifiedAccount } from './support/bank.ts'
+import { expectPath, visit } from './support/people.ts'
+import type { Verified } from './support/second-verification.ts'
 import { database } from './support/session.ts'
 
 const route = '/fiat-withdraw-security-verification'
 
-async function withMoney(page: Page): Promise<Person> {
-  const person = await createPerson({ mobile: newPhone() })
+async function withMoney(page: Page): Promise<Verified> {
+  const person = await signInHolder(page)
   await credit(database, { accountId: person.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
   await verifiedAccount(person, 'Europe savings')
-  await signIn(page, person)
   return person
 }
 
@@ -25,7 +25,7 @@ async function fillIn(page: Page, statement: string): Promise<void> {
 }
 
 /** From the form to the tracker; returns the withdrawal's id. */
-async function handedIn(page: Page, person: Person, statement: string): Promise<string> {
+async function handedIn(page: Page, person: Verified, statement: string): Promise<string> {
   await fillIn(page, statement)
   await page.getByRole('button', { name: 'Review withdrawal' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check it line by line' })).toBeVisible()

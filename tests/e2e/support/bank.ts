@@ -2,12 +2,23 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { scopes } from '@sampan/contract/scopes.ts'
 import { codeTo, outboxMark } from './outbox.ts'
-import { expectPath, type Person } from './people.ts'
+import { expectPath } from './people.ts'
+import { signInVerified, type Verified } from './second-verification.ts'
 import { database } from './session.ts'
 
+/** Signed in without the form, under the name that his bank accounts bear. */
+export async function signInHolder(page: Page): Promise<Verified> {
+  const user = await signInVerified(page, scopes)
+  await database.query(`update app_user set name = 'Lin Tan' where id = $1`, [user.userId])
+  return user
+}
+
+type Holder = Pick<Verified, 'userId' | 'accountId' | 'email'>
+
 /** Presses what leads to a verification, and confirms with the codes that were sent. */
-export async function confirmByCode(page: Page, { email, userId }: Person, press: () => Promise<void>, route: string) {
+export async function confirmByCode(page: Page, { email, userId }: Holder, press: () => Promise<void>, route: string) {
   const mark = await outboxMark()
   await press()
   await expectPath(page, route)
@@ -22,7 +33,7 @@ export async function confirmByCode(page: Page, { email, userId }: Person, press
 }
 
 /** A verified account of this person, as if it had been added before. */
-export async function verifiedAccount({ accountId, userId }: Person, label: string): Promise<string> {
+export async function verifiedAccount({ accountId, userId }: Holder, label: string): Promise<string> {
   const id = randomUUID()
   await database.query(
     `insert into bank_account (id, account_id, life_state, verification_state, created_by, created_at, updated_at,

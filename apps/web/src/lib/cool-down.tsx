@@ -1,12 +1,10 @@
-import { formatDayTime, formatDuration, formatTime } from '@sampan/contract/format-time.ts'
+import { dayKey, formatDayTime, formatDuration, formatTime } from '@sampan/contract/format-time.ts'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { useSecondsLeft } from '@sampan/ui/seconds-left.ts'
 import { useEffect } from 'react'
 import { addressWords as words } from './address-status.ts'
 import { serverNow } from './server-clock.ts'
 import { useReader } from './use-reader.ts'
-
-const dayMs = 86_400_000
 
 /** How long still, and at which hour. It is counted on the server's clock, because the server opens the address. */
 export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: () => void }) {
@@ -20,7 +18,8 @@ export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: ()
     if (over) onEnd?.()
   }, [over, onEnd])
   if (over) return <span>{say(words.usableNow)}</span>
-  const at = left < dayMs ? formatTime(end, reader) : formatDayTime(end, reader)
+  const isToday = dayKey(end, reader.zone) === dayKey(serverNow(), reader.zone)
+  const at = isToday ? formatTime(end, reader) : formatDayTime(end, reader)
   return (
     <span role="timer" aria-live="off">
       {say(words.usableIn, { time: formatDuration(left, language, 'up'), at })}

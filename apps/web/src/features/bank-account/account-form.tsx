@@ -21,7 +21,7 @@ export function AccountFormPage({ form }: { form: AccountForm }) {
     <div className="split">
       <form {...form.form} className="stack-l">
         <PlaceFields form={form} />
-        {place ? <Drawn form={form} place={place} /> : <EmptyState title={say(words.placeFirst)} />}
+        {place ? <Drawn form={form} place={place} /> : <EmptyState level={2} title={say(words.placeFirst)} />}
         {place && (
           <div className="row">
             <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={say(words.checking)}>

@@ -110,6 +110,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   if (filtered)
     return (
       <EmptyState
+        level={2}
         title={say(words.nothing)}
         actions={
           <LinkButton href={url.href({ currency: undefined, status: undefined, verification: undefined, text: undefined })}>
@@ -122,6 +123,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     )
   return (
     <EmptyState
+      level={2}
       boat
       title={say(words.empty)}
       actions={

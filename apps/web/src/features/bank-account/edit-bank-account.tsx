@@ -32,7 +32,7 @@ export function EditBankAccount({ title }: ScreenProps) {
       {id === undefined ? (
         <>
           <h1>{say(title)}</h1>
-          <EmptyState title={say(words.noId)} actions={<ToList />}>
+          <EmptyState level={2} title={say(words.noId)} actions={<ToList />}>
             {say(words.noIdMore)}
           </EmptyState>
         </>
@@ -84,7 +84,7 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
     <>
       <FormHead title={say(title)} reviews={reviews} back={{ href: '/bank-account', label: say(words.accounts) }} />
       {!account.allowedMoves.includes('edit') ? (
-        <EmptyState title={say(words.notNow)} actions={<ToList />}>
+        <EmptyState level={2} title={say(words.notNow)} actions={<ToList />}>
           {account.reason}
         </EmptyState>
       ) : reviews ? (

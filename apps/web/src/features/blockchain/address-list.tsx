@@ -146,6 +146,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   if (filtered)
     return (
       <EmptyState
+        level={2}
         title={say(words.nothing)}
         actions={
           <LinkButton href={url.href({ network: undefined, status: undefined, text: undefined })}>{say(words.clear)}</LinkButton>
@@ -156,6 +157,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     )
   return (
     <EmptyState
+      level={2}
       boat
       title={say(words.empty)}
       actions={

@@ -19,6 +19,7 @@ export function Queue() {
   if (rows.length === 0)
     return (
       <EmptyState
+        level={2}
         title={say(words.queueEmpty)}
         actions={<LinkButton href={url.href({ import: undefined })}>{say(words.toList)}</LinkButton>}
       />

@@ -78,7 +78,8 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
   const say = useSay()
   const { name, onBlur } = form.field('address')
   const early = verdict && placeErrors({ ...values, noMemo: 'yes', alike: verdict.normalised ?? '' }, verdict).address
-  const error = form.errors.address ?? early
+  // The server's word is about what stands there now; a fault noted before may be of another network.
+  const error = verdict ? early : form.errors.address
   const right = verdict?.valid && !verdict.alreadySaved && isNetworkName(values.network)
   return (
     <div className="form">

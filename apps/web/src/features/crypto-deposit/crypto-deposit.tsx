@@ -70,7 +70,12 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
   const choice = chooseAsset(rows, 'deposit', { currency: url.get('currency'), network: url.get('network') })
   const { asset, network, row } = choice
   const asksDoctor = url.get('missing') !== undefined
-  if (!asset) return <EmptyState title={say(words.none)}>{say(words.noneMore)}</EmptyState>
+  if (!asset)
+    return (
+      <EmptyState level={2} title={say(words.none)}>
+        {say(words.noneMore)}
+      </EmptyState>
+    )
   return (
     <div className="split split--flow">
       <div className="stack-l">
@@ -93,7 +98,11 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
             {row.about}
           </Note>
         )}
-        {!row && <EmptyState title={say(words.pick)}>{say(words.pickMore)}</EmptyState>}
+        {!row && (
+          <EmptyState level={2} title={say(words.pick)}>
+            {say(words.pickMore)}
+          </EmptyState>
+        )}
         <div className="row">
           <Button
             icon={<LifeBuoy className="i" />}

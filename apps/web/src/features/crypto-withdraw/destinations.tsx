@@ -29,7 +29,12 @@ type DestinationsProps = { form: WithdrawForm; withdrawal: Withdrawal }
 export function Destinations({ form, withdrawal }: DestinationsProps) {
   const say = useSay()
   const { choice, addresses, here } = withdrawal
-  if (!choice.network) return <EmptyState title={say(words.networkFirst)}>{say(words.savedOnly)}</EmptyState>
+  if (!choice.network)
+    return (
+      <EmptyState level={2} title={say(words.networkFirst)}>
+        {say(words.savedOnly)}
+      </EmptyState>
+    )
   return (
     <Answered query={addresses} label={say(cryptoWords.loading)} count={2} panel>
       {() => (here.length === 0 ? <NoAddress withdrawal={withdrawal} /> : <Choices form={form} withdrawal={withdrawal} />)}
@@ -135,6 +140,7 @@ function NoAddress({ withdrawal: { choice } }: { withdrawal: Withdrawal }) {
   const network = choice.network ? networks[choice.network].label : ''
   return (
     <EmptyState
+      level={2}
       title={say(words.noAddress, { network })}
       actions={
         mayAdd && <LinkButton href={`/blockchain?add=address&network=${choice.network}`}>{say(words.addAddress)}</LinkButton>

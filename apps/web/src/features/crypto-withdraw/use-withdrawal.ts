@@ -29,6 +29,8 @@ export type Withdrawal = {
   readonly preview: Preview | undefined
   /** Whether the preview speaks of exactly what stands in the form now. */
   readonly settled: boolean
+  /** The same for what was typed just now, before it is shown. */
+  readonly of: (next: Values) => Pick<Withdrawal, 'choice' | 'to' | 'reading' | 'preview' | 'settled'>
 }
 
 /** Everything that the server says about what is typed. The screens never work it out themselves. */
@@ -43,7 +45,8 @@ export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdr
   const addresses = useAnswer(listAddresses)
   const here = addresses.data?.resultList.filter(({ mainNet }) => mainNet === row?.mainNet) ?? []
   const wanted = url.get('to') ?? values.addressId
-  const to = here.find(({ id, usable }) => id === wanted && usable)
+  const usable = (wantedId: string) => here.find((address) => address.id === wantedId && address.usable)
+  const to = usable(wanted)
 
   const pausedText = useSettled(values.amount)
   const currency = asset ?? 'USDC'
@@ -60,7 +63,14 @@ export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdr
   useRenewedFee(query)
   const preview = query.data?.fee.currency === asset ? query.data : undefined
   const settled = pausedText === values.amount && !query.isPlaceholderData && query.error === null
-  return { choice, addresses, here, to, reading: read(values.amount), query, preview, settled }
+  const of = (next: Values) => ({
+    choice,
+    to: usable(next.addressId) ?? to,
+    reading: read(next.amount),
+    preview,
+    settled: settled && next.amount === values.amount,
+  })
+  return { choice, addresses, here, to, reading: read(values.amount), query, preview, settled, of }
 }
 
 function maxOf(preview: Preview | undefined, currency: Stablecoin): Money | undefined {

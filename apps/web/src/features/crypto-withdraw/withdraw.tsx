@@ -29,7 +29,7 @@ export function Withdraw({ title, rows }: WithdrawProps) {
   const url = useUrlState()
   const form = useForm({
     initial: emptyValues,
-    check: async (values) => checkDetails(values, withdrawal),
+    check: async (values) => checkDetails(values, withdrawal.of(values)),
     send: async () => {
       url.set({ step: 'review' })
       return undefined
@@ -63,7 +63,11 @@ export function Withdraw({ title, rows }: WithdrawProps) {
           />
         </div>
       </div>
-      {!choice.asset && <EmptyState title={say(words.none)}>{say(words.noneMore)}</EmptyState>}
+      {!choice.asset && (
+        <EmptyState level={2} title={say(words.none)}>
+          {say(words.noneMore)}
+        </EmptyState>
+      )}
       {choice.asset && <HoldNote />}
       {choice.asset && !reviews && <Details asset={choice.asset} form={form} withdrawal={withdrawal} />}
       {reviews && (

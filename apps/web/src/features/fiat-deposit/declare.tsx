@@ -9,7 +9,7 @@ import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Panel } from '@sampan/ui/panel.tsx'
 import { TextArea } from '@sampan/ui/text-area.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { fiatWords } from '../../lib/fiat-words.ts'
 import { moneyOf } from '../../lib/money-of.ts'
@@ -27,13 +27,15 @@ type DeclareProps = {
   intent: AnswerOf<typeof openDeposit>
   account: ReceivingAccount
   userId: string
+  /** As it is typed: what is shown beside the form may follow it. */
+  onAmount: (text: string) => void
   onDeclared: () => void
 }
 
 const rules = () => import('./declare-deposit.ts')
 
 /** "I have sent it": with the proof the money is found even where the reference was forgotten. */
-export function Declare({ intent, account, userId, onDeclared }: DeclareProps) {
+export function Declare({ intent, account, userId, onAmount, onDeclared }: DeclareProps) {
   const say = useSay()
   const language = useLanguage()
   const [proofs, setProofs] = useState<readonly Proof[]>([])
@@ -60,7 +62,8 @@ export function Declare({ intent, account, userId, onDeclared }: DeclareProps) {
   // The reference belongs to this deposit; everything else that was typed is taken over.
   const restore = (kept: Typed) => form.replace({ ...kept, referenceNo: intent.referenceNo, proof: '' })
   const forget = useDraft('fiat-deposit', form.values, restore)
-  const { errors } = form
+  const { errors, values } = form
+  useEffect(() => onAmount(values.amount), [values.amount, onAmount])
   return (
     <Panel title={say(words.sent)}>
       <form {...form.form} className="form">

@@ -70,7 +70,7 @@ function Choose({ wallets }: { wallets: readonly Wallet[] }) {
           />
         </Field>
       </div>
-      {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState title={say(words.currencyFirst)} />}
+      {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState level={2} title={say(words.currencyFirst)} />}
     </div>
   )
 }
@@ -86,7 +86,9 @@ function Channels({ wallet }: { wallet: Wallet }) {
     <Answered query={query} label={say(fiatWords.loading)} shape="form" count={2}>
       {({ resultList }) =>
         resultList.length === 0 ? (
-          <EmptyState title={say(words.none, { currency: wallet.currency })}>{say(words.noneMore)}</EmptyState>
+          <EmptyState level={2} title={say(words.none, { currency: wallet.currency })}>
+            {say(words.noneMore)}
+          </EmptyState>
         ) : (
           <>
             <div className="deposit-choice">

@@ -1,5 +1,8 @@
+import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { openDeposit } from '@sampan/contract/api/fiat.ts'
+import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
 import { Facts } from '@sampan/ui/facts.tsx'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -31,6 +34,7 @@ export function Transfer(props: TransferProps) {
 function Open({ walletId, account, userId }: TransferProps & { userId: string }) {
   const say = useSay()
   const name = `${userId}.deposit-intent.${walletId}.${account.channel}`
+  const [typed, setTyped] = useState('')
   const [attempt] = useState(() => openAttempt(sessionStorage, name))
   const body = { requestId: attempt.requestId, walletAccountId: walletId, channel: account.channel }
   const query = useAnswer(openDeposit, { body }, { lasting: true })
@@ -38,8 +42,8 @@ function Open({ walletId, account, userId }: TransferProps & { userId: string })
     <Answered query={query} label={say(fiatWords.loading)} shape="text" count={6}>
       {(intent) => (
         <div className="split split--flow">
-          <SendHere intent={intent} eta={account.eta} />
-          <Declare intent={intent} account={account} userId={userId} onDeclared={attempt.close} />
+          <SendHere intent={intent} eta={account.eta} typed={typed} />
+          <Declare intent={intent} account={account} userId={userId} onAmount={setTyped} onDeclared={attempt.close} />
         </div>
       )}
     </Answered>
@@ -47,10 +51,10 @@ function Open({ walletId, account, userId }: TransferProps & { userId: string })
 }
 
 /** The reference in the largest type: it is the one thing that must not be forgotten. */
-function SendHere({ intent, eta }: { intent: Intent; eta: string }) {
+function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: string }) {
   const say = useSay()
   const lines = useLines(intent)
-  const { referenceNo, receivingAccount, qr } = intent
+  const { referenceNo, receivingAccount } = intent
   return (
     <Slip title={say(words.sendHere)} action={<RailBadge rail={receivingAccount.channel} />}>
       <div className="stack-l">
@@ -78,15 +82,29 @@ function SendHere({ intent, eta }: { intent: Intent; eta: string }) {
             value: <CopyLine what={term} text={text} mono={mono} />,
           }))}
         />
-        {qr && (
-          <div className="deposit-qr">
-            <QrCode text={qr.content} label={say(words.qr, { standard: qr.standard })} />
-            <p className="small muted">{say(words.qrMore, { standard: qr.standard })}</p>
-          </div>
-        )}
+        <ScanIt intent={intent} typed={typed} />
         <p className="small muted">{say(words.takes, { eta })}</p>
       </div>
     </Slip>
+  )
+}
+
+/** Once an amount is typed beside it, the code carries it too. */
+function ScanIt({ intent: { referenceNo, receivingAccount: to }, typed }: { intent: Intent; typed: string }) {
+  const say = useSay()
+  const language = useLanguage()
+  const reading = parseAmountInput(typed, { currency: to.currency, language })
+  const amount = reading.kind === 'amount' && reading.money.units > 0n ? reading.money : undefined
+  const qr = paymentQr(to, { referenceNo, amount })
+  if (!qr) return null
+  const { standard, content } = qr
+  return (
+    <div className="deposit-qr">
+      <QrCode text={content} label={say(words.qr, { standard })} />
+      <p className="small muted">
+        {amount ? say(words.qrAmount, { standard, amount: formatMoney(amount) }) : say(words.qrMore, { standard })}
+      </p>
+    </div>
   )
 }
 

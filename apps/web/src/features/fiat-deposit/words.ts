@@ -54,6 +54,11 @@ export const words = {
     'zh-CN': '用银行应用扫描（{standard}）：已包含账户和附言编号。',
     th: 'สแกนด้วยแอปธนาคารของคุณ ({standard}) มีบัญชีและเลขอ้างอิงอยู่แล้ว',
   },
+  qrAmount: {
+    en: 'Scan it with your banking app ({standard}): account, reference and {amount} are in it.',
+    'zh-CN': '用银行应用扫描（{standard}）：已包含账户、附言编号和 {amount}。',
+    th: 'สแกนด้วยแอปธนาคารของคุณ ({standard}) มีบัญชี เลขอ้างอิง และยอด {amount} อยู่แล้ว',
+  },
   takes: { en: 'Usual time: {eta}.', 'zh-CN': '通常到账时间：{eta}。', th: 'เวลาปกติ: {eta}' },
   sent: { en: 'I have sent it', 'zh-CN': '我已汇款', th: 'ฉันโอนแล้ว' },
   sentMore: {

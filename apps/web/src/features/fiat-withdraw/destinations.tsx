@@ -26,7 +26,12 @@ const addHref = (currency: string) => `/add-bank-account?from=withdraw&currency=
 export function Destinations({ form, withdrawal }: DestinationsProps) {
   const say = useSay()
   const { currency, accounts, here } = withdrawal
-  if (!currency) return <EmptyState title={say(words.currencyFirst)}>{say(words.savedOnly)}</EmptyState>
+  if (!currency)
+    return (
+      <EmptyState level={2} title={say(words.currencyFirst)}>
+        {say(words.savedOnly)}
+      </EmptyState>
+    )
   return (
     <Answered query={accounts} label={say(fiatWords.loading)} count={2} panel>
       {() => (here.length === 0 ? <NoAccount currency={currency} /> : <Choices form={form} withdrawal={withdrawal} />)}
@@ -93,6 +98,7 @@ function NoAccount({ currency }: { currency: string }) {
   const mayAdd = holds('wallet.bank_account.add')
   return (
     <EmptyState
+      level={2}
       title={say(words.noAccount, { currency })}
       actions={mayAdd && <LinkButton href={addHref(currency)}>{say(words.addAccount)}</LinkButton>}
     >

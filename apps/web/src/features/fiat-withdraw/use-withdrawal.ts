@@ -46,6 +46,8 @@ export type Withdrawal = {
   readonly preview: Preview | undefined
   /** Whether the preview speaks of exactly what stands in the form now. */
   readonly settled: boolean
+  /** The same for what was typed just now, before it is shown. */
+  readonly of: (next: Values) => Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
 }
 
 /** Everything that the server says about what is typed. The screens never work it out themselves. */
@@ -56,7 +58,8 @@ export function useWithdrawal(currencies: readonly Fiat[], values: Values): With
   const accounts = useAnswer(listBankAccounts)
   const here = accounts.data?.resultList.filter((account) => account.currency === currency) ?? []
   const wanted = url.get('to') ?? values.bankAccountId
-  const to = here.find(({ id, usable }) => id === wanted && usable)
+  const usable = (wantedId: string) => here.find((account) => account.id === wantedId && account.usable)
+  const to = usable(wanted)
   const pausedText = useSettled(values.amount)
   const asked = currency ?? 'USD'
   const ask = (amount: string) => ({
@@ -72,7 +75,14 @@ export function useWithdrawal(currencies: readonly Fiat[], values: Values): With
   useRenewedFee(query)
   const preview = query.data?.fee.currency === currency ? query.data : undefined
   const settled = pausedText === values.amount && !query.isPlaceholderData && query.error === null
-  return { currency, accounts, here, to, reading: read(values.amount), query, preview, settled }
+  const of = (next: Values) => ({
+    currency,
+    to: usable(next.bankAccountId) ?? to,
+    reading: read(next.amount),
+    preview,
+    settled: settled && next.amount === values.amount,
+  })
+  return { currency, accounts, here, to, reading: read(values.amount), query, preview, settled, of }
 }
 
 function maxOf(preview: Preview | undefined, currency: Fiat): Money | undefined {

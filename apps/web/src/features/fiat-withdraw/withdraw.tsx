@@ -29,7 +29,7 @@ export function Withdraw({ title, wallets }: { title: Text; wallets: readonly Wa
   const url = useUrlState()
   const form = useForm<Typed>({
     initial: emptyValues,
-    check: async (values) => checkDetails(values, withdrawal),
+    check: async (values) => checkDetails(values, withdrawal.of(values)),
     send: async () => {
       url.set({ step: 'review' })
       return undefined

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expectedDay, isBusinessDay } from '../calendar.ts'
-import { crc16, paymentQr } from '../deposit/payment-qr.ts'
 import { readOrders } from '../practice/practice-bank.ts'
 import { practiceAccounts } from '../practice/receiving-data.ts'
 import type { ReceivingAccount } from '../receiving-accounts.ts'
@@ -265,18 +264,4 @@ test('money arrives on business days of its currency, after the cut-off on the n
   // Sunday in Singapore while it is still Saturday in UTC.
   assert.equal(expectedDay(at('2026-11-14T20:00:00Z'), 'GBP', 'FPS'), '2026-11-16')
   assert.equal(isBusinessDay('JPY', '2026-11-23'), false)
-})
-
-test('[D5.33] a QR code where the rail has a public standard: EPC for SEPA, FPS for Hong Kong, none for SWIFT', () => {
-  const asked = { referenceNo: 'SP7KQ2MXW4H', amount: { units: 150_000n, currency: 'EUR' } } as const
-  assert.deepEqual(paymentQr(accountOf('SEPA'), asked), {
-    standard: 'EPC',
-    content: 'BCD\n002\n1\nSCT\nSMPNSGSG\nSampan Practice Account\nDE89370400440532013000\nEUR1500.00\n\n\nSP7KQ2MXW4H\n',
-  })
-  const fps = paymentQr(accountOf('FPS', 'HKD'), { ...asked, amount: { units: 150_000n, currency: 'HKD' } })
-  assert.equal(fps?.standard, 'FPS')
-  assert.match(fps?.content ?? '', /^000201010212262?7?.*hk\.com\.hkicl.*5303344.*54071500\.00.*6304[0-9A-F]{4}$/)
-  assert.equal(fps?.content.slice(-4), crc16(fps?.content.slice(0, -4) ?? ''))
-  assert.equal(crc16('123456789'), '29B1')
-  assert.equal(paymentQr(accountOf('SWIFT'), asked), null)
 })

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { openDeposit as entry, getDepositAccount } from '@sampan/contract/api/fiat.ts'
+import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import { bankChannels } from '@sampan/contract/bank/requirements.ts'
 import { channels } from '@sampan/contract/channels.ts'
 import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
@@ -13,7 +14,6 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { FiatParts } from '../parts.ts'
 import { findRail, railsOf } from '../rails.ts'
 import { newTransferReference } from '../reference.ts'
-import { paymentQr } from './payment-qr.ts'
 
 const wire = (money: Money & { currency: Fiat }) => ({ amount: moneyToWire(money), currency: money.currency })
 

@@ -8,8 +8,20 @@ export const practiceBank = 'SMPNSGSG'
 
 type Numbers = Pick<ReceivingAccount, 'bankCountry' | 'accountNumber' | 'iban' | 'localCode'>
 
+/** Names of accounts in the instant schemes of their countries, by which a QR code can be paid; they belong to nobody. */
+const aliases: Partial<Record<Fiat, Pick<Numbers, 'bankCountry' | 'localCode'>>> = {
+  SGD: { bankCountry: 'SG', localCode: '201600001D' },
+  THB: { bankCountry: 'TH', localCode: '0105500000001' },
+}
+
 const numbers: Readonly<Record<Channel, (currency: Fiat) => Numbers>> = {
-  SWIFT: (currency) => ({ bankCountry: 'SG', accountNumber: `00${fiats.indexOf(currency)}1234567`, iban: null, localCode: null }),
+  SWIFT: (currency) => ({
+    bankCountry: 'SG',
+    accountNumber: `00${fiats.indexOf(currency)}1234567`,
+    iban: null,
+    localCode: null,
+    ...aliases[currency],
+  }),
   ACH: () => ({ bankCountry: 'US', accountNumber: '000123456789', iban: null, localCode: '021000021' }),
   // For Hong Kong the identifier of the Faster Payment System, for the United Kingdom a sort code.
   FPS: (currency) =>

@@ -1,0 +1,88 @@
+// axe on the screens of bank money and bank accounts with their states, both themes, narrow and wide; and in every language they fit.
+
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { credit } from '../support/money.ts'
+import { signInHolder, verifiedAccount } from './support/bank.ts'
+import { arrive, fits, look, tightLanguages } from './support/looks.ts'
+import type { Verified } from './support/second-verification.ts'
+import { database } from './support/session.ts'
+
+// Journeys, not steps: a busy machine takes its time.
+test.describe.configure({ timeout: 240_000 })
+
+const longLabel = 'Somchai Rattanakul-Venkatanarasimharajuvaripeta, savings'
+
+/** A deposit that differs, as the bank's statement leaves it. */
+async function differing({ accountId, userId }: Verified): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, received,
+       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
+     select $1, $2, $3, $4, id, 'EUR', 'SEPA', 'DIFFERENCE', 150000, 148500, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', 'SP7KQ2MXW4H', now(), now()
+     from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
+    [id, `FD-${id.slice(-5).toUpperCase()}-XW4TZ`, accountId, userId],
+  )
+  return id
+}
+
+/** Money, accounts of every standing, and a deposit that asks for an answer. */
+async function furnish(user: Verified) {
+  await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
+  const bank = await verifiedAccount(user, longLabel)
+  const failed = await verifiedAccount(user, 'Not verified')
+  await database.query(`update bank_account set verification_state = 'VERIFICATION_FAILED' where id::text = $1`, [failed])
+  return { bank, deposit: await differing(user) }
+}
+
+const paths = ({ bank, deposit }: Awaited<ReturnType<typeof furnish>>) => [
+  '/bank-account',
+  `/bank-account?id=${bank}`,
+  '/add-bank-account',
+  '/add-bank-account?country=TH&currency=THB&channel=SWIFT',
+  `/edit-bank-account?id=${bank}`,
+  '/fiat-deposit',
+  '/fiat-deposit?currency=EUR&channel=SEPA',
+  `/view-fiat-deposit?id=${deposit}`,
+  '/fiat-withdraw?currency=EUR',
+]
+
+const review = (page: Page) =>
+  page
+    .locator('form')
+    .getByRole('button', { name: /^Review/ })
+    .locator('visible=true')
+    .first()
+    .click()
+
+test('axe finds nothing on the screens of bank money, narrow and wide, light and dark', async ({ page }) => {
+  const furnished = await furnish(await signInHolder(page))
+  for (const path of paths(furnished)) {
+    await arrive(page, path)
+    await look(page, path)
+  }
+  await review(page)
+  await expect(page.getByText('Choose where it goes.')).toBeVisible()
+  await look(page, 'a form with its errors')
+  await page.getByRole('radio', { name: /Somchai/ }).check()
+  await page.getByLabel('Amount that arrives').fill('500.00')
+  await page.getByLabel('Purpose of transfer').selectOption('CASH')
+  await review(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check it line by line' })).toBeVisible()
+  await expect(page.locator('.skel')).toHaveCount(0)
+  await look(page, 'the review')
+})
+
+test('in Chinese and Thai the screens of bank money fit at 360 px, also with long labels', async ({ browser }) => {
+  for (const [locale, lang] of tightLanguages) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale })
+    const page = await context.newPage()
+    const furnished = await furnish(await signInHolder(page))
+    for (const path of paths(furnished)) {
+      await arrive(page, path)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await fits(page, `${lang} ${path}`)
+    }
+    await context.close()
+  }
+})
