@@ -121,6 +121,26 @@ export const screens = {
     file: 'features/forget-password/set-password.tsx',
     load: () => import('../features/forget-password/set-password.tsx').then((part) => part.SetPassword),
   },
+  approvals: {
+    file: 'features/approvals/approvals.tsx',
+    load: () => import('../features/approvals/approvals.tsx').then((part) => part.Approvals),
+  },
+  members: {
+    file: 'features/members/members.tsx',
+    load: () => import('../features/members/members.tsx').then((part) => part.Members),
+  },
+  policies: {
+    file: 'features/policies/policies.tsx',
+    load: () => import('../features/policies/policies.tsx').then((part) => part.Policies),
+  },
+  company: {
+    file: 'features/company/company.tsx',
+    load: () => import('../features/company/company.tsx').then((part) => part.Company),
+  },
+  companyActivity: {
+    file: 'features/company/activity.tsx',
+    load: () => import('../features/company/activity.tsx').then((part) => part.Activity),
+  },
   result: {
     file: 'features/result/result.tsx',
     load: () => import('../features/result/result.tsx').then((part) => part.ResultScreen),

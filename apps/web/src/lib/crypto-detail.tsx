@@ -24,6 +24,7 @@ import { cryptoWords } from './crypto-words.ts'
 import { useAnswer } from './server-state.ts'
 import { useReader } from './use-reader.ts'
 import { useVisitor } from './use-visitor.ts'
+import { WaitingFor } from './waiting-for.tsx'
 
 type CryptoDetailProps = { id: string; kind: 'deposit' | 'withdraw'; back: { href: string; label: string } }
 
@@ -102,6 +103,7 @@ function Found({ crossing }: { crossing: Crossing }) {
           </div>
         </section>
         <div className="stack-l">
+          <WaitingFor nextStep={crossing.nextStep} />
           <WhatNext crossing={crossing} />
           <Happened crossing={crossing} />
         </div>
@@ -113,7 +115,7 @@ function Found({ crossing }: { crossing: Crossing }) {
 function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing: Crossing }) {
   const say = useSay()
   const reader = useReader()
-  if (!nextStep) return null
+  if (!nextStep || nextStep.approvalId !== undefined) return null
   const counting = status === 'processing' && confirmations
   return (
     <section className="nextbox" aria-labelledby="h-next">

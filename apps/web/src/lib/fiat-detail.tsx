@@ -25,6 +25,7 @@ import { moneyOf } from './money-of.ts'
 import { useAnswer } from './server-state.ts'
 import { useUrlState } from './url-state.ts'
 import { useReader } from './use-reader.ts'
+import { WaitingFor } from './waiting-for.tsx'
 
 /** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
 export function FiatDetail({ kind }: { kind: FiatTold['kind'] }) {
@@ -103,6 +104,7 @@ function Found({ told }: { told: FiatTold }) {
           </div>
         </section>
         <div className="stack-l">
+          <WaitingFor nextStep={told.nextStep} />
           <WhatNext told={told} />
           <Happened told={told} />
         </div>
@@ -160,7 +162,7 @@ function useFacts(told: FiatTold): Fact[] {
 function WhatNext({ told: { nextStep } }: { told: FiatTold }) {
   const say = useSay()
   const reader = useReader()
-  if (!nextStep) return null
+  if (!nextStep || nextStep.approvalId !== undefined) return null
   const who = nextStep.name ?? say(fiatActors[nextStep.who])
   return (
     <section className="nextbox" aria-labelledby="h-next">

@@ -13,10 +13,10 @@ export const searchApprovals = entry({
   access: ['company'],
   limit: 'read',
   body: search({
-    /** `mine`: the reader can approve or reject it now. `made`: he prepared it. */
-    of: z.optional(z.enum(['mine', 'made'])),
-    /** `open`: pending or blocked. */
-    state: z.optional(z.union([approvalState, z.literal('open')])),
+    /** `mine`: the reader can approve or reject it now. `made`: he prepared it. `others`: it is not for him to decide. */
+    of: z.optional(z.enum(['mine', 'made', 'others'])),
+    /** `open`: pending or blocked. `closed`: all the others. */
+    state: z.optional(z.union([approvalState, z.enum(['open', 'closed'])])),
     action: z.optional(z.enum(approvalActionNames)),
   }),
   result: page(approval),

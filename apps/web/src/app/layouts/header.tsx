@@ -13,6 +13,7 @@ import { visitorLinks } from './nav-links.ts'
 
 // Most visitors of a public page are not signed in, and few open the menu: neither is made to carry these parts.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
+const NeedsYou = lazy(() => import('./needs-you.tsx').then((part) => ({ default: part.NeedsYou })))
 const SignedInNav = lazy(() => import('./signed-in-nav.tsx').then((part) => ({ default: part.SignedInNav })))
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((part) => ({ default: part.MenuSheet })))
 
@@ -47,6 +48,7 @@ export function Header({ path, visitor }: HeaderProps) {
           </span>
           {signedIn ? (
             <Suspense>
+              {visitor.scopes.includes('company') && <NeedsYou path={path} />}
               <AccountMenu scopes={visitor.scopes} user={visitor.user} />
             </Suspense>
           ) : (

@@ -17,6 +17,15 @@ const signedIn: readonly ScopedLink[] = [
   { href: '/bank-account', label: signedInWords.bankAccounts, scope: 'wallet.bank_account' },
 ]
 
+/** Only members of a company hold these scopes: an individual does not learn that there is such a thing. */
+const company: readonly ScopedLink[] = [
+  { href: '/approvals', label: signedInWords.approvals, scope: 'company' },
+  { href: '/members', label: signedInWords.members, scope: 'company' },
+  { href: '/policies', label: signedInWords.policies, scope: 'company' },
+  { href: '/company', label: signedInWords.company, scope: 'company' },
+  { href: '/company-activity', label: signedInWords.activity, scope: 'company.audit' },
+]
+
 const account: readonly ScopedLink[] = [
   { href: '/account-info', label: signedInWords.yourAccount },
   { href: '/security-setting', label: signedInWords.security, scope: 'wallet.bank_account.add' },
@@ -28,4 +37,7 @@ const allowed = (links: readonly ScopedLink[], scopes: readonly string[]): reado
 
 export const navLinks = (scopes: readonly string[]): readonly NavLink[] => allowed(signedIn, scopes)
 
-export const accountLinks = (scopes: readonly string[]): readonly NavLink[] => allowed(account, scopes)
+export const accountLinks = (scopes: readonly string[]): readonly NavLink[] => [
+  ...allowed(company, scopes),
+  ...allowed(account, scopes),
+]

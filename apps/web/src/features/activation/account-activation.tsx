@@ -10,16 +10,20 @@ import { NewLink, NewLinkByEmail } from './new-link.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { words } from './words.ts'
 
-export function AccountActivation({ title }: ScreenProps) {
+const invitationPath = '/accept-invitation'
+
+/** Also the page of an invitation: a colleague's account waits for its password just the same. */
+export function AccountActivation({ path, title }: ScreenProps) {
   const [round, setRound] = useState(0)
-  return <Activation key={round} title={title} onAgain={() => setRound(round + 1)} />
+  return <Activation key={round} path={path} title={title} onAgain={() => setRound(round + 1)} />
 }
 
-type ActivationProps = Pick<ScreenProps, 'title'> & { onAgain: () => void }
+type ActivationProps = ScreenProps & { onAgain: () => void }
 
 /** Whom the link belongs to comes first; the password is asked for only when that is known. */
-function Activation({ title, onAgain }: ActivationProps) {
+function Activation({ path, title, onAgain }: ActivationProps) {
   const say = useSay()
+  const invited = path.startsWith(invitationPath)
   const [reading, setReading] = useState<Reading>()
   useEffect(() => {
     let wanted = true
@@ -36,18 +40,24 @@ function Activation({ title, onAgain }: ActivationProps) {
     <main className="wrap narrow" id="main" aria-busy={!reading}>
       <div className="page-head">
         <h1>{say(title)}</h1>
-        {reading?.kind === 'info' && <p className="lead">{say(words.lead)}</p>}
+        {reading?.kind === 'info' && <p className="lead">{say(invited ? words.invitationLead : words.lead)}</p>}
       </div>
       <div className="form">
-        {reading ? <Step reading={reading} onAgain={onAgain} /> : <Skeleton shape="form" count={3} label={say(words.reading)} />}
+        {reading ? (
+          <Step reading={reading} invited={invited} onAgain={onAgain} />
+        ) : (
+          <Skeleton shape="form" count={3} label={say(words.reading)} />
+        )}
       </div>
     </main>
   )
 }
 
-function Step({ reading, onAgain }: { reading: Reading; onAgain: () => void }) {
+type StepProps = { reading: Reading; invited: boolean; onAgain: () => void }
+
+function Step({ reading, invited, onAgain }: StepProps) {
   const say = useSay()
-  if (reading.kind === 'info') return <PasswordStep accountKey={reading.accountKey} info={reading.info} />
+  if (reading.kind === 'info') return <PasswordStep accountKey={reading.accountKey} info={reading.info} invited={invited} />
   if (reading.kind === 'expired') return <NewLink accountKey={reading.accountKey} />
   if (reading.kind === 'no-key') return <NewLinkByEmail />
   return (

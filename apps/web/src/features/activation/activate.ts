@@ -12,6 +12,7 @@ import { askVerification } from '../../lib/ask-verification.ts'
 import { openAttempt } from '../../lib/attempt.ts'
 import { solveCaptcha } from '../../lib/captcha.ts'
 import { newPasswordLabel } from '../../lib/new-password.tsx'
+import { wayBack } from '../../lib/this-browser.ts'
 import type { FormErrors } from '../../lib/use-form.ts'
 import { forgetAccountKey, takeAccountKey } from './account-key.ts'
 import { words } from './words.ts'
@@ -46,7 +47,9 @@ export function checkFirstPassword(values: FirstPassword): FormErrors<FirstPassw
   return found ? { newPassword: found === messages.required ? requiredText(newPasswordLabel) : found } : {}
 }
 
-export function activate(accountKey: string, { newPassword }: FirstPassword): void {
+type Activation = { readonly accountKey: string; readonly values: FirstPassword; readonly invited: boolean }
+
+export function activate({ accountKey, values: { newPassword }, invited }: Activation): void {
   const attempt = openAttempt(sessionStorage, 'activate')
   askVerification('/account-activation-security-verification', {
     entry: activateAccount,
@@ -56,6 +59,8 @@ export function activate(accountKey: string, { newPassword }: FirstPassword): vo
     confirmed: () => {
       attempt.close()
       forgetAccountKey()
+      // Whoever decides about a company's money protects the own sign-in first: the first one leads there.
+      if (invited) wayBack.remember({ path: '/authenticator', name: words.authenticator })
       return {}
     },
   })

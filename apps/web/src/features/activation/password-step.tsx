@@ -11,14 +11,16 @@ import { words } from './words.ts'
 
 const rules = () => import('./activate.ts')
 
-export function PasswordStep({ accountKey, info }: { accountKey: string; info: AccountInfo }) {
+type PasswordStepProps = { accountKey: string; info: AccountInfo; invited: boolean }
+
+export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
   const say = useSay()
   const { form, field, errors, busy } = useForm<FirstPassword>({
     initial: { newPassword: '' },
     check: async (values) => (await rules()).checkFirstPassword(values),
     send: async (values) => {
       const { activate } = await rules()
-      activate(accountKey, values)
+      activate({ accountKey, values, invited })
       return undefined
     },
   })
@@ -31,10 +33,10 @@ export function PasswordStep({ accountKey, info }: { accountKey: string; info: A
         <NewPassword {...field('newPassword')} error={errors.newPassword && say(errors.newPassword)} />
         <div className="form">
           <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={say(words.activating)}>
-            {say(words.activate)}
+            {say(invited ? words.accept : words.activate)}
           </Button>
           <p className="small muted">
-            {say(words.next)} {say(words.notYou)}
+            {say(invited ? words.invitationNext : words.next)} {say(words.notYou)}
           </p>
         </div>
       </form>

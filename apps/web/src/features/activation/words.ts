@@ -7,6 +7,11 @@ export const words = {
     'zh-CN': '您的注册已获批准。请设置登录密码。',
     th: 'คำขอลงทะเบียนของคุณได้รับอนุมัติแล้ว ตั้งรหัสผ่านที่คุณจะใช้เข้าสู่ระบบ',
   },
+  invitationLead: {
+    en: 'A colleague has invited you. Set the password that you will sign in with.',
+    'zh-CN': '同事邀请您加入。请设置登录密码。',
+    th: 'เพื่อนร่วมงานเชิญคุณ ตั้งรหัสผ่านที่คุณจะใช้เข้าสู่ระบบ',
+  },
   whose: { en: 'The account of this link', 'zh-CN': '此链接对应的账户', th: 'บัญชีของลิงก์นี้' },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
@@ -15,6 +20,13 @@ export const words = {
   corporate: { en: 'Company', 'zh-CN': '企业', th: 'องค์กร' },
   until: { en: 'Link works until', 'zh-CN': '链接有效期至', th: 'ลิงก์ใช้ได้ถึง' },
   activate: { en: 'Activate account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
+  accept: { en: 'Accept the invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
+  authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
+  invitationNext: {
+    en: 'Next: a code by email. Then you sign in and connect an authenticator app.',
+    'zh-CN': '下一步：输入邮箱验证码。之后登录并绑定身份验证器。',
+    th: 'ขั้นต่อไป: รหัสทางอีเมล จากนั้นเข้าสู่ระบบและผูกแอปยืนยันตัวตน',
+  },
   activating: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   next: {
     en: 'Next: a code by email. After that you can sign in.',

@@ -14,6 +14,7 @@ import { Answered } from '../../lib/answered.tsx'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
+import { WaitingFor } from '../../lib/waiting-for.tsx'
 import { WhatBlocks } from './account-table.tsx'
 import { type SavedAccount, typedOf } from './account-values.ts'
 import { words } from './words.ts'
@@ -47,6 +48,7 @@ function Whole({ account }: { account: SavedAccount }) {
           <StatusTag status={verification} />
         </span>
       </div>
+      <WaitingFor nextStep={account.nextStep} />
       <p>
         <WhatBlocks account={account} />
       </p>

@@ -17,6 +17,7 @@ import { QrCode } from '../../lib/qr-code.tsx'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
+import { WaitingFor } from '../../lib/waiting-for.tsx'
 import { AddressState } from './address-table.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { words as listWords } from './words.ts'
@@ -54,6 +55,7 @@ function Whole({ address }: { address: SavedAddress }) {
           failed: say(cryptoWords.notCopied),
         }}
       />
+      <WaitingFor nextStep={address.nextStep} />
       {address.reason !== null && <Note tone="caution" title={address.reason} />}
       <Facts dense facts={useFacts(address)} />
       <QrOnDemand text={address.address} />

@@ -105,4 +105,10 @@ export const verifications = {
     confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
     onward: to('/authenticator'),
   },
+  '/company-security-verification': {
+    scene: 'approval',
+    confirm: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
+    // Members and rules are changed over the same route, and lead back to their own pages.
+    onward: ({ givenPath }) => ({ path: givenPath ?? '/approvals' }),
+  },
 } as const satisfies Record<VerificationPath, Verified>

@@ -1,4 +1,4 @@
-// Every security-verification route of section 2, and five of ours: who may see it, its title, and the way back from it.
+// Every security-verification route of section 2, and six of ours: who may see it, its title, and the way back from it.
 // What it confirms and where success leads stands in scenes.ts, so that the route table stays light.
 
 import type { Text } from '@sampan/contract/language.ts'
@@ -85,6 +85,11 @@ export const verificationRoutes = {
     access: 'signed-in',
     title: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
     back: '/authenticator',
+  },
+  '/company-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Confirm for your company', 'zh-CN': '为公司确认', th: 'ยืนยันสำหรับบริษัท' },
+    back: '/approvals',
   },
 } as const satisfies Record<`/${string}-security-verification`, VerificationRoute>
 

@@ -10,6 +10,7 @@ import { Answered } from '../../lib/answered.tsx'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
 import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart.tsx'
 import { FirstDay } from './first-day.tsx'
@@ -42,14 +43,21 @@ export function WalletScreen() {
   )
 }
 
-// Few look into a balance at every visit: what that takes comes when somebody does.
+// Few look into a balance at every visit, and only companies approve: what that takes comes when it is wanted.
+const ThingsToDo = lazy(() => import('./things-to-do.tsx').then((part) => ({ default: part.ThingsToDo })))
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
 
 function Parts({ wallet }: { wallet: Wallet }) {
   const url = useUrlState()
+  const { holds } = useVisitor()
   const row = wallet.resultList.find(({ currency }) => currency === url.get('asset'))
   return (
     <>
+      {holds('company') && (
+        <Suspense>
+          <ThingsToDo />
+        </Suspense>
+      )}
       {wallet.untouched && <FirstDay />}
       <div className={wallet.untouched ? undefined : 'split'}>
         <Balances wallet={wallet} />

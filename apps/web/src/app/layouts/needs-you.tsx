@@ -1,0 +1,30 @@
+import { countApprovals } from '@sampan/contract/api/approvals.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { UserRoundCheck } from 'lucide-react'
+import { useAnswer } from '../../lib/server-state.ts'
+import { signedInWords as words } from '../signed-in-words.ts'
+
+/** For members of a company, on every page: how much waits for them. */
+export function NeedsYou({ path }: { path: string }) {
+  const say = useSay()
+  const { data } = useAnswer(countApprovals)
+  const count = data?.mine ?? 0
+  const label = count === 0 ? say(words.needNobody) : say(words.needYou, { count })
+  return (
+    <Link
+      className="iconbtn"
+      href="/approvals"
+      aria-label={label}
+      title={label}
+      aria-current={path === '/approvals' ? 'page' : undefined}
+    >
+      <UserRoundCheck className="i" />
+      {count > 0 && (
+        <span className="dot" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { searchApprovals } from '@sampan/contract/api/approvals.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { Tone } from '@sampan/contract/statuses.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
+import { stateWords } from './words.ts'
+
+export type Approval = AnswerOf<typeof searchApprovals>['resultList'][number]
+
+const tones: Readonly<Record<Approval['state'], Tone>> = {
+  PENDING: 'person',
+  BLOCKED: 'stopped',
+  APPROVED: 'done',
+  REJECTED: 'stopped',
+  RECALLED: 'ended',
+  EXPIRED: 'ended',
+}
+
+/** An open one carries the product's own status; the others say how they ended. */
+export function ApprovalState({ approval: { state } }: { approval: Pick<Approval, 'state'> }) {
+  const say = useSay()
+  return state === 'PENDING' ? <StatusTag status="pendingApproval" /> : <Tag tone={tones[state]}>{say(stateWords[state])}</Tag>
+}

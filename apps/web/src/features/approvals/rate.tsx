@@ -1,0 +1,45 @@
+import { formatDuration } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Countdown } from '@sampan/ui/countdown.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useState } from 'react'
+import { serverNow } from '../../lib/server-clock.ts'
+import type { Told } from './decide.ts'
+import { decideWords as words } from './words.ts'
+
+/** An order keeps its rate for a while only; once that has run out, the approver sees a new one before he says yes. */
+export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quote']> }) {
+  const say = useSay()
+  const language = useLanguage()
+  const [over, setOver] = useState(quote.expired)
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    const { requoteIt } = await import('./decide.ts')
+    await requoteIt(told)
+    setBusy(false)
+  }
+  const left = (seconds: number) => say(words.rateLeft, { time: formatDuration(seconds * 1000, language) })
+  if (told.state !== 'PENDING') return null
+  if (!quote.expired && !over)
+    return (
+      <p className="small muted">
+        <Countdown endAt={Date.parse(quote.expiresAt)} clock={serverNow} announce={left} onEnd={() => setOver(true)}>
+          {left}
+        </Countdown>
+      </p>
+    )
+  return (
+    <Note tone="caution" live="status" title={say(words.rateOver)}>
+      <p>{say(words.rateOverMore)}</p>
+      {told.allowedMoves.includes('requote') && (
+        <div className="row">
+          <Button size="s" busy={busy} busyLabel={say(words.requoting)} onClick={() => void ask()}>
+            {say(words.requote)}
+          </Button>
+        </div>
+      )}
+    </Note>
+  )
+}

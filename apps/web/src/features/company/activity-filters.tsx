@@ -1,0 +1,79 @@
+import type { listMembers } from '@sampan/contract/api/members.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Menu } from '@sampan/ui/menu.tsx'
+import { ChevronDown } from 'lucide-react'
+import { serverNow } from '../../lib/server-clock.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { activityWords as words } from './words.ts'
+
+const dayMs = 86_400_000
+const spans = { week: 7, month: 30, quarter: 90 } as const
+
+type Span = keyof typeof spans
+
+const isSpan = (value: string | undefined): value is Span => value !== undefined && Object.hasOwn(spans, value)
+
+/** Both filters stand in the address. A span begins with a whole day, so that it asks the same question all day long. */
+export function useFilters() {
+  const url = useUrlState()
+  const [who, since] = [url.get('who'), url.get('since')]
+  const memberId = who !== undefined && /^[\w-]{1,64}$/.test(who) ? who : undefined
+  const span = isSpan(since) ? since : undefined
+  const today = Math.floor(serverNow() / dayMs) * dayMs
+  return {
+    memberId,
+    span,
+    filtered: memberId !== undefined || span !== undefined,
+    query: {
+      ...(memberId === undefined ? {} : { memberId }),
+      ...(span === undefined ? {} : { from: new Date(today - spans[span] * dayMs).toISOString() }),
+    },
+  }
+}
+
+type ActivityFiltersProps = { members: AnswerOf<typeof listMembers>['resultList'] }
+
+export function ActivityFilters({ members }: ActivityFiltersProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const { memberId, span } = useFilters()
+  const chosen = members.find(({ id }) => id === memberId)
+  return (
+    <div className="filters company-filters" role="group" aria-label={say(words.filters)}>
+      <Menu
+        align="start"
+        triggerClass={memberId ? 'chip is-on' : 'chip'}
+        trigger={
+          <>
+            {chosen?.name ?? say(words.anybody)}
+            <ChevronDown className="i i--s" />
+          </>
+        }
+        items={[
+          { key: 'all', label: say(words.anybody), href: url.href({ who: undefined }), current: memberId === undefined },
+          ...members.map(({ id, name }) => ({ key: id, label: name, href: url.href({ who: id }), current: id === memberId })),
+        ]}
+      />
+      <Menu
+        align="start"
+        triggerClass={span ? 'chip is-on' : 'chip'}
+        trigger={
+          <>
+            {say(span ? words[span] : words.anyTime)}
+            <ChevronDown className="i i--s" />
+          </>
+        }
+        items={[
+          { key: 'all', label: say(words.anyTime), href: url.href({ since: undefined }), current: span === undefined },
+          ...(Object.keys(spans) as Span[]).map((name) => ({
+            key: name,
+            label: say(words[name]),
+            href: url.href({ since: name }),
+            current: name === span,
+          })),
+        ]}
+      />
+    </div>
+  )
+}

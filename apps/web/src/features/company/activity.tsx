@@ -1,0 +1,154 @@
+import '@sampan/ui/styles/history.css'
+import './company.css'
+import { exportLog, searchLog } from '@sampan/contract/api/company.ts'
+import { listMembers } from '@sampan/contract/api/members.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDay, formatTime } from '@sampan/contract/format-time.ts'
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { type Column, Table } from '@sampan/ui/table.tsx'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { call } from '../../lib/api.ts'
+import { CompanyNav } from '../../lib/company-nav.tsx'
+import { companyWords } from '../../lib/company-words.ts'
+import { download } from '../../lib/download.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { answerOf, useAnswer, usePages } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { ActivityFilters, useFilters } from './activity-filters.tsx'
+import { activityWords as words } from './words.ts'
+
+type Row = AnswerOf<typeof searchLog>['resultList'][number]
+
+const size = 50
+
+/** The company's own log, for its owner and administrators. */
+export function Activity({ path, title }: ScreenProps) {
+  const say = useSay()
+  const members = useAnswer(listMembers)
+  return (
+    <main className="wrap" id="main">
+      <CompanyNav path={path} />
+      <div className="page-head">
+        <div className="row row--between">
+          <div>
+            <h1>{say(title)}</h1>
+            <p className="lead">{say(words.lead)}</p>
+          </div>
+          <ExportButton />
+        </div>
+      </div>
+      <div className="stack-l">
+        <ActivityFilters members={members.data?.resultList ?? []} />
+        <Rows />
+      </div>
+    </main>
+  )
+}
+
+function Rows() {
+  const say = useSay()
+  const { query, filtered } = useFilters()
+  const columns = useColumns()
+  const reader = useReader()
+  const pages = usePages<Row>(searchLog, { ...query, size }, (cursor, signal) =>
+    answerOf(searchLog, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  )
+  return (
+    <Answered
+      query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
+      label={say(companyWords.loading)}
+      count={6}
+      panel
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <Nothing filtered={filtered} />
+        ) : (
+          <Panel flush>
+            <Table
+              caption={say(words.list)}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              groupOf={({ at }) => formatDay(Date.parse(at), reader)}
+            />
+            <LoadMore
+              label={say(companyWords.more)}
+              busyLabel={say(companyWords.loadingMore)}
+              busy={pages.isFetchingNextPage}
+              end={!pages.hasNextPage && say(companyWords.end)}
+              onMore={() => void pages.fetchNextPage()}
+            />
+          </Panel>
+        )
+      }
+    </Answered>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const say = useSay()
+  const reader = useReader()
+  return [
+    {
+      key: 'what',
+      head: say(words.what),
+      render: ({ text, who, place }) => (
+        <span className="duo">
+          <strong>{text}</strong>
+          <small>{[who?.name ?? say(words.system), place].filter(Boolean).join(', ')}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'at',
+      head: say(words.when),
+      card: 'end',
+      figure: true,
+      render: ({ at }) => <time dateTime={at}>{formatTime(Date.parse(at), reader)}</time>,
+    },
+  ]
+}
+
+/** What the filters show, whole, also beyond the page that is loaded. */
+function ExportButton() {
+  const say = useSay()
+  const { query } = useFilters()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const outcome = await call(exportLog, { query })
+    if (outcome.ok) download(outcome.result, 'activity.csv')
+    setBusy(false)
+  }
+  return (
+    <Button icon={<Download className="i" />} busy={busy} busyLabel={say(words.exporting)} onClick={() => void act()}>
+      {say(words.exportCsv)}
+    </Button>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const say = useSay()
+  const url = useUrlState()
+  if (filtered)
+    return (
+      <EmptyState
+        level={2}
+        title={say(words.nothing)}
+        actions={<LinkButton href={url.href({ who: undefined, since: undefined })}>{say(words.clear)}</LinkButton>}
+      />
+    )
+  return (
+    <EmptyState level={2} title={say(words.empty)}>
+      {say(words.emptyMore)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  about: { en: 'The company', 'zh-CN': '公司信息', th: 'ข้อมูลบริษัท' },
+  name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
+  number: { en: 'Registration number', 'zh-CN': '注册号', th: 'เลขทะเบียน' },
+  place: { en: 'Place of incorporation', 'zh-CN': '注册地', th: 'สถานที่จดทะเบียน' },
+  date: { en: 'Date of incorporation', 'zh-CN': '成立日期', th: 'วันที่จดทะเบียน' },
+  person: { en: 'Authorised person', 'zh-CN': '授权人', th: 'ผู้มีอำนาจ' },
+  since: { en: 'Customer since', 'zh-CN': '开户时间', th: 'เป็นลูกค้าตั้งแต่' },
+  members: { en: 'Members', 'zh-CN': '成员', th: 'สมาชิก' },
+  fixed: {
+    en: 'To change any of this, write to us: we have to see a document first.',
+    'zh-CN': '如需更改，请联系我们：我们须先查看相关文件。',
+    th: 'หากต้องการเปลี่ยน เขียนถึงเรา เราต้องเห็นเอกสารก่อน',
+  },
+  write: { en: 'Write to us', 'zh-CN': '联系我们', th: 'เขียนถึงเรา' },
+  review: { en: 'Review', 'zh-CN': '审核', th: 'การตรวจสอบ' },
+  submitted: { en: 'Handed in', 'zh-CN': '提交时间', th: 'ส่งเมื่อ' },
+  decided: { en: 'Decided', 'zh-CN': '审核完成', th: 'ตัดสินเมื่อ' },
+  reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
+  noReview: { en: 'No review is open.', 'zh-CN': '没有进行中的审核。', th: 'ไม่มีการตรวจสอบที่เปิดอยู่' },
+  documents: { en: 'Documents', 'zh-CN': '文件', th: 'เอกสาร' },
+  noDocuments: { en: 'No document is kept for this company.', 'zh-CN': '没有保存此公司的文件。', th: 'ไม่มีเอกสารของบริษัทนี้' },
+  added: { en: '{kind}, added {day}', 'zh-CN': '{kind}，添加于 {day}', th: '{kind} เพิ่มเมื่อ {day}' },
+} as const satisfies Record<string, Text>
+
+export const activityWords = {
+  lead: {
+    en: 'What the members of this company did, newest first. Nothing here can be changed or taken out.',
+    'zh-CN': '公司成员的操作记录，最新的在前。记录无法更改或删除。',
+    th: 'สิ่งที่สมาชิกของบริษัททำ ล่าสุดอยู่บน แก้ไขหรือลบไม่ได้',
+  },
+  what: { en: 'What', 'zh-CN': '操作', th: 'เรื่อง' },
+  when: { en: 'Time', 'zh-CN': '时间', th: 'เวลา' },
+  exportCsv: { en: 'Export CSV', 'zh-CN': '导出 CSV', th: 'ส่งออก CSV' },
+  exporting: { en: 'Exporting', 'zh-CN': '正在导出', th: 'กำลังส่งออก' },
+  filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
+  anybody: { en: 'Everybody', 'zh-CN': '所有人', th: 'ทุกคน' },
+  anyTime: { en: 'Any time', 'zh-CN': '任何时间', th: 'เวลาใดก็ได้' },
+  week: { en: 'Last 7 days', 'zh-CN': '最近 7 天', th: '7 วันที่ผ่านมา' },
+  month: { en: 'Last 30 days', 'zh-CN': '最近 30 天', th: '30 วันที่ผ่านมา' },
+  quarter: { en: 'Last 90 days', 'zh-CN': '最近 90 天', th: '90 วันที่ผ่านมา' },
+  system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
+  list: { en: 'Activity of the company', 'zh-CN': '公司操作记录', th: 'ประวัติการทำงานของบริษัท' },
+  nothing: { en: 'Nothing fits these filters', 'zh-CN': '没有符合条件的记录', th: 'ไม่มีรายการตรงกับตัวกรอง' },
+  clear: { en: 'Show everything', 'zh-CN': '显示全部', th: 'แสดงทั้งหมด' },
+  empty: { en: 'Nothing has happened yet', 'zh-CN': '尚无记录', th: 'ยังไม่มีอะไรเกิดขึ้น' },
+  emptyMore: {
+    en: 'Invitations, approvals, changes of rules and payments of this company will stand here.',
+    'zh-CN': '公司的邀请、审批、规则变更和付款将显示在这里。',
+    th: 'คำเชิญ การอนุมัติ การเปลี่ยนกฎ และการจ่ายของบริษัทจะแสดงที่นี่',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,148 @@
+// The calls that change who is a member and what he may do.
+
+import {
+  changeMember,
+  invite,
+  listMembers,
+  removeMember,
+  resendInvitation,
+  resumeMember,
+  suspendMember,
+} from '@sampan/contract/api/members.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { email } from '@sampan/contract/fields.ts'
+import { isLanguage, type Text } from '@sampan/contract/language.ts'
+import { type MemberRole, memberRoles } from '@sampan/contract/members.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { isScope } from '@sampan/contract/scopes.ts'
+import { line } from '@sampan/contract/shapes/common.ts'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import * as z from 'zod/mini'
+import { askVerification } from '../../lib/ask-verification.ts'
+import { openAttempt } from '../../lib/attempt.ts'
+import { callForSure } from '../../lib/call-for-sure.ts'
+import type { Confirmed } from '../../lib/pending.ts'
+import { outdate } from '../../lib/server-state.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
+import type { Member } from './role-name.ts'
+import { formWords, words } from './words.ts'
+
+const route = '/company-security-verification'
+
+/** What the form holds: the scopes as one line, because a form keeps texts. */
+export type Wish = {
+  readonly name: string
+  readonly email: string
+  readonly language: string
+  readonly role: string
+  readonly scopes: string
+  readonly note: string
+}
+
+const isRole = (value: string): value is MemberRole => memberRoles.some((role) => role === value)
+export const scopesIn = (text: string) => text.split(' ').filter(isScope)
+
+const person = z.object({ name: line(140), email })
+
+export function checkWish(wish: Wish, isNew: boolean): FormErrors<Wish> {
+  const found: Record<string, Text> = isNew ? fieldErrors(person, { name: wish.name.trim(), email: wish.email.trim() }) : {}
+  const named = Object.entries(found).map(([field, text]) => [
+    field,
+    text === messages.required ? requiredText(field === 'email' ? formWords.email : formWords.name) : text,
+  ])
+  return {
+    ...Object.fromEntries(named),
+    ...(isRole(wish.role) ? {} : { role: requiredText(formWords.role) }),
+    ...(wish.role === 'custom' && scopesIn(wish.scopes).length === 0 ? { scopes: formWords.scopesNeeded } : {}),
+  }
+}
+
+const roleIn = ({ role, scopes, note }: Wish) => {
+  if (!isRole(role)) throw new TypeError('A member is changed only when the role is chosen.')
+  return {
+    role,
+    ...(role === 'custom' ? { scopes: scopesIn(scopes) } : {}),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+  }
+}
+
+/** A change waits for a second person, or has happened at once. */
+const onward = ({ member, approval }: AnswerOf<typeof invite>, done: string): Confirmed => {
+  outdate(listMembers)
+  if (approval !== null) return { givenPath: `/members?waiting=${approval.id}` }
+  return { givenPath: member === null ? '/members' : `/members?${done}=${member.id}` }
+}
+
+export function inviteMember(wish: Wish, onSent: () => void): void {
+  const wanted = {
+    name: wish.name.trim(),
+    email: wish.email.trim(),
+    ...(isLanguage(wish.language) ? { language: wish.language } : {}),
+    ...roleIn(wish),
+  }
+  const attempt = openAttempt(sessionStorage, `member.invite.${JSON.stringify(wanted)}`)
+  askVerification(route, {
+    entry: invite,
+    sending: { body: { requestId: attempt.requestId, ...wanted } },
+    attempt,
+    scene: 'memberChange',
+    button: formWords.confirmInvite,
+    confirmed: (answer) => {
+      onSent()
+      return onward(answer, 'invited')
+    },
+  })
+}
+
+export function changeRole({ id }: Member, wish: Wish): void {
+  const wanted = roleIn(wish)
+  const attempt = openAttempt(sessionStorage, `member.change.${id}.${JSON.stringify(wanted)}`)
+  askVerification(route, {
+    entry: changeMember,
+    sending: { params: { id }, body: { requestId: attempt.requestId, ...wanted } },
+    attempt,
+    scene: 'memberChange',
+    button: formWords.confirmChange,
+    confirmed: (answer) => onward(answer, 'id'),
+  })
+}
+
+export function resume({ id }: Member): void {
+  const attempt = openAttempt(sessionStorage, `member.resume.${id}`)
+  askVerification(route, {
+    entry: resumeMember,
+    sending: { params: { id }, body: { requestId: attempt.requestId } },
+    attempt,
+    scene: 'memberChange',
+    button: words.resume,
+    confirmed: (answer) => onward(answer, 'id'),
+  })
+}
+
+export function remove({ id }: Member): void {
+  const attempt = openAttempt(sessionStorage, `member.remove.${id}`)
+  askVerification(route, {
+    entry: removeMember,
+    sending: { params: { id }, body: { requestId: attempt.requestId } },
+    attempt,
+    scene: 'memberChange',
+    button: words.remove,
+    confirmed: (answer) => onward(answer, 'id'),
+  })
+}
+
+/** A brake waits for nobody: no codes. */
+export async function suspend({ id }: Member, done: string): Promise<void> {
+  const attempt = openAttempt(sessionStorage, `member.suspend.${id}`)
+  const outcome = await callForSure(suspendMember, attempt, { params: { id }, body: { requestId: attempt.requestId } })
+  outdate(listMembers)
+  if (outcome.ok) showToast({ text: done })
+}
+
+export async function resendTo({ id }: Member, done: string): Promise<void> {
+  const attempt = openAttempt(sessionStorage, `member.resend.${id}`)
+  const outcome = await callForSure(resendInvitation, attempt, { params: { id }, body: { requestId: attempt.requestId } })
+  outdate(listMembers)
+  if (outcome.ok) showToast({ text: done })
+}

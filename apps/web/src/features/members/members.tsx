@@ -1,0 +1,96 @@
+import './members.css'
+import { listMembers } from '@sampan/contract/api/members.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { CompanyNav } from '../../lib/company-nav.tsx'
+import { companyWords } from '../../lib/company-words.ts'
+import { HandedIn } from '../../lib/handed-in.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useStepArrival } from '../../lib/use-step-arrival.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { MemberTable } from './member-table.tsx'
+import type { Member } from './role-name.ts'
+import { words } from './words.ts'
+
+const MemberForm = lazy(() => import('./member-form.tsx').then((part) => ({ default: part.MemberForm })))
+const MemberSheet = lazy(() => import('./member-sheet.tsx').then((part) => ({ default: part.MemberSheet })))
+
+/** The list, the invitation and the change of a role share one route; which is open stands in the address. */
+export function Members({ path, title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const query = useAnswer(listMembers)
+  const mayManage = holds('company.members')
+  const changing = url.get('change')
+  const part = mayManage && url.get('invite') !== undefined ? 'invite' : mayManage && changing !== undefined ? 'change' : 'list'
+  useStepArrival(part)
+  return (
+    <main className="wrap" id="main">
+      {part === 'list' ? (
+        <>
+          <CompanyNav path={path} />
+          <div className="page-head">
+            <div className="row row--between">
+              <div>
+                <h1>{say(title)}</h1>
+                <p className="lead">{say(words.lead)}</p>
+              </div>
+              {mayManage && (
+                <LinkButton variant="primary" href="/members?invite=1" icon={<UserRoundPlus className="i" />}>
+                  {say(words.invite)}
+                </LinkButton>
+              )}
+            </div>
+          </div>
+          <Answered query={query} label={say(companyWords.loading)} count={4} panel>
+            {({ resultList }) => <List members={resultList} />}
+          </Answered>
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton shape="form" count={4} label={say(companyWords.loading)} />}>
+          {part === 'invite' ? (
+            <MemberForm />
+          ) : (
+            <Answered query={query} label={say(companyWords.loading)} shape="form" count={4}>
+              {({ resultList }) => <MemberForm member={resultList.find(({ id }) => id === changing)} />}
+            </Answered>
+          )}
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+function List({ members }: { members: readonly Member[] }) {
+  const say = useSay()
+  const url = useUrlState()
+  const open = members.find(({ id }) => id === url.get('id'))
+  const invited = members.find(({ id }) => id === url.get('invited'))
+  return (
+    <div className="stack-l">
+      <HandedIn id={url.get('waiting')} />
+      {invited && (
+        <Note tone="positive" live="status" title={say(words.invited, { name: invited.name })}>
+          {say(words.invitedMore)}
+        </Note>
+      )}
+      <Panel flush>
+        <MemberTable members={members} openId={open?.id} />
+      </Panel>
+      {open && (
+        <Suspense>
+          <MemberSheet key={open.id} member={open} onClose={() => url.set({ id: undefined })} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import './policies.css'
+import { getPolicy } from '@sampan/contract/api/policies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { CompanyNav } from '../../lib/company-nav.tsx'
+import { companyWords } from '../../lib/company-words.ts'
+import { HandedIn } from '../../lib/handed-in.tsx'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { useStepArrival } from '../../lib/use-step-arrival.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { RuleList } from './rule-list.tsx'
+import { words } from './words.ts'
+
+export type Policy = AnswerOf<typeof getPolicy>
+
+const EditRules = lazy(() => import('./edit-rules.tsx').then((part) => ({ default: part.EditRules })))
+
+export function Policies({ path, title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const query = useAnswer(getPolicy)
+  const editing = url.get('edit') !== undefined && holds('company.policies')
+  useStepArrival(editing ? 'edit' : 'read')
+  return (
+    <main className="wrap" id="main">
+      <CompanyNav path={path} />
+      <div className="page-head">
+        <div className="row row--between">
+          <div>
+            <h1>{say(title)}</h1>
+            <p className="lead">{say(words.lead)}</p>
+          </div>
+          {!editing && query.data && holds('company.policies') && query.data.pendingApprovalId === null && (
+            <Button onClick={() => url.set({ edit: '1', waiting: undefined })}>{say(words.edit)}</Button>
+          )}
+        </div>
+      </div>
+      <Answered query={query} label={say(companyWords.loading)} count={6} panel>
+        {(policy) =>
+          editing ? (
+            <Suspense fallback={<Skeleton count={6} panel label={say(companyWords.loading)} />}>
+              <EditRules key={policy.version} policy={policy} />
+            </Suspense>
+          ) : (
+            <Read policy={policy} />
+          )
+        }
+      </Answered>
+    </main>
+  )
+}
+
+function Read({ policy }: { policy: Policy }) {
+  const say = useSay()
+  const reader = useReader()
+  const { changedAt, changedBy, pendingApprovalId, rules } = policy
+  return (
+    <div className="stack-l">
+      {pendingApprovalId !== null && (
+        <>
+          <HandedIn id={pendingApprovalId} />
+          <Note title={say(words.pending)} />
+        </>
+      )}
+      <Panel flush foot={say(words.rest)}>
+        <RuleList rules={rules} />
+      </Panel>
+      <p className="small muted">
+        {changedAt === null
+          ? say(words.byDefault)
+          : say(words.changedBy, { time: formatDayTime(Date.parse(changedAt), reader), name: changedBy ?? '' })}
+      </p>
+    </div>
+  )
+}

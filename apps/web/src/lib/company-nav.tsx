@@ -1,0 +1,31 @@
+import './company.css'
+import type { Scope } from '@sampan/contract/scopes.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { companyWords as words } from './company-words.ts'
+import { useVisitor } from './use-visitor.ts'
+
+const pages: readonly { href: string; label: 'approvals' | 'members' | 'policies' | 'company' | 'activity'; scope: Scope }[] = [
+  { href: '/approvals', label: 'approvals', scope: 'company' },
+  { href: '/members', label: 'members', scope: 'company' },
+  { href: '/policies', label: 'policies', scope: 'company' },
+  { href: '/company', label: 'company', scope: 'company' },
+  { href: '/company-activity', label: 'activity', scope: 'company.audit' },
+]
+
+/** The pages of a company lie beside each other. */
+export function CompanyNav({ path }: { path: string }) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  return (
+    <nav className="conav" aria-label={say(words.nav)}>
+      {pages
+        .filter(({ scope }) => holds(scope))
+        .map(({ href, label }) => (
+          <Link key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+            {say(words[label])}
+          </Link>
+        ))}
+    </nav>
+  )
+}

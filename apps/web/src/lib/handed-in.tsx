@@ -1,0 +1,29 @@
+import { getApproval } from '@sampan/contract/api/approvals.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { companyWords as words } from './company-words.ts'
+import { anyOf } from './people-list.ts'
+import { useAnswer } from './server-state.ts'
+import { useReader } from './use-reader.ts'
+
+/** After the codes of something that others have to agree to: who acts next, and until when. */
+export function HandedIn({ id }: { id: string | undefined }) {
+  const say = useSay()
+  const reader = useReader()
+  const language = useLanguage()
+  const { data } = useAnswer(getApproval, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  if (id === undefined || !data) return null
+  const names = anyOf(data.waitingFor, language)
+  const count = data.needed - data.agreed
+  const open = data.state === 'PENDING'
+  const title =
+    !open || data.waitingFor.length === 0 ? data.title : say(count > 1 ? words.handedInMany : words.handedIn, { names, count })
+  return (
+    <Note tone={open ? 'positive' : 'caution'} live="status" title={title}>
+      {data.reason} {open && say(words.until, { time: formatDayTime(Date.parse(data.expiresAt), reader) })}{' '}
+      <Link href={`/approvals?id=${id}`}>{say(words.open)}</Link>
+    </Note>
+  )
+}
