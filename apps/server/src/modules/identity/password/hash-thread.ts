@@ -1,4 +1,4 @@
-// Hands hashing to a thread of its own, which is started when it is first needed.
+// Hands hashing to threads of their own, which are started when they are first needed.
 
 import { Worker } from 'node:worker_threads'
 import { hash, type Options, verify } from '@node-rs/argon2'
@@ -17,16 +17,81 @@ export const directHasher: Hasher = {
   compare: (kept, password) => verify(kept, password),
 }
 
-type Answer = { readonly id: number; readonly value?: string | boolean; readonly error?: string }
-type Waiting = { answer(value: string | boolean): void; fail(error: Error): void }
+/** How far a thread steps back: behind everything that wants the core, or only behind most of it. */
+export type Pace = 'idle' | 'low'
 
-export function threadHasher(): Hasher {
+type Value = string | boolean
+type Run = (task: HashTask) => Promise<Value>
+type Answer = { readonly id: number; readonly value?: Value; readonly error?: string }
+type Waiting = { answer(value: Value): void; fail(error: Error): void }
+
+// On a machine without a free moment the idle thread would never come to its turn.
+const usualPatienceMs = 1_000
+
+export function threadHasher(patienceMs = usualPatienceMs): Hasher {
+  const run = withPatience(oneAtATime(thread('idle')), thread('low'), patienceMs)
+  return {
+    make: async (password, options) => String(await run({ password, options })),
+    compare: async (kept, password) => (await run({ password, hash: kept })) === true,
+  }
+}
+
+/** Whoever has waited long enough is hashed by the second thread, whether the first has begun or not. */
+function withPatience(first: (task: HashTask) => { done: Promise<Value>; leave(): void }, second: Run, patienceMs: number): Run {
+  return async (task) => {
+    const { done, leave } = first(task)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Value>((answer, fail) => {
+      timer = setTimeout(() => {
+        leave()
+        second(task).then(answer, fail)
+      }, patienceMs)
+    })
+    try {
+      return await Promise.race([done, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** The queue is kept here, so that whoever leaves it costs the thread nothing. */
+function oneAtATime(run: Run) {
+  const queue: { task: HashTask; waiting: Waiting }[] = []
+  let busy = false
+  function next(): void {
+    const one = busy ? undefined : queue.shift()
+    if (!one) return
+    busy = true
+    run(one.task)
+      .then(one.waiting.answer, one.waiting.fail)
+      .finally(() => {
+        busy = false
+        next()
+      })
+  }
+  return (task: HashTask) => {
+    const { promise: done, resolve: answer, reject: fail } = Promise.withResolvers<Value>()
+    // Where the second thread was quicker, nobody hears of this one.
+    done.catch(() => undefined)
+    const one = { task, waiting: { answer, fail } }
+    queue.push(one)
+    next()
+    const leave = () => {
+      const at = queue.indexOf(one)
+      if (at >= 0) queue.splice(at, 1)
+    }
+    return { done, leave }
+  }
+}
+
+function thread(pace: Pace): Run {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let last = 0
 
   function start(): Worker {
-    const fresh = new Worker(new URL('./hash-worker.ts', import.meta.url))
+    const fresh = new Worker(new URL('./hash-worker.ts', import.meta.url), { workerData: pace })
     fresh.on('message', ({ id, value, error }: Answer) => {
       const one = waiting.get(id)
       waiting.delete(id)
@@ -48,7 +113,7 @@ export function threadHasher(): Hasher {
     waiting.clear()
   }
 
-  function run(task: HashTask): Promise<string | boolean> {
+  return (task) => {
     worker ??= start()
     worker.ref()
     const id = ++last
@@ -56,10 +121,5 @@ export function threadHasher(): Hasher {
       waiting.set(id, { answer, fail })
       worker?.postMessage({ id, task }, [])
     })
-  }
-
-  return {
-    make: async (password, options) => String(await run({ password, options })),
-    compare: async (kept, password) => (await run({ password, hash: kept })) === true,
   }
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { verify } from '@node-rs/argon2'
 import { isGuessable } from './guessable.ts'
+import { threadHasher } from './hash-thread.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { cheapCost, createPasswords, usualCost } from './passwords.ts'
 
@@ -59,6 +62,32 @@ test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
   const hash = await createPasswords(usualCost).hash('Harbour-Lantern-72')
   assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   assert.ok(await verify(hash, 'Harbour-Lantern-72'))
+})
+
+test('RL-02 hashing steps back: its thread runs only when nothing else wants the core, and whoever waits too long for it is served by another', async (t) => {
+  const options = { memoryCost: 8192, timeCost: 2, parallelism: 1 }
+  const policies = () =>
+    (process.platform === 'linux' ? readdirSync('/proc/self/task') : []).map((task) => {
+      const fields = readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return { nice: Number(fields[16]), policy: Number(fields[38]) }
+    })
+  const isIdle = ({ policy }: { policy: number }) => policy === 5
+  const before = policies().filter(isIdle).length
+  const patient = threadHasher()
+  const [kept] = await Promise.all(Array.from({ length: 5 }, () => patient.make('Harbour-Lantern-72', options)))
+  assert.ok(await patient.compare(kept ?? '', 'Harbour-Lantern-72'))
+  if (process.platform === 'linux' && spawnSync('chrt', ['--version']).status === 0)
+    assert.equal(policies().filter(isIdle).length, before + 1, 'one thread of its own, and no other steps back')
+  else t.diagnostic('threads have no idle policy here')
+  const hurried = threadHasher(0)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => hurried.compare(kept ?? '', 'Harbour-Lantern-72')))
+  assert.deepEqual(answers, [true, true, true, true, true])
+  const isLow = ({ nice, policy }: { nice: number; policy: number }) => nice === 10 && policy === 0
+  const deadline = performance.now() + 20_000
+  while (process.platform === 'linux' && !policies().some(isLow)) {
+    assert.ok(performance.now() < deadline, 'no second thread came')
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
 })
 
 test('an unknown account never fits', async () => {
