@@ -10,6 +10,7 @@ import type { NetworkPolicy } from '../networks.ts'
 import { giveSequenceBack, takeSequence, useSequence } from '../sequences.ts'
 import { isFinal } from '../watch/confirm.ts'
 import type { Watch } from '../watch/watch.ts'
+import { lookAtWaiting } from '../withdraw/look-again.ts'
 import { endSweep, keepBytes, noteSent, type Sweep } from './sweeps.ts'
 
 export async function carryOn(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<void> {
@@ -86,7 +87,9 @@ async function follow(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promis
 async function end({ transact, parts, now, network, log }: Watch, sweep: Sweep, state: 'DONE' | 'FAILED', feeUnits: bigint) {
   if (state === 'FAILED') log.warn({ network: network.name, sweep: sweep.id }, 'a sweep failed; its coins are where they were')
   await transact(async (tx) => {
-    if (await endSweep(tx, sweep, { state, feeUnits, now: now() })) await postGas(tx, { parts, network }, sweep, feeUnits)
+    if (!(await endSweep(tx, sweep, { state, feeUnits, now: now() }))) return
+    await postGas(tx, { parts, network }, sweep, feeUnits)
+    if (state === 'DONE' && sweep.currency) await lookAtWaiting(tx, { network: network.id, currency: sweep.currency, now: now() })
   })
 }
 

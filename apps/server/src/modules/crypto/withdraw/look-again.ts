@@ -1,8 +1,10 @@
 // Which job goes on with a withdrawal, and when. The time is kept in the row too: what a dead worker has dropped is found by it.
 
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import type { Withdrawal, WithdrawalState } from './withdrawals.ts'
+import { selectWithdrawals, type Withdrawal, type WithdrawalState } from './withdrawals.ts'
 
 export const withdrawalJobs = {
   screen: 'screen-withdrawal',
@@ -27,4 +29,19 @@ export async function lookAgain(tx: Tx, { id, state }: Pick<Withdrawal, 'id' | '
     values: [id, job === undefined ? null : at],
   })
   if (job !== undefined) await enqueue(tx, job, { id }, { key: `withdrawal ${id}`, runAt: at })
+}
+
+const woken = 100
+
+type Arrival = { readonly network: NetworkId; readonly currency: Stablecoin; readonly now: Date }
+
+/** Coins have come into our wallet: those that wait for them do not wait for their next turn as well. */
+export async function lookAtWaiting(tx: Tx, { network, currency, now }: Arrival): Promise<void> {
+  const waiting = await selectWithdrawals(
+    tx,
+    `network = $1 and currency = $2 and state = 'QUEUED' and blocked = 'wallet' order by created_at limit $3
+     for no key update skip locked`,
+    [network, currency, woken],
+  )
+  for (const withdrawal of waiting) await lookAgain(tx, withdrawal, now)
 }

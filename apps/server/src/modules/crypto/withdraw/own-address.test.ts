@@ -1,4 +1,5 @@
 // A withdrawal that ends at another customer of ours: one movement of the chain, paid once and credited once.
+// And one that is paid with coins which a customer has just brought.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -7,6 +8,7 @@ import { trialBalance } from '@sampan/ledger/balances.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { ensureDepositAddress } from '../deposit-addresses.ts'
 import { reconcile } from '../reconcile.ts'
+import { sweepNetwork } from '../sweep/sweep.ts'
 import { look } from '../watch/look.ts'
 import { openWatch } from '../watch/watcher.ts'
 
@@ -66,4 +68,31 @@ test('a customer who names his own deposit address is told that it is pointless'
   const addressId = await world.save(user, { address })
   const { result } = await world.preview(user, { addressId, amount: '100' })
   assert.ok(result.warnings.some((text) => text.includes('your own deposit address')))
+})
+
+test('a withdrawal that waits for coins goes on as soon as they are gathered from a deposit address', async () => {
+  const user = await world.customer('1', 'USDT')
+  const watch = await openWatch(world.ctx, world.parts, ethereum, world.parts.chains.get(ethereum) ?? assert.fail('no chain'))
+  const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
+  const { address } = await ensureDepositAddress(maker, user.accountId, networkById(ethereum))
+  await world.chain().pay({ currency: 'USDT', to: address, units: 500_000_000n })
+  const goOn = async () => {
+    await world.chain().mine(12)
+    while (await look(watch));
+  }
+  await goOn()
+  assert.equal((await world.balance(user, 'USDT')).available, units('501'))
+  const addressId = await world.save(user, { address: await world.newAddress() })
+  const { id } = (await world.withdraw(user, { addressId, amount: '100', currency: 'USDT' })).result
+  const waits = await world.send(id)
+  assert.deepEqual([waits.state, waits.blocked], ['QUEUED', 'wallet'], 'our wallet has none of this coin')
+  const isDue = async () =>
+    (await world.pool.query('select from crypto_withdrawal where id = $1 and look_at <= $2', [id, world.clock.now()])).rowCount
+  assert.equal(await isDue(), 0, 'it would have its turn only later')
+  for (let turn = 0; turn < 12 && !(await isDue()); turn++) {
+    await sweepNetwork(watch)
+    await goOn()
+  }
+  assert.equal(await isDue(), 1, 'the coins wake it')
+  assert.equal((await world.finish(id)).state, 'COMPLETED')
 })
