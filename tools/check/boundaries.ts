@@ -28,12 +28,14 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   otc: [ledger, ...publicOf('rates')],
   verification: publicOf('identity'),
   addresses: [chains],
+  companies: publicOf('identity'),
   receipts: publicOf('crypto', 'fiat', 'otc'),
   operator: [anyPublic],
+  'ledger-view': [ledger, ...publicOf('crypto', 'fiat')],
 }
 
 const modules =
-  'identity verification rates wallet history addresses bank-accounts crypto fiat otc receipts notifications events feedback companies operator system'.split(
+  'identity verification rates wallet history addresses bank-accounts crypto fiat otc receipts notifications events feedback companies operator system audit settings ledger-view'.split(
     ' ',
   )
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { auditRecent } from '@sampan/ledger/audit.ts'
 import { type Chart, openChart } from '@sampan/ledger/chart.ts'
@@ -18,6 +19,9 @@ import type { AddressParts } from './modules/addresses/parts.ts'
 import { knowsAddress, screenByList } from './modules/addresses/public.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { screenAddressJob } from './modules/addresses/screen-address.job.ts'
+import { anchorFile } from './modules/audit/anchor.ts'
+import { startChain } from './modules/audit/chain.ts'
+import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.ts'
 import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
 import { holderNameOf } from './modules/bank-accounts/public.ts'
@@ -42,6 +46,8 @@ import type { FiatParts } from './modules/fiat/parts.ts'
 import { bankPage } from './modules/fiat/practice/bank-page.ts'
 import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/fiat/public.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
+import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
+import type { ExportParts } from './modules/history/export/parts.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
@@ -50,10 +56,16 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { createMessages } from './modules/notifications/leave.ts'
+import type { OperatorParts } from './modules/operator/parts.ts'
+import { operatorRoutes } from './modules/operator/routes.ts'
+import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
+import { createOperatorSessions } from './modules/operator/sign-in/sessions.ts'
+import { createOperatorStreams, type OperatorStreams } from './modules/operator/streams.ts'
 import { createOtc } from './modules/otc/create-otc.ts'
 import { explainExchanges, findExchange, otcHistory } from './modules/otc/public.ts'
 import { otcRoutes } from './modules/otc/routes.ts'
 import { openRates } from './modules/rates/open-rates.ts'
+import { keepPricesJob, pricesAt } from './modules/rates/public.ts'
 import type { Rates } from './modules/rates/rates.ts'
 import { type ReceiptSources, receiptRoutes } from './modules/receipts/routes.ts'
 import { apiDocument } from './modules/system/api-document.ts'
@@ -89,6 +101,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { countPending, migrate } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
 import type { Notices } from './platform/notices.ts'
+import { createOperatorMount } from './platform/operator-mount.ts'
 import { startOutbox } from './platform/outbox.ts'
 import type { Factors } from './platform/proof.ts'
 import { createReplays } from './platform/replay.ts'
@@ -125,7 +138,9 @@ const schedule: Schedule = {
   'audit-ledger': '* * * * *',
   'activate-addresses': '* * * * *',
   'expire-otc-orders': '* * * * *',
+  'keep-prices': '*/10 * * * *',
   [forgottenWithdrawals]: '* * * * *',
+  [verifyAuditJobName]: '41 18 * * *',
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -142,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     servePages(http, parts, options)
     serveApi(http, parts, options)
   }
+  const consoles = options.config.ROLES.includes('api') ? serveOperators(http, parts, options) : undefined
   const worker = options.config.ROLES.includes('worker') ? await startJobs(parts, options) : undefined
   const watcher = options.config.ROLES.includes('watcher') ? watchChains(parts, options) : undefined
   const { pool, outbox, listener, streams, rates, signer, chains } = parts
@@ -150,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       const closing = http.close()
       streams.closeAll()
+      consoles?.close()
       await Promise.all([closing, worker?.stop(), watcher?.stop(), rates.close()])
       await chains.close()
       await signer.close()
@@ -212,7 +229,12 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     limitFactor,
     cost: config.PASSWORD_COST,
   })
-  if (config.DEMO_DATA) await seedDemo((work) => withTx(pool, work), identity.passwords, clock.now())
+  const operatorSeal = createSeal(purposeKey(masterKey, 'operator authenticator secrets'))
+  if (config.DEMO_DATA) {
+    const transact: Transact = (work) => withTx(pool, work)
+    await seedDemo(transact, identity.passwords, clock.now())
+    await seedOperators({ transact, passwords: identity.passwords, seal: operatorSeal, now: clock.now() })
+  }
   const metrics = createMetrics(pool)
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
@@ -221,6 +243,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     db,
     chart,
     messageSeal,
+    operatorSeal,
     replays,
     listener,
     outbox,
@@ -314,6 +337,7 @@ function servePages(
 ): void {
   cspReportRoute(http, ports.limits)
   if (config.OUTBOX) outboxPage(http, db, practicePages(config, chains))
+  if (config.OUTBOX && config.DEMO_DATA) authenticatorPage(http, clock)
   if (config.FAUCET) bankPage(http, { db, transact: (work) => withTx(pool, work), clock, fiat: fiat.parts })
   if (config.FAUCET && chains.local)
     faucetPage(http, { db, transact: (work) => withTx(pool, work), clock, crypto, local: chains.local })
@@ -327,7 +351,8 @@ function servePages(
 }
 
 /** What practice mode has besides the outbox. */
-const practicePages = ({ FAUCET }: Config, { local }: OpenedChains) => [
+const practicePages = ({ FAUCET, DEMO_DATA }: Config, { local }: OpenedChains) => [
+  ...(DEMO_DATA ? [{ href: '/outbox/authenticator', label: 'Authenticator of the demo operators' }] : []),
   ...(FAUCET ? [{ href: '/outbox/bank', label: 'Practice bank' }] : []),
   ...(FAUCET && local ? [{ href: '/outbox/faucet', label: 'Faucet' }] : []),
 ]
@@ -347,11 +372,33 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   withdrawRoutes(mount, parts.withdrawals.parts)
   verificationRoutes(mount, verification)
   walletRoutes(mount, { rates, explainers, displayCurrencyOf })
-  historyRoutes(mount, historySources)
+  historyRoutes(mount, exportParts(messages))
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   mount.write(requestOutcome, readOutcome(parts.replays))
   mountMore?.(mount)
   mount.rest(entries)
+}
+
+/** The console: its own entries, its own guard, its own sessions. */
+function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, log }: AppOptions): OperatorStreams {
+  const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, chart } = parts
+  const sessions = createOperatorSessions({ pool, clock })
+  const streams = createOperatorStreams({ sessions, outbox, listener, log })
+  const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:')
+  const mount = createOperatorMount({ app: http, pool, clock, limits: ports.limits, sessions, replays, secureCookies })
+  const operator: OperatorParts = {
+    passwords: identity.passwords,
+    seal: parts.operatorSeal,
+    messages,
+    origin: config.PUBLIC_ORIGIN,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    practice: config.MODE === 'practice',
+    alarm: (facts, what) => log.error(facts, what),
+    rooms: { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, chart },
+  }
+  operatorRoutes(mount, operator, streams)
+  mount.rest(operatorEntries)
+  return streams
 }
 
 /** Receipts need no view scope, only their own. */
@@ -370,6 +417,8 @@ const receiptSources = (fiat: FiatParts): ReceiptSources => ({
 /** The rooms whose rows are the history. */
 const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
 
+const exportParts = (messages: Messages): ExportParts => ({ sources: historySources, messages, pricesAt, displayCurrencyOf })
+
 /** What each room that moves money says of its holds and lines. */
 const explainers: Explainers = {
   crypto_deposit: explainDeposits,
@@ -385,7 +434,7 @@ async function displayCurrencyOf(db: Db, userId: string) {
 }
 
 async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
-  const { pool, metrics, messageSeal, fiat, otc, addresses, screening, withdrawals } = parts
+  const { pool, metrics, messages, messageSeal, fiat, otc, rates, addresses, screening, withdrawals } = parts
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
@@ -394,9 +443,12 @@ async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
     'check-bank-account': checkBankAccountJob(compareNames),
     ...fiat.jobs,
     ...otc.jobs,
+    'export-history': exportHistoryJob(exportParts(messages)),
+    'keep-prices': keepPricesJob(rates),
     ...jobsOfWithdrawals(withdrawals.parts, metrics),
     'screen-address': screenAddressJob(addresses, screening),
     'activate-addresses': activateAddresses,
+    [verifyAuditJobName]: verifyAuditJob(metrics, anchorFile(config.DATA_DIR)),
     'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
   const worker = await startWorker({
@@ -409,8 +461,11 @@ async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
     log,
     onDone: metrics.jobDone,
   })
+  const transact: Transact = (work) => withTx(pool, work)
+  const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
   return {
     async stop() {
+      await chaining.stop()
       await worker.stop()
       gates.mailer.close?.()
     },
@@ -431,7 +486,7 @@ function watchChains({ pool, db, crypto, chains: { local }, metrics }: Parts, { 
 }
 
 // Only for paths that no route took, so speed does not matter here.
-const patterns = entries.map((entry) => ({
+const patterns = [...entries, ...operatorEntries].map((entry) => ({
   method: entry.method,
   pattern: new RegExp(`^${routeOf(entry).replaceAll(/:\w+/g, '[^/]+')}$`),
 }))

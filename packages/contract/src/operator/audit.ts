@@ -35,7 +35,7 @@ const auditRow = z.object({
   accountId: z.nullable(id),
   action: line(80),
   subject: z.nullable(line(200)),
-  /** Facts as they may be read by this role: personal data is masked for all but the auditor. */
+  /** Facts as this role may read them: personal data is masked for those who may not reveal it. */
   detail: list(z.object({ name: line(80), value: paragraph(2000, 0) }), 60),
   address: z.nullable(line(64)),
   sessionId: z.nullable(id),

@@ -1,0 +1,10 @@
+// What the verbs of this room are given.
+
+import type { Db } from '../../platform/db.ts'
+
+export type AuditParts = {
+  /** Where the heads of the chain are noted outside the database. */
+  readonly anchorFile: string
+  /** Who is who behind the counter. */
+  operatorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+}

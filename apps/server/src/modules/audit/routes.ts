@@ -1,0 +1,18 @@
+import {
+  auditState,
+  exportAudit as exportEntry,
+  searchAudit as searchEntry,
+  verifyAudit,
+} from '@sampan/contract/operator/audit.ts'
+import type { OperatorMount } from '../../platform/operator-mount.ts'
+import { exportAudit } from './export-audit.ts'
+import type { AuditParts } from './parts.ts'
+import { askForCheck, readState } from './read-state.ts'
+import { searchAudit } from './search-audit.ts'
+
+export function auditRoutes(mount: OperatorMount, parts: AuditParts): void {
+  mount.own(searchEntry, searchAudit(parts))
+  mount.own(exportEntry, exportAudit)
+  mount.read(auditState, readState(parts))
+  mount.write(verifyAudit, askForCheck)
+}

@@ -1,0 +1,37 @@
+// Checks the chain every night, and whenever somebody asks. What it finds is kept, logged and shown in the figures.
+
+import type { Db, Transact } from '../../platform/db.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { type Verified, verifyChain } from './verify.ts'
+
+export const verifyAuditJobName = 'verify-audit'
+
+export function verifyAuditJob(metrics: Metrics, file: string): Job {
+  let last: { readonly at: Date; readonly found: number } | undefined
+  metrics.gauge('sampan_audit_findings', 'Findings of the last check of the audit log by this process', () => last?.found ?? 0)
+  metrics.gauge('sampan_audit_checked_at', 'When it was made, in seconds of Unix time; 0 before the first', () =>
+    last === undefined ? 0 : last.at.getTime() / 1000,
+  )
+  return async ({ transact, log, now }) => {
+    const verified = await verifyAtOneMoment(transact, file)
+    await transact((tx) => keepCheck(tx, verified, now()))
+    last = { at: now(), found: verified.found }
+    if (verified.found > 0)
+      log.error(
+        { found: verified.found, first: verified.findings[0]?.about },
+        'the audit log was tampered with: docs/runbooks/audit-log.md',
+      )
+  }
+}
+
+/** All pages of the check look at one and the same moment. */
+export const verifyAtOneMoment = (transact: Transact, file: string): Promise<Verified> =>
+  transact(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    return verifyChain(tx, file)
+  })
+
+export async function keepCheck(db: Db, { links, findings }: Verified, at: Date): Promise<void> {
+  await db.query('insert into audit_check (at, links, findings) values ($1, $2, $3)', [at, links, JSON.stringify(findings)])
+}

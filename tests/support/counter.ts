@@ -1,0 +1,112 @@
+// Verbs of the console behind the real guard, with operators who are simply there: for rooms whose subject is not signing in.
+
+import { randomBytes } from 'node:crypto'
+import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import { type Permission, permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
+import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
+import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
+import { createPool, type Transact, withTx } from '../../apps/server/src/platform/db.ts'
+import { createHttp } from '../../apps/server/src/platform/http.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { createLimits } from '../../apps/server/src/platform/limits.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { createOperatorMount, type OperatorMount } from '../../apps/server/src/platform/operator-mount.ts'
+import type { OperatorSession } from '../../apps/server/src/platform/operator-session.ts'
+import { createReplays } from '../../apps/server/src/platform/replay.ts'
+import { createSeal } from '../../apps/server/src/platform/seal.ts'
+import { freePort } from '../../tools/postgres.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export type Operator = { readonly token: string; readonly session: OperatorSession }
+
+export type Answered<Result> = {
+  readonly status: number
+  readonly errMsg: string
+  readonly errCode: string
+  readonly result: Result
+}
+
+export type Counter = {
+  readonly database: TestDatabase
+  readonly clock: SettableClock
+  readonly transact: Transact
+  operator(role: OperatorRole, more?: { name?: string; permissions?: readonly Permission[] }): Operator
+  call<E extends OperatorEntry>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Answered<AnswerOf<E>>>
+  /** The answer itself, for files. */
+  fetch<E extends OperatorEntry>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Response>
+  close(): Promise<void>
+}
+
+type Sent<E extends OperatorEntry> = {
+  readonly body?: CallBodyOf<E>
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+}
+
+type Mounted = { readonly mount: OperatorMount; readonly transact: Transact; readonly clock: SettableClock }
+
+export async function openCounter(
+  mountRooms: (mounted: Mounted) => void,
+  { database: given }: { database?: TestDatabase } = {},
+): Promise<Counter> {
+  const database = given ?? (await testDatabase())
+  const clock = settableClock()
+  const pool = createPool({ url: database.url, max: 6, role: 'sampan_app' })
+  const transact: Transact = (work) => withTx(pool, work)
+  const operators = new Map<string, OperatorSession>()
+  const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [] })
+  const sessions = {
+    find: async (token: string) => operators.get(token),
+    touch: async () => {},
+    alive: async () => new Set<string>(),
+  }
+  const limits = createLimits({ pool, clock, factor: 1000 })
+  const replays = createReplays(createSeal(randomBytes(32)))
+  mountRooms({
+    mount: createOperatorMount({ app, pool, clock, limits, sessions, replays, secureCookies: false }),
+    transact,
+    clock,
+  })
+  const port = await freePort()
+  await app.listen({ port, host: '127.0.0.1' })
+
+  const ask: Counter['fetch'] = (operator, entry, { body, params = {}, query = '' } = {}) => {
+    const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    return fetch(`http://127.0.0.1:${port}/api${path}${query}`, {
+      method: entry.method,
+      headers: { authorization: `Bearer ${operator.token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+  return {
+    database,
+    clock,
+    transact,
+    operator(role, { name = `Demo ${role}`, permissions = permissionsOfRole[role] } = {}) {
+      const token = `sampan_operator_${randomBytes(24).toString('base64url')}`
+      const session = {
+        id: newId(),
+        operatorId: newId(),
+        name,
+        email: `${role}@sampan.example`,
+        role,
+        permissions,
+        endsAt: new Date('2100-01-01'),
+      }
+      operators.set(token, session)
+      return { token, session }
+    },
+    fetch: ask,
+    async call(operator, entry, sent) {
+      const answer = await ask(operator, entry, sent)
+      const { header, result } = (await answer.json()) as { header: { errCode: string; errMsg: string }; result: never }
+      return { status: answer.status, errCode: header.errCode, errMsg: header.errMsg, result }
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      if (!given) await database.drop()
+    },
+  }
+}
