@@ -39,6 +39,8 @@ export const letterKinds = [
   'registrationExists',
   'registrationInfoRequested',
   'registrationRejected',
+  /** A long file is written: only whoever asked for it is told. */
+  'exportReady',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

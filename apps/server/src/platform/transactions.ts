@@ -10,7 +10,8 @@ import type * as z from 'zod/mini'
 import type { Db } from './db.ts'
 
 export type TransactionKind = z.output<typeof transactionKind>
-export type HistoryRow = z.input<typeof historyRow>
+/** `rate` is for files only: from what was paid to what was got. */
+export type HistoryRow = z.input<typeof historyRow> & { readonly rate?: string }
 
 /** The movement behind a hold or a line of the ledger. */
 export type Explained = {

@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { input, spelled, text, time } from '../shapes/common.ts'
+import { choices, count, id, idParams, input, requestId, spelled, text, time } from '../shapes/common.ts'
+import { historyFilters } from '../shapes/history-filters.ts'
 import { money } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 import { transactionKind } from '../shapes/transaction.ts'
@@ -28,4 +29,54 @@ export const verifyReceipt = entry({
     /** Of the bank account, the transaction hash or the address; an exchange has none. */
     destinationTail: z.nullable(text(8)),
   }),
+})
+
+const exportFormat = z.enum(['csv', 'xlsx'])
+
+const historyExport = z.object({
+  id,
+  format: exportFormat,
+  /** `tooLarge`: more rows than one file may have; fewer days fit. */
+  state: z.enum(['queued', 'working', 'ready', 'failed', 'tooLarge']),
+  /** Written so far. */
+  rows: count,
+  createdAt: time,
+  expiresAt: time,
+})
+
+export const startExport = entry({
+  method: 'POST',
+  path: '/wallet-history/export',
+  about: 'Writes what the filters show to a file. A worker does it; the answer names the file to ask for.',
+  access: ['wallet_history'],
+  limit: 'file',
+  replay: true,
+  body: input({
+    requestId,
+    format: exportFormat,
+    /** An IANA name: the file tells times in UTC and in this zone. */
+    zone: spelled(/^[A-Za-z][\w+\-/]*$/, 64),
+    query: z.object(historyFilters),
+  }),
+  result: historyExport,
+})
+
+export const listExports = entry({
+  method: 'GET',
+  path: '/wallet-history/export',
+  about: 'The user’s own files of the last day, newest first.',
+  access: ['wallet_history'],
+  limit: 'read',
+  quiet: true,
+  result: choices(historyExport, 20),
+})
+
+export const exportFile = entry({
+  method: 'GET',
+  path: '/wallet-history/export/{id}',
+  about: 'The file itself, for whoever asked for it.',
+  access: ['wallet_history'],
+  limit: 'file',
+  params: idParams,
+  result: 'file',
 })

@@ -98,7 +98,7 @@ test('[D0.07] an amount is a decimal string beside its currency; numbers count t
   const things =
     'adjustmentBp agreed approvers approversAfter approversBefore caught checkType confirmations differing ended etaMinutes ' +
     'expires_in foundOn from holds id looked m made mainNet maxLength members mine minLength n needed ' +
-    'of on otherNetworks passkeys recoveryCodesLeft required rt_expires_in rule scene size timesUsed to version'
+    'of on otherNetworks passkeys recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to version'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0

@@ -1,8 +1,13 @@
+import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import { searchHistory as entry } from '@sampan/contract/api/history.ts'
 import type { Mount } from '../../platform/mount.ts'
-import type { HistorySource } from '../../platform/transactions.ts'
+import { readExportFile, readExports, requestExport } from './export/exports.ts'
+import type { ExportParts } from './export/parts.ts'
 import { searchHistory } from './search-history.ts'
 
-export function historyRoutes(mount: Mount, sources: readonly HistorySource[]): void {
-  mount.read(entry, searchHistory(sources))
+export function historyRoutes(mount: Mount, parts: ExportParts): void {
+  mount.read(entry, searchHistory(parts.sources))
+  mount.write(startExport, requestExport(parts))
+  mount.read(listExports, readExports)
+  mount.read(exportFile, readExportFile)
 }

@@ -3,25 +3,19 @@
 import type { searchHistory as entry } from '@sampan/contract/api/history.ts'
 import { parseDecimal } from '@sampan/contract/decimal.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import type { Session } from '../../platform/session.ts'
-import type { HistoryAsked, HistoryRow, HistorySource, TransactionKind } from '../../platform/transactions.ts'
+import type { Db } from '../../platform/db.ts'
+import type { HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
 import { viewScopes } from './scopes.ts'
 
 export const searchHistory =
   (sources: readonly HistorySource[]): ReadVerb<typeof entry> =>
-  async ({ db, session, language }, { body: { query, pagination } }) => {
+  async ({ db, session: { accountId, scopes }, language }, { body: { query, pagination } }) => {
     const { size } = pagination
-    const common = { ...filterOf(query), accountId: session.accountId, language, limit: size + 1 }
     const after = readCursor(pagination.cursor)
-    const lists = await Promise.all(
-      sources.map(async (source) => {
-        const kinds = source.kinds.filter((kind) => maySee(session, kind) && (query.kinds?.includes(kind) ?? true))
-        return kinds.length === 0 ? [] : source.search(db, { ...common, kinds, after })
-      }),
-    )
-    const rows = lists.flat().sort(newestFirst)
+    const rows = await historyPage(db, sources, { accountId, scopes, language, query, after, limit: size + 1 })
     const shown = rows.slice(0, size)
     const last = rows.length > size ? shown.at(-1) : undefined
     return {
@@ -30,7 +24,26 @@ export const searchHistory =
     }
   }
 
-const maySee = ({ scopes }: Session, kind: TransactionKind): boolean => scopes.includes(viewScopes[kind])
+type PageAsked = Pick<HistoryAsked, 'accountId' | 'language' | 'after' | 'limit'> & {
+  readonly scopes: readonly Scope[]
+  readonly query: BodyOf<typeof entry>['query']
+}
+
+/** Each room gives as many as the page can hold; of all of them the newest are it. */
+export async function historyPage(
+  db: Db,
+  sources: readonly HistorySource[],
+  { scopes, query, ...asked }: PageAsked,
+): Promise<HistoryRow[]> {
+  const common = { ...filterOf(query), ...asked }
+  const lists = await Promise.all(
+    sources.map(async (source) => {
+      const kinds = source.kinds.filter((kind) => scopes.includes(viewScopes[kind]) && (query.kinds?.includes(kind) ?? true))
+      return kinds.length === 0 ? [] : source.search(db, { ...common, kinds })
+    }),
+  )
+  return lists.flat().sort(newestFirst).slice(0, asked.limit)
+}
 
 type Filter = Omit<HistoryAsked, 'accountId' | 'language' | 'kinds' | 'after' | 'limit'>
 

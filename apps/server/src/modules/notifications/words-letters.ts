@@ -30,6 +30,23 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       path: '/account-activation#accountKey={accountKey}',
     },
   },
+  exportReady: {
+    subject: { en: 'Your export is ready', 'zh-CN': '您的导出文件已就绪', th: 'ไฟล์ส่งออกของคุณพร้อมแล้ว' },
+    lead: {
+      en: 'The file that you asked for is written: {rows} rows of your history.',
+      'zh-CN': '您要的文件已生成：共 {rows} 条历史记录。',
+      th: 'ไฟล์ที่คุณขอเสร็จแล้ว: ประวัติ {rows} รายการ',
+    },
+    next: {
+      en: 'Fetch it within a day; after that it is deleted.',
+      'zh-CN': '请在一天内下载，之后文件将被删除。',
+      th: 'ดาวน์โหลดภายในหนึ่งวัน หลังจากนั้นไฟล์จะถูกลบ',
+    },
+    button: {
+      label: { en: 'Open the history', 'zh-CN': '打开历史记录', th: 'เปิดประวัติ' },
+      path: '/wallet-history?files=open',
+    },
+  },
   registrationReceived: {
     subject: { en: 'We have your registration', 'zh-CN': '我们已收到您的注册申请', th: 'เราได้รับการลงทะเบียนของคุณแล้ว' },
     lead: {

@@ -72,6 +72,7 @@ function historyOf(row: OrderRow, { language }: HistoryAsked): HistoryRow {
     counterparty: null,
     mainNet: null,
     txnHash: null,
+    rate: row.rate,
   }
 }
 

@@ -23,6 +23,7 @@ const stale = [
   ['passkey_registration', `expires_at < $1::timestamptz`],
   ['code_target', `not exists (select from unnest(sends) as sent_at where sent_at > $1::timestamptz - interval '1 hour')`],
   ['wrong_tries', `last_wrong_at < $1::timestamptz - interval '1 day'`],
+  ['history_export', `expires_at < $1::timestamptz`],
   ['message', `created_at < $1::timestamptz - interval '30 days'`],
 ] as const
 

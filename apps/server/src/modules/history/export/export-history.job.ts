@@ -1,0 +1,122 @@
+// Writes the history to a file, page by page: neither all rows nor the whole file are ever in memory.
+
+import { say } from '@sampan/contract/language.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Job, JobCtx } from '../../../platform/jobs.ts'
+import { emit } from '../../../platform/outbox.ts'
+import type { TableRow } from '../../../platform/table/cell.ts'
+import { writeCsv } from '../../../platform/table/csv.ts'
+import { writeXlsx } from '../../../platform/table/xlsx.ts'
+import type { HistoryRow } from '../../../platform/transactions.ts'
+import { historyPage } from '../search-history.ts'
+import type { ExportRow } from './exports.ts'
+import type { ExportParts } from './parts.ts'
+import { writePieces } from './pieces.ts'
+import { headRow, momentOf, type Reading, toRow } from './to-row.ts'
+import { sheetName } from './words.ts'
+
+const pageSize = 500
+/** As many as a sheet can hold, less its heading. */
+const rowsMax = 1_000_000
+/** Whoever waits longer than a moment is told by mail too. */
+export const longRows = 5_000
+
+class TooLarge extends Error {}
+
+/** Run again after a crash it begins anew: what was written of the file until then is thrown away. */
+export const exportHistoryJob =
+  (parts: ExportParts): Job =>
+  async (ctx, payload) => {
+    const { db } = ctx
+    const { id } = payload as { id: string }
+    const { rows } = await db.query<ExportRow>(
+      `update history_export set state = 'WORKING', row_count = 0 where id = $1 and state in ('QUEUED', 'WORKING', 'FAILED') returning *`,
+      [id],
+    )
+    const row = rows[0]
+    if (!row) return
+    await db.query('delete from history_export_piece where export_id = $1', [id])
+    const count = { rows: 0 }
+    try {
+      const table = tableOf(db, parts, row, count)
+      const reading = readingOf(row)
+      const bytes = row.format === 'csv' ? writeCsv(table) : writeXlsx(table, say(sheetName, reading.language))
+      const size = await writePieces(db, id, bytes)
+      await finish(ctx, parts, row, { rows: count.rows, size })
+    } catch (error) {
+      await end(ctx, row, error instanceof TooLarge ? 'TOO_LARGE' : 'FAILED')
+      if (!(error instanceof TooLarge)) throw error
+    }
+  }
+
+const readingOf = ({ language, zone, value_currency }: ExportRow): Reading => ({ language, zone, valueCurrency: value_currency })
+
+async function* tableOf(
+  db: Db,
+  parts: ExportParts,
+  row: ExportRow,
+  count: { rows: number },
+): AsyncGenerator<readonly TableRow[]> {
+  const reading = readingOf(row)
+  yield [headRow(reading)]
+  // What happens while the file is written is not in it.
+  const until = row.created_at.toISOString()
+  const to = row.query.to !== undefined && row.query.to < until ? row.query.to : until
+  const asked = { accountId: row.account_id, scopes: row.scopes, language: row.language, query: { ...row.query, to } }
+  let after: { createdAt: Date; id: string } | undefined
+  for (;;) {
+    const page: readonly HistoryRow[] = await historyPage(db, parts.sources, { ...asked, after, limit: pageSize })
+    count.rows += page.length
+    if (count.rows > rowsMax) throw new TooLarge('more rows than one file may have')
+    yield await valued(db, parts, page, reading)
+    const last = page.at(-1)
+    if (page.length < pageSize || !last) return
+    after = { createdAt: new Date(last.createdAt), id: last.id }
+    await db.query('update history_export set row_count = $2 where id = $1', [row.id, count.rows])
+  }
+}
+
+async function valued(db: Db, { pricesAt }: ExportParts, page: readonly HistoryRow[], reading: Reading): Promise<TableRow[]> {
+  const { valueCurrency } = reading
+  const asked = page.flatMap((one) => {
+    const at = momentOf(one)
+    return [
+      { currency: one.amount.currency, at },
+      { currency: valueCurrency, at },
+    ]
+  })
+  const prices = await pricesAt(db, asked)
+  return page.map((one, index) => toRow(one, reading, { own: prices[2 * index], unit: prices[2 * index + 1] }))
+}
+
+async function finish(
+  { transact, now }: JobCtx,
+  { messages }: ExportParts,
+  row: ExportRow,
+  { rows, size }: { rows: number; size: number },
+): Promise<void> {
+  await transact(async (tx) => {
+    await tx.query(
+      `update history_export set state = 'READY', row_count = $2, byte_count = $3, ready_at = $4 where id = $1 and state = 'WORKING'`,
+      [row.id, rows, size, now()],
+    )
+    await emit(tx, { userId: row.user_id, type: 'notification', ref: row.id })
+    if (rows <= longRows) return
+    const { rows: users } = await tx.query<{ email: string }>('select email from app_user where id = $1', [row.user_id])
+    if (users[0])
+      await messages.letter(tx, {
+        email: users[0].email,
+        language: row.language,
+        kind: 'exportReady',
+        params: { rows: String(rows) },
+      })
+  })
+}
+
+async function end({ transact }: JobCtx, row: ExportRow, state: 'FAILED' | 'TOO_LARGE'): Promise<void> {
+  await transact(async (tx) => {
+    await tx.query('delete from history_export_piece where export_id = $1', [row.id])
+    await tx.query('update history_export set state = $2 where id = $1', [row.id, state])
+    await emit(tx, { userId: row.user_id, type: 'notification', ref: row.id })
+  })
+}

@@ -1,0 +1,18 @@
+// What writing the history to a file needs from others.
+
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { Decimal } from '@sampan/contract/decimal.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Messages } from '../../../platform/messages.ts'
+import type { HistorySource } from '../../../platform/transactions.ts'
+
+export type ExportParts = {
+  readonly sources: readonly HistorySource[]
+  readonly messages: Pick<Messages, 'letter'>
+  /** In USD at those moments, in the order asked; nothing where no price was kept. */
+  readonly pricesAt: (
+    db: Db,
+    asked: readonly { readonly currency: HeldCurrency; readonly at: Date }[],
+  ) => Promise<(Decimal | undefined)[]>
+  readonly displayCurrencyOf: (db: Db, userId: string) => Promise<HeldCurrency>
+}
