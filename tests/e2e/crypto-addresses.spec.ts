@@ -2,29 +2,19 @@
 
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { endsOf } from '@sampan/chains/address.ts'
 import { scopes } from '@sampan/contract/scopes.ts'
 import { newAddress } from './support/chains.ts'
 import { outboxMark } from './support/outbox.ts'
 import { confirmWith, giveCodes, signInVerified, type Verified } from './support/second-verification.ts'
-import { signInWith } from './support/session.ts'
+import { database, signInWith } from './support/session.ts'
 
-type New = { readonly network: string; readonly address: string; readonly label: string }
+// Journeys, not steps: a busy machine takes its time.
+test.describe.configure({ timeout: 240_000 })
 
-async function typeAddress(page: Page, { network, address }: Pick<New, 'network' | 'address'>): Promise<void> {
+async function typeAddress(page: Page, network: string, address: string): Promise<void> {
   await page.goto(`/blockchain?add=address&network=${network}`)
   await page.getByLabel('Address', { exact: true }).fill(address)
-}
-
-async function save(page: Page, user: Verified, { network, address, label }: New): Promise<void> {
-  await typeAddress(page, { network, address })
-  await expect(page.getByText(/^A right address of/)).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Label').fill(label)
-  await page.getByLabel('Mine, in my own wallet').check()
-  await page.getByRole('button', { name: 'Review address' }).click()
-  await page.getByRole('checkbox', { name: /I compared the address/ }).check()
-  await confirmWith(page, user, 'Continue to verification')
-  await expect(page.getByText(`${label} is saved.`)).toBeVisible()
 }
 
 /** Same beginning and end, another middle: what a thief would make. */
@@ -34,121 +24,122 @@ function lookAlikeOf(address: string): string {
   return (address.slice(0, at) + digit + address.slice(at + 1)).toLowerCase()
 }
 
-test('[1.09][D5.47][D5.50] addresses are added in steps, a look-alike is shown beside the known one, and both are listed', async ({
+/** As if it had been saved some days ago. */
+const savedBefore = ({ accountId, userId }: Verified, network: number, address: string, label: string) =>
+  database.query(
+    `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, risk, cooling_since, usable_from, created_by,
+       created_at, updated_at)
+     values (gen_random_uuid(), $1, 'ACTIVE', $3, $4, $6, $5, 'selfHosted', 'lowRisk', now() - interval '3 days', now() - interval '2 days', $2,
+       now() - interval '3 days', now())`,
+    [accountId, userId, network, address, label, endsOf(address)],
+  )
+
+const row = (page: Page, label: string) => page.getByRole('row', { name: new RegExp(label) })
+
+test('[1.09][2.15][D5.44][D5.47][D5.49][D5.50] an address is added in steps, a look-alike is shown beside the known one, the list filters by the address bar, and an address is relabelled and deleted with codes', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const user = await signInVerified(page, scopes)
   await page.goto('/blockchain')
   await expect(page.getByRole('heading', { name: 'No address is saved yet' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Add an address' }).first().click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Network is required')).toBeVisible()
-
   const known = newAddress(8)
-  await typeAddress(page, { network: 'Tron', address: known })
-  await expect(page.getByText(/Invalid Address|This is an address of/)).toBeVisible()
-  await page
-    .getByRole('button', { name: /Change the network to/ })
-    .first()
-    .click()
-  await expect(page.getByText(/^A right address of/)).toBeVisible()
+  await savedBefore(user, 8, known, 'Lumina Cebu')
+  await savedBefore(user, 6, newAddress(6), 'On Tron')
 
-  await save(page, user, { network: 'Base', address: known, label: 'Lumina Cebu' })
-  await typeAddress(page, { network: 'Base', address: known })
-  await expect(page.getByText(/already|saved/i).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Label')).toHaveCount(0)
+  await test.step('what is missing, wrong or known already is said before anything is asked', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Add an address' }).first().click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Network is required')).toBeVisible()
+    await typeAddress(page, 'Tron', newAddress(8))
+    await expect(page.getByText(/Invalid Address|This is an address of/)).toBeVisible()
+    await page
+      .getByRole('button', { name: /Change the network to/ })
+      .first()
+      .click()
+    await expect(page.getByText(/^A right address of/)).toBeVisible()
+    await typeAddress(page, 'Base', known)
+    await expect(page.getByText(/already|saved/i).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Label')).toHaveCount(0)
+    await typeAddress(page, 'Stellar', newAddress(12))
+    await expect(page.getByText(/^A right address of Stellar/)).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Enter the memo, or tick that none is needed.')).toBeVisible()
+    await page.getByRole('checkbox', { name: /No memo is needed/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Label')).toBeVisible()
+  })
 
-  await typeAddress(page, { network: 'Base', address: lookAlikeOf(known) })
-  const warning = page.getByRole('alert').filter({ hasText: 'It looks like "Lumina Cebu"' })
-  await expect(warning).toBeVisible()
-  await expect(warning.locator('mark')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Compare both first, then tick here.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'I have compared both and mean the new one.' }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Review address' }).click()
-  await expect(page.getByText('Label is required')).toBeVisible()
-  await expect(page.getByText('Say whose it is.')).toBeVisible()
-  await page.getByLabel('Label').fill('Lumina new')
-  await page.getByLabel('Someone else').check()
-  await page.getByRole('button', { name: 'Review address' }).click()
-  await expect(page.getByText('Full name of the person or company is required')).toBeVisible()
-  await page.getByLabel('Full name of the person or company').fill('Lumina Cebu Inc.')
-  await page.getByRole('button', { name: 'Review address' }).click()
-  await page.getByRole('checkbox', { name: /I compared the address/ }).check()
-  await confirmWith(page, user, 'Continue to verification')
-  await expect(page.getByRole('row', { name: /Lumina new/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Lumina Cebu/ })).toBeVisible()
+  await test.step('a look-alike has to be compared', async () => {
+    await typeAddress(page, 'Base', lookAlikeOf(known))
+    const warning = page.getByRole('alert').filter({ hasText: 'It looks like "Lumina Cebu"' })
+    await expect(warning).toBeVisible()
+    await expect(warning.locator('mark')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Compare both first, then tick here.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'I have compared both and mean the new one.' }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+
+  await test.step('whose it is, the review, the codes', async () => {
+    await page.getByRole('button', { name: 'Review address' }).click()
+    await expect(page.getByText('Label is required')).toBeVisible()
+    await expect(page.getByText('Say whose it is.')).toBeVisible()
+    await page.getByLabel('Label').fill('Newcomer')
+    await page.getByLabel('Someone else').check()
+    await page.getByRole('button', { name: 'Review address' }).click()
+    await expect(page.getByText('Full name of the person or company is required')).toBeVisible()
+    await page.getByLabel('Full name of the person or company').fill('Lumina Cebu Inc.')
+    await page.getByRole('button', { name: 'Review address' }).click()
+    await page.getByRole('checkbox', { name: /I compared the address/ }).check()
+    await confirmWith(page, user, 'Continue to verification')
+    await expect(row(page, 'Newcomer')).toContainText('Cooling down')
+    await expect(row(page, 'Lumina Cebu')).toBeVisible()
+  })
+
+  await test.step('filters stand in the address bar', async () => {
+    await page.getByRole('button', { name: 'All networks' }).click()
+    await page.getByRole('link', { name: 'Tron', exact: true }).click()
+    await expect(page).toHaveURL(/network=Tron/)
+    await expect(row(page, 'Lumina Cebu')).toHaveCount(0)
+    await page.reload()
+    await expect(row(page, 'On Tron')).toBeVisible()
+    await page.goto('/blockchain')
+    await page.getByRole('searchbox', { name: 'Search the addresses' }).fill(known)
+    await expect(row(page, 'On Tron')).toHaveCount(0)
+    await expect(row(page, 'Lumina Cebu')).toBeVisible()
+    await expect(page).toHaveURL(/text=/)
+  })
+
+  await test.step('another label', async () => {
+    await row(page, 'Lumina Cebu').getByRole('link').click()
+    const sheet = page.getByRole('dialog', { name: 'Lumina Cebu' })
+    expect((await sheet.locator('.addrbox .addr').innerText()).replaceAll(/\s/g, '')).toBe(known)
+    await sheet.getByRole('button', { name: 'Change label' }).click()
+    await sheet.getByLabel('Label').fill('')
+    await sheet.getByRole('button', { name: 'Save label' }).click()
+    await expect(sheet.getByText('Label is required')).toBeVisible()
+    await sheet.getByLabel('Label').fill('Base vault')
+    await sheet.getByRole('button', { name: 'Save label' }).click()
+    await expect(page.getByRole('dialog', { name: 'Base vault' })).toBeVisible()
+  })
+
+  await test.step('deleted, with codes', async () => {
+    await page.getByRole('button', { name: 'Delete address' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    const mark = await outboxMark()
+    await dialog.getByRole('button', { name: 'Delete address' }).click()
+    await giveCodes(page, user, mark)
+    await page.waitForURL('**/blockchain')
+    await expect(row(page, 'On Tron')).toBeVisible()
+    await expect(row(page, 'Base vault')).toHaveCount(0)
+  })
 })
 
-test('[D5.49] on Stellar a memo is given, or it is said that none is needed', async ({ page }) => {
-  await signInVerified(page, scopes)
-  await typeAddress(page, { network: 'Stellar', address: newAddress(12) })
-  await expect(page.getByText(/^A right address of Stellar/)).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Enter the memo, or tick that none is needed.')).toBeVisible()
-  await page.getByRole('checkbox', { name: /No memo is needed/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Label')).toBeVisible()
-})
-
-test('[1.09][2.15][D5.44] the list filters by the address bar; an address is relabelled, and deleted with codes', async ({
+test('a file of addresses is checked line by line and prepares a queue; each is confirmed by its own codes; an export is safe to open; without permission the list is for reading', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
-  const user = await signInVerified(page, scopes)
-  const onBase = newAddress(8)
-  await save(page, user, { network: 'Base', address: onBase, label: 'On Base' })
-  await save(page, user, { network: 'Tron', address: newAddress(6), label: 'On Tron' })
-  const row = (label: string) => page.getByRole('row', { name: new RegExp(label) })
-
-  await page.getByRole('button', { name: 'All networks' }).click()
-  await page.getByRole('link', { name: 'Tron' }).click()
-  await expect(page).toHaveURL(/network=Tron/)
-  await expect(row('On Base')).toHaveCount(0)
-  await page.reload()
-  await expect(row('On Tron')).toBeVisible()
-  await page.goto('/blockchain')
-  await page.getByRole('searchbox', { name: 'Search the addresses' }).fill(onBase.slice(-8))
-  await expect(row('On Tron')).toHaveCount(0)
-  await expect(row('On Base')).toBeVisible()
-  await expect(page).toHaveURL(/text=/)
-
-  await row('On Base').getByRole('link').click()
-  const sheet = page.getByRole('dialog', { name: 'On Base' })
-  expect((await sheet.locator('.addrbox .addr').innerText()).replaceAll(/\s/g, '')).toBe(onBase)
-  await sheet.getByRole('button', { name: 'Change label' }).click()
-  await sheet.getByLabel('Label').fill('')
-  await sheet.getByRole('button', { name: 'Save label' }).click()
-  await expect(sheet.getByText('Label is required')).toBeVisible()
-  await sheet.getByLabel('Label').fill('Base vault')
-  await sheet.getByRole('button', { name: 'Save label' }).click()
-  await expect(page.getByRole('dialog', { name: 'Base vault' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(row('Base vault')).toBeVisible()
-
-  await row('Base vault').getByRole('link').click()
-  await page.getByRole('button', { name: 'Delete address' }).click()
-  await confirmDeletion(page, user)
-  await page.waitForURL('**/blockchain')
-  await expect(row('Base vault')).toHaveCount(0)
-  await expect(row('On Tron')).toBeVisible()
-})
-
-async function confirmDeletion(page: Page, user: Verified): Promise<void> {
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  const mark = await outboxMark()
-  await dialog.getByRole('button', { name: 'Delete address' }).click()
-  await giveCodes(page, user, mark)
-}
-
-test('a file of addresses is checked line by line and prepares a queue; each is confirmed by its own codes; an export is safe to open', async ({
-  page,
-}) => {
-  test.setTimeout(240_000)
   const user = await signInVerified(page, scopes)
   await page.goto('/blockchain')
   await page.getByRole('main').getByRole('link', { name: 'Import CSV' }).click()
@@ -175,13 +166,9 @@ test('a file of addresses is checked line by line and prepares a queue; each is 
   await confirmWith(page, user, 'Continue to verification')
   await expect(page.getByText('=HYPERLINK("x") is saved.')).toBeVisible()
   await expect(page.getByText(/still wait for your confirmation/)).toHaveCount(0)
-
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
-})
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"'=HYPERLINK(""x"")"`)
 
-test('without the permissions to add and delete, the list is for reading', async ({ page }) => {
   await signInWith(page, ['wallet.blockchain_address'])
   await page.goto('/blockchain?add=address')
   await expect(page.getByRole('heading', { name: 'Saved addresses' })).toBeVisible()
