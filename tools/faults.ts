@@ -1,22 +1,23 @@
-// `npm run faults`: the long forms of everything under tests/faults, one after the other, and one table at the end.
+// `npm run faults`: the long forms of everything under tests/faults and of the ledger's races, one after the other, and one table at the end.
 // Words pick files: `npm run faults -- scanner reorg`.
 
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const folder = join(root, 'tests/faults')
+const folder = 'tests/faults'
+const alsoLong = ['packages/ledger/src/model.test.ts', 'packages/ledger/src/concurrency.test.ts']
 const wanted = process.argv.slice(2)
 
-const files = readdirSync(folder)
+const files = [...readdirSync(join(root, folder)).map((name) => join(folder, name)), ...alsoLong]
   .filter((name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
   .toSorted()
 
 function run(file: string): Promise<boolean> {
   const flags = ['--disable-warning=ExperimentalWarning', '--test', '--test-reporter=spec']
   return new Promise((answer) => {
-    const child = spawn(process.execPath, [...flags, join(folder, file)], {
+    const child = spawn(process.execPath, [...flags, file], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, LONG: '1', LEDGER_LONG: '1' },
@@ -31,7 +32,7 @@ for (const file of files) {
   const started = performance.now()
   const ok = await run(file)
   if (!ok) failed += 1
-  lines.push(`${ok ? 'ok  ' : 'FAIL'} ${file.replace('.test.ts', '')} (${Math.round((performance.now() - started) / 1000)} s)`)
+  lines.push(`${ok ? 'ok  ' : 'FAIL'} ${basename(file, '.test.ts')} (${Math.round((performance.now() - started) / 1000)} s)`)
 }
 console.log(`\n${lines.join('\n')}\nfaults: ${files.length - failed} held, ${failed} did not`)
 process.exitCode = failed > 0 || files.length === 0 ? 1 : 0

@@ -1,12 +1,16 @@
 // Says what failed, whole, and closes with one line of counts.
 
+import { basename } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 class BrowserReporter implements Reporter {
   private passed = 0
   private failed = 0
+  private readonly took = new Map<string, number>()
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    const name = basename(test.location.file)
+    this.took.set(name, (this.took.get(name) ?? 0) + result.duration)
     if (result.status === 'passed') {
       this.passed++
       return
@@ -22,6 +26,8 @@ class BrowserReporter implements Reporter {
   }
 
   onEnd(_result: FullResult): void {
+    const slowest = [...this.took].sort(([, a], [, b]) => b - a).slice(0, 10)
+    console.log(`slowest files: ${slowest.map(([name, ms]) => `${Math.round(ms / 1000)} s ${name}`).join(' | ')}`)
     console.log(`${this.passed} passed, ${this.failed} failed`)
   }
 }

@@ -1,8 +1,9 @@
-// `npm run check`: types, lint, format, import directions, translations, dead code. Any finding makes it fail.
+// `npm run check`: types, lint, format, import directions, translations, packages, dead code. Any finding makes it fail.
 
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { findForbiddenImports } from './boundaries.ts'
+import { findStrangePackages, readLock } from './packages.ts'
 import { readSources } from './sources.ts'
 import { findUntranslated } from './words.ts'
 
@@ -23,6 +24,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   boundaries: () => findings(() => findForbiddenImports(readSources(root, /^(packages|apps|tools|tests|bench)\/.*\.(ts|tsx)$/))),
   words: () =>
     findings(() => findUntranslated(readSources(root, /^(packages|apps)\/(?!ui\/src\/gallery\/).*(?<!\.test)\.(ts|tsx)$/))),
+  packages: () => findings(() => findStrangePackages(readLock(root))),
   'dead code': () => program('knip', ['--no-progress']),
 }
 
