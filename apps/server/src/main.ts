@@ -3,6 +3,7 @@
 import { createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { demoNotice } from './modules/identity/seed-demo.ts'
+import { operatorNotice } from './modules/operator/seed-operators.ts'
 import { systemClock } from './platform/clock.ts'
 import { codeOf } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
 }
 
 const noticeOf = ({ OUTBOX, DEMO_DATA }: Config): string[] => [
-  ...(DEMO_DATA ? demoNotice : []),
+  ...(DEMO_DATA ? [...demoNotice, ...operatorNotice] : []),
   ...(OUTBOX ? ['Outbox with every mail and SMS: {origin}/outbox'] : []),
   'Operator console: {origin}/console',
 ]

@@ -39,6 +39,10 @@ export const letterKinds = [
   'registrationExists',
   'registrationInfoRequested',
   'registrationRejected',
+  /** To the other operators. */
+  'breakGlassUsed',
+  /** An operator changed something about an account; the reason is his own words. */
+  'operatorDecision',
   /** A long file is written: only whoever asked for it is told. */
   'exportReady',
 ] as const

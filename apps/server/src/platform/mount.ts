@@ -50,7 +50,7 @@ type Run = (admitted: Admitted) => Promise<unknown>
 type AnyVerb = (ctx: never, input: never) => Promise<unknown>
 
 export const entryName = (entry: Entry): string => `${entry.method} ${entry.path}`
-export const routeOf = (entry: Entry): string =>
+export const routeOf = (entry: Pick<Entry, 'path'>): string =>
   pathParams(entry.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${entry.path}`)
 
 export function createMount({ app, pool, clock, ports, replays }: MountOptions): Mount {

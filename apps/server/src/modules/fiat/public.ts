@@ -1,4 +1,13 @@
 // What other rooms may know of bank money.
 
 export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './history.ts'
+export {
+  matchDeposit,
+  recallDeposit,
+  rejectDeposit,
+  rejectFiatWithdrawal,
+  settleContest,
+  transferFiatManually,
+} from './operate.ts'
+export type { FiatParts } from './parts.ts'
 export { findFiat } from './read.ts'

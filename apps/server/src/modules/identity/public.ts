@@ -4,9 +4,12 @@ import type { Tx } from '../../platform/db.ts'
 import { mintTicket } from './tickets.ts'
 
 export { changeRole, setAccountStatus, setUserStatus } from './change-user.ts'
+export { deviceName } from './device-name.ts'
+export type { Passwords } from './password/passwords.ts'
 export { type Decision, decideRegistration } from './registration/decide-registration.ts'
 export { securityHold, startHold } from './security/hold.ts'
 export { accountStanding } from './security/standing.ts'
+export { demoPassword } from './seed-demo.ts'
 export { findSubject } from './subject.ts'
 export { findUserById } from './users.ts'
 

@@ -90,4 +90,26 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       th: 'เราเปิดบัญชีให้คุณไม่ได้ในขณะนี้',
     },
   },
+  breakGlassUsed: {
+    subject: { en: 'The emergency account was used', 'zh-CN': '应急账户已被使用', th: 'มีการใช้บัญชีฉุกเฉิน' },
+    lead: {
+      en: 'Somebody has signed in to the console with the emergency account. If you do not know why, disable it now.',
+      'zh-CN': '有人使用应急账户登录了控制台。如果您不清楚原因，请立即停用该账户。',
+      th: 'มีผู้เข้าสู่คอนโซลด้วยบัญชีฉุกเฉิน หากคุณไม่ทราบเหตุผล ให้ระงับบัญชีนั้นทันที',
+    },
+    button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
+  },
+  operatorDecision: {
+    subject: { en: 'We have decided something about your account', 'zh-CN': '关于您账户的处理结果', th: 'มีการตัดสินใจเกี่ยวกับบัญชีของคุณ' },
+    lead: {
+      en: 'A person has looked at it, and this is the result.',
+      'zh-CN': '我们已进行人工审核，结果如下。',
+      th: 'เจ้าหน้าที่ตรวจสอบแล้ว และนี่คือผล',
+    },
+    next: {
+      en: 'If something is unclear, write to us and name the reference.',
+      'zh-CN': '如有疑问，请联系我们并注明参考编号。',
+      th: 'หากมีสิ่งใดไม่ชัดเจน เขียนถึงเราพร้อมหมายเลขอ้างอิง',
+    },
+  },
 }

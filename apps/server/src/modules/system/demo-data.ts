@@ -5,7 +5,8 @@ import { PlainProblem } from '../../platform/plain-problem.ts'
 
 export async function refuseDemoData(db: Db): Promise<void> {
   const { rows } = await db.query<{ users: number; messages: number }>(
-    `select (select count(*) from app_user where demo)::int as users, (select count(*) from sent_message)::int as messages`,
+    `select (select count(*) from app_user where demo)::int + (select count(*) from operator where demo)::int as users,
+            (select count(*) from sent_message)::int as messages`,
   )
   const found = rows[0]
   const faults = [

@@ -28,3 +28,6 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   const delta = totp.validate({ token: code, timestamp, window: rules.authenticatorWindowSteps })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
+
+/** What the app shows now. */
+export const codeAt = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() })

@@ -2,6 +2,9 @@
 
 import type { Db } from '../../platform/db.ts'
 
+export type { Chart } from '@sampan/ledger/chart.ts'
+export { postAdjustment } from './post-adjustment.ts'
+
 /** The currency of one of the customer's wallet accounts; nothing for an id that is not his. */
 export async function findWalletCurrency(db: Db, accountId: string, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ currency: string }>({

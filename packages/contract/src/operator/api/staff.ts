@@ -1,8 +1,7 @@
 // Operators among themselves. No call here, or anywhere, acts in a customer's name or sets a customer's password.
 
 import * as z from 'zod/mini'
-import { choices, id, idParams, input, line, text, time } from '../../shapes/common.ts'
-import { email } from '../../shapes/credential.ts'
+import { choices, id, idParams, input, line, time } from '../../shapes/common.ts'
 import { operatorEntry } from '../endpoint.ts'
 import { role } from '../shapes.ts'
 
@@ -24,16 +23,6 @@ export const operators = operatorEntry({
   permission: 'operator.manage',
   limit: 'read',
   result: choices(operator, 200),
-})
-
-export const addOperator = operatorEntry({
-  method: 'POST',
-  path: '/operator/operators',
-  about: 'Adds one. Password and authenticator are shown once, to be changed at the first sign-in.',
-  permission: 'operator.manage',
-  limit: 'write',
-  body: input({ email, name: line(140), role }),
-  result: z.object({ operator, password: text(60), secret: text(64) }),
 })
 
 export const changeOperator = operatorEntry({

@@ -1,0 +1,30 @@
+// The rows of operators, as the verbs of this room read them.
+
+import { permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
+import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
+import type { Db } from '../../../platform/db.ts'
+
+export type Operator = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: OperatorRole
+  readonly status: 'ACTIVE' | 'DISABLED'
+  readonly person: string
+  readonly breakGlass: boolean
+}
+
+type Row = Omit<Operator, 'breakGlass'> & { break_glass: boolean }
+
+const operatorOfRow = ({ break_glass: breakGlass, ...row }: Row): Operator => ({ ...row, breakGlass })
+
+export async function findOperator(db: Db, by: 'id' | 'email', value: string): Promise<Operator | undefined> {
+  const { rows } = await db.query<Row>({
+    name: `find-operator-by-${by}`,
+    text: `select id, email, name, role, status, person, break_glass from operator where ${by}${by === 'id' ? '::text' : ''} = $1`,
+    values: [value],
+  })
+  return rows[0] && operatorOfRow(rows[0])
+}
+
+export const permissionsOf = ({ role }: Pick<Operator, 'role'>) => [...permissionsOfRole[role]]

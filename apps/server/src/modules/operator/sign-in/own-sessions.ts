@@ -1,0 +1,105 @@
+// What an operator sees and does about his own sessions.
+
+import { say } from '@sampan/contract/language.ts'
+import type {
+  endSession as endEntry,
+  logout as logoutEntry,
+  me as meEntry,
+  refresh as refreshEntry,
+  sessions as sessionsEntry,
+} from '@sampan/contract/operator/api/auth.ts'
+import { operatorRoles } from '@sampan/contract/operator/roles.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit } from '../../../platform/audit.ts'
+import { hashToken } from '../../../platform/ids.ts'
+import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
+import { operatorOf } from '../../../platform/operator-session.ts'
+import type { OperatorParts } from '../parts.ts'
+import { endSessions, idleMs, living, mintTokens } from './sessions.ts'
+import { keepRefresh, refreshCookie } from './verify.ts'
+
+/** A refresh token shown twice was copied: the whole session ends. */
+export const refresh: OperatorOwn<typeof refreshEntry> = async (ctx) => {
+  const { now } = ctx
+  const shown = ctx.cookie(refreshCookie.name)
+  if (!shown) throw new Refusal('sessionInvalid')
+  const hash = hashToken(shown)
+  const fresh = await ctx.transact(async (tx) => {
+    const { rows } = await tx.query<{ session_id: string; used_at: Date | null }>(
+      `select t.session_id, t.used_at from operator_token t join operator_session s on s.id = t.session_id
+       join operator o on o.id = s.operator_id where t.token_hash = $2 and t.kind = 'refresh' and ${living} for update of t`,
+      [now, hash],
+    )
+    const found = rows[0]
+    if (!found) return undefined
+    if (found.used_at) {
+      await endSessions(tx, { sessionId: found.session_id }, now)
+      await audit(tx, { kind: 'visitor', address: ctx.ip }, now, { action: 'operatorRefreshReused', subject: found.session_id })
+      return undefined
+    }
+    await tx.query('update operator_token set used_at = $2 where token_hash = $1', [hash, now])
+    return mintTokens(tx, found.session_id, now)
+  })
+  keepRefresh(ctx, fresh?.refresh)
+  if (!fresh) throw new Refusal('sessionInvalid')
+  return { accessToken: fresh.access, expiresInSeconds: fresh.expiresInSeconds }
+}
+
+export const me =
+  ({ practice }: OperatorParts): OperatorRead<typeof meEntry> =>
+  async ({ db, session, language }) => {
+    const { rows } = await db.query<{ passkeys: number }>(
+      'select count(*)::int as passkeys from operator_passkey where operator_id = $1',
+      [session.operatorId],
+    )
+    return {
+      id: session.operatorId,
+      name: session.name,
+      email: session.email,
+      role: session.role,
+      roleLabel: say(operatorRoles[session.role].label, language),
+      permissions: [...session.permissions],
+      idleSeconds: idleMs / 1000,
+      endsAt: session.endsAt.toISOString(),
+      passkeys: rows[0]?.passkeys ?? 0,
+      mode: practice ? 'practice' : 'production',
+    }
+  }
+
+export const logout: OperatorWrite<typeof logoutEntry> = async (ctx) => {
+  const { tx, session, now } = ctx
+  await endSessions(tx, { sessionId: session.id }, now)
+  await audit(tx, operatorOf(ctx), now, { action: 'operatorSignedOut', subject: session.operatorId })
+  keepRefresh(ctx)
+  return {}
+}
+
+type SessionRow = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }
+
+export const listSessions: OperatorRead<typeof sessionsEntry> = async ({ db, session, now }) => {
+  const { rows } = await db.query<SessionRow>(
+    `select s.id, s.device, s.address, s.created_at, s.last_seen_at from operator_session s join operator o on o.id = s.operator_id
+     where s.operator_id = $2 and ${living} order by s.last_seen_at desc limit 50`,
+    [now, session.operatorId],
+  )
+  const resultList = rows.map(({ id, device, address, created_at, last_seen_at }) => ({
+    id,
+    device,
+    address,
+    signedInAt: created_at.toISOString(),
+    lastActiveAt: last_seen_at.toISOString(),
+    present: id === session.id,
+  }))
+  return { resultList }
+}
+
+export const endSession: OperatorWrite<typeof endEntry> = async (ctx, { params }) => {
+  const { tx, session, now } = ctx
+  const { rowCount } = await tx.query(
+    'update operator_session set revoked_at = $3 where id::text = $1 and operator_id = $2 and revoked_at is null',
+    [params.id, session.operatorId, now],
+  )
+  if (rowCount !== 1) throw new Refusal('notFound')
+  await audit(tx, operatorOf(ctx), now, { action: 'operatorSessionEnded', subject: params.id })
+  return {}
+}

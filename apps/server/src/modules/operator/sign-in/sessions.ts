@@ -1,0 +1,87 @@
+// Operators' sessions: idle for 15 minutes or 8 hours old, they are over. Each call looks at the row, so a disabled operator is out at once.
+
+import { permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
+import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
+import type { Pool } from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+import type { OperatorSessions } from '../../../platform/operator-session.ts'
+
+export const idleMs = 15 * 60_000
+export const lifeMs = 8 * 3_600_000
+const tokenLifeMs = 10 * 60_000
+/** Every call would otherwise write; a minute more or less of idle time does not matter. */
+const touchMs = 20_000
+
+export const living = `s.revoked_at is null and o.status = 'ACTIVE' and s.expires_at > $1 and s.last_seen_at > $1 - interval '${idleMs} milliseconds'`
+
+type Row = {
+  id: string
+  operator_id: string
+  name: string
+  email: string
+  role: OperatorRole
+  expires_at: Date
+}
+
+export function createOperatorSessions({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): OperatorSessions {
+  return {
+    async find(token) {
+      const { rows } = await pool.query<Row>({
+        name: 'find-operator-session',
+        text: `select s.id, s.operator_id, o.name, o.email, o.role, s.expires_at
+               from operator_token t join operator_session s on s.id = t.session_id join operator o on o.id = s.operator_id
+               where t.token_hash = $2 and t.kind = 'access' and t.expires_at > $1 and ${living}`,
+        values: [clock.now(), hashToken(token)],
+      })
+      const row = rows[0]
+      if (!row) return undefined
+      const { id, operator_id: operatorId, name, email, role, expires_at: endsAt } = row
+      return { id, operatorId, name, email, role, permissions: permissionsOfRole[role], endsAt }
+    },
+    async touch({ id }) {
+      const now = clock.now()
+      await pool.query('update operator_session set last_seen_at = $2 where id = $1 and last_seen_at < $3', [
+        id,
+        now,
+        new Date(now.getTime() - touchMs),
+      ])
+    },
+    async alive(ids) {
+      const { rows } = await pool.query<{ id: string }>(
+        `select s.id from operator_session s join operator o on o.id = s.operator_id where s.id = any($2) and ${living}`,
+        [clock.now(), ids],
+      )
+      return new Set(rows.map(({ id }) => id))
+    },
+  }
+}
+
+type Start = { readonly operatorId: string; readonly device: string; readonly address: string; readonly now: Date }
+
+export async function startSession(tx: Tx, { operatorId, device, address, now }: Start) {
+  const sessionId = newId()
+  await tx.query(
+    `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [sessionId, operatorId, device, address, now, new Date(now.getTime() + lifeMs)],
+  )
+  return { sessionId, ...(await mintTokens(tx, sessionId, now)) }
+}
+
+export async function mintTokens(tx: Tx, sessionId: string, now: Date) {
+  const access = newToken('operator')
+  const refresh = newToken('operatorrefresh')
+  await tx.query(
+    `insert into operator_token (token_hash, kind, session_id, expires_at)
+     values ($1, 'access', $3, $4), ($2, 'refresh', $3, $5)`,
+    [hashToken(access), hashToken(refresh), sessionId, new Date(now.getTime() + tokenLifeMs), new Date(now.getTime() + lifeMs)],
+  )
+  return { access, refresh, expiresInSeconds: tokenLifeMs / 1000 }
+}
+
+export async function endSessions(db: Db, which: { sessionId: string } | { operatorId: string }, now: Date): Promise<void> {
+  const [column, value] = 'sessionId' in which ? ['id', which.sessionId] : ['operator_id', which.operatorId]
+  await db.query(`update operator_session set revoked_at = $2 where ${column} = $1 and revoked_at is null`, [value, now])
+}

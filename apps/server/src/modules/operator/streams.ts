@@ -1,0 +1,90 @@
+// Open consoles hear what changed, by kind and id only. One whose session is over is told so and closed within a second.
+
+import type { ServerResponse } from 'node:http'
+import type { stream as entry } from '@sampan/contract/operator/api/events.ts'
+import type { Listener } from '../../platform/listen.ts'
+import type { Log } from '../../platform/log.ts'
+import type { OperatorStream } from '../../platform/operator-mount.ts'
+import type { OperatorSession, OperatorSessions } from '../../platform/operator-session.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import { type News, newsChannel, readNews } from './news.ts'
+
+type Stream = { readonly session: OperatorSession; readonly out: ServerResponse; pingAt: number }
+
+const lookMs = 500
+const pingMs = 15_000
+const perOperatorMax = 10
+/** Customers cause many events; a queue is asked for anew at most so often. */
+const gatherMs = 400
+
+export type OperatorStreams = {
+  readonly open: OperatorStream<typeof entry>
+  close(): void
+}
+
+type Options = { readonly sessions: OperatorSessions; readonly outbox: Outbox; readonly listener: Listener; readonly log: Log }
+
+export function createOperatorStreams({ sessions, outbox, listener, log }: Options): OperatorStreams {
+  const streams = new Set<Stream>()
+  let gathering: NodeJS.Timeout | undefined
+
+  const tell = (news: News) => {
+    for (const { out } of streams) out.write(frame(news.type, news))
+  }
+  const queuesChanged = () => {
+    if (streams.size === 0) return
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      tell({ type: 'queue_changed' })
+    }, gatherMs)
+  }
+  listener.on(newsChannel, (payload) => {
+    const news = readNews(payload)
+    if (news.type === 'queue_changed') queuesChanged()
+    else tell(news)
+  })
+  listener.onGap(queuesChanged)
+  outbox.subscribe(queuesChanged)
+
+  async function look(): Promise<void> {
+    if (streams.size === 0) return
+    const alive = await sessions.alive([...streams].map(({ session }) => session.id))
+    const tick = performance.now()
+    for (const stream of streams) {
+      if (!alive.has(stream.session.id)) end(stream)
+      else if (stream.pingAt <= tick) {
+        stream.pingAt = tick + pingMs
+        stream.out.write(frame('ping', {}))
+      }
+    }
+  }
+  function end(stream: Stream): void {
+    streams.delete(stream)
+    stream.out.end(frame('session_ended', {}))
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ error }, 'open consoles could not be checked'))
+  }, lookMs)
+  timer.unref()
+
+  return {
+    open: async ({ session }, out) => {
+      out.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+      out.write(frame('ping', {}))
+      const mine = [...streams].filter((stream) => stream.session.operatorId === session.operatorId)
+      if (mine[0] && mine.length >= perOperatorMax) end(mine[0])
+      const stream: Stream = { session, out, pingAt: performance.now() + pingMs }
+      streams.add(stream)
+      out.on('close', () => streams.delete(stream))
+      out.on('error', () => streams.delete(stream))
+    },
+    close() {
+      clearInterval(timer)
+      clearTimeout(gathering)
+      for (const { out } of streams) out.end()
+      streams.clear()
+    },
+  }
+}
+
+const frame = (type: string, data: object): string => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

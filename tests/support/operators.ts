@@ -1,0 +1,90 @@
+// Operators with a living session, and a way to call the console's entries.
+
+import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
+import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
+import type { TestServer } from './server.ts'
+
+export type OperatorAnswer<Result = unknown> = {
+  readonly status: number
+  readonly errCode: string
+  readonly message: string
+  readonly result: Result
+}
+
+type CallOf<E extends OperatorEntry> = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: CallBodyOf<E> | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type TestOperator = {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+  readonly sessionId: string
+  call<E extends OperatorEntry>(entry: E, call?: CallOf<E>): Promise<OperatorAnswer<AnswerOf<E>>>
+}
+
+type NewOperator = { readonly role: OperatorRole; readonly person?: string; readonly breakGlass?: boolean }
+
+export async function createOperator({ url, database, clock }: TestServer, given: NewOperator): Promise<TestOperator> {
+  const { role, breakGlass = false } = given
+  const id = newId()
+  const email = `operator-${id}@example.com`
+  const now = clock.now()
+  await database.pool.query(
+    'insert into operator (id, email, name, role, person, break_glass, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, email, `Example ${role}`, role, given.person ?? id, breakGlass, now],
+  )
+  const sessionId = newId()
+  const token = newToken('operator')
+  const endsAt = new Date(now.getTime() + 8 * 3_600_000)
+  await database.pool.query(
+    `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at) values ($1, $2, 'Test', '::1', $3, $3, $4)`,
+    [sessionId, id, now, endsAt],
+  )
+  await database.pool.query(
+    `insert into operator_token (token_hash, kind, session_id, expires_at) values ($1, 'access', $2, $3)`,
+    [hashToken(token), sessionId, endsAt],
+  )
+  return { id, email, token, sessionId, call: (entry, call = {}) => callOperator(url, entry, { token, ...call }) }
+}
+
+type Call = {
+  readonly token?: string | undefined
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export async function fetchOperator(url: string, entry: OperatorEntry, call: Call): Promise<Response> {
+  const { token, params = {}, query, body, headers = {} } = call
+  const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '00000000-0000-0000-0000-000000000000')
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const form = body instanceof FormData
+  const sent = entry.method === 'GET' || entry.method === 'DELETE' ? undefined : form ? body : JSON.stringify(body ?? {})
+  return fetch(`${url}/api${path}${search}`, {
+    method: entry.method,
+    signal: AbortSignal.timeout(20_000),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(sent !== undefined && !form && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent === undefined ? {} : { body: sent }),
+  })
+}
+
+export async function callOperator<E extends OperatorEntry>(
+  url: string,
+  entry: E,
+  call: Call,
+): Promise<OperatorAnswer<AnswerOf<E>>> {
+  const answer = await fetchOperator(url, entry, call)
+  const { header, result } = (await answer.json()) as { header: { errCode: string; errMsg?: string }; result: AnswerOf<E> }
+  return { status: answer.status, errCode: header.errCode, message: header.errMsg ?? '', result }
+}
