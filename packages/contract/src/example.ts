@@ -17,6 +17,7 @@ const texts = [
   'application/pdf',
   '00000',
   'aaaaaaaaaaaaaaaa',
+  '2026-11',
 ]
 
 type Def = {

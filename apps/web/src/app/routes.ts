@@ -107,7 +107,6 @@ export const routes: readonly Route[] = [
   main('/freeze', 'public', titles.freeze, screens.freeze),
   main('/feedback', 'public', titles.feedback, screens.feedback),
   main('/verify-receipt', 'public', titles.verifyReceipt, screens.verifyReceipt),
-  main('/verify-receipt/*', 'public', titles.verifyReceipt, screens.verifyReceipt),
   main('/account-activation', 'public', titles.accountActivation, screens.accountActivation),
   main('/register', 'public', titles.register, screens.register),
   main('/register/register-info', 'public', titles.registerInfo, screens.registerInfo),

@@ -12,12 +12,12 @@ import { transactionKind } from '../shapes/transaction.ts'
 const receiptCode = spelled(/^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z-]+$/, 24, 16)
 
 export const verifyReceipt = entry({
-  method: 'GET',
-  path: '/receipt/verify/{code}',
+  method: 'POST',
+  path: '/receipt/verify',
   about: 'What we know of a receipt: kind, amount, date and status, and the last characters of its references. Nothing more.',
   access: 'public',
   limit: 'visitor',
-  params: input({ code: receiptCode }),
+  body: input({ query: z.object({ code: receiptCode }) }),
   result: z.object({
     kind: transactionKind,
     status: z.nullable(status),
@@ -78,5 +78,16 @@ export const exportFile = entry({
   access: ['wallet_history'],
   limit: 'file',
   params: idParams,
+  result: 'file',
+})
+
+export const statementFile = entry({
+  method: 'GET',
+  path: '/wallet-account/statement/{id}',
+  about: 'One month of one balance: opening, every line, closing. MT940 for currencies of three letters only.',
+  access: ['wallet.wallets'],
+  limit: 'file',
+  params: idParams,
+  query: input({ month: spelled(/^20\d\d-(?:0[1-9]|1[0-2])$/, 7), format: z.enum(['pdf', 'csv', 'mt940']) }),
   result: 'file',
 })

@@ -218,4 +218,13 @@ export const moneyRefusals = {
       th: 'ขณะนี้ไม่มีอัตราที่เชื่อถือได้ เราจึงยังไม่เสนออัตรา ลองอีกครั้งภายหลัง',
     },
   },
+  statementTooLong: {
+    code: '06010',
+    status: 422,
+    text: {
+      en: 'This month has more lines than this format can hold. Choose CSV instead.',
+      'zh-CN': '本月的条目超出此格式的容量，请改选 CSV。',
+      th: 'เดือนนี้มีรายการมากเกินกว่ารูปแบบนี้รองรับ เลือก CSV แทน',
+    },
+  },
 } as const satisfies Record<string, RefusalRow>

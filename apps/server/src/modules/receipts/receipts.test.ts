@@ -34,7 +34,7 @@ const codeOf = async (id: string) => {
   return rows.map(({ code }) => code)
 }
 
-const verify = (code: string) => call(world.server, verifyReceipt, { params: { code } })
+const verify = (code: string) => call(world.server, verifyReceipt, { body: { query: { code } } })
 
 async function deposit({ accountId, userId }: TestUser, state = 'COMPLETED'): Promise<string> {
   const id = newId()
@@ -129,7 +129,7 @@ test('UP-14 what a person typed is text on one line of the receipt, and nothing 
   )
   const bytes = (await drawPaper(paper)).toString('latin1')
   // The only address that can be pressed is our own page.
-  assert.deepEqual(bytes.match(/\/URI \([^)]*\)/g), ['/URI (https://sampan.example/verify-receipt/7K3M-Q9XA-2B4C-9ZZ0)'])
+  assert.deepEqual(bytes.match(/\/URI \([^)]*\)/g), ['/URI (https://sampan.example/verify-receipt#7K3M-Q9XA-2B4C-9ZZ0)'])
   for (const language of languages) {
     const told = receiptPaper({ ...of, kind: 'fiatWithdrawal' }, { ...making, language })
     assert.ok(

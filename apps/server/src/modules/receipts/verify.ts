@@ -13,8 +13,8 @@ type Told = Omit<ResultOf<typeof entry>, 'issuedAt' | 'referenceTail'> & { reado
 /** What happened since the receipt was written counts too: a deposit that was taken back does not read as completed. */
 export const verifyReceipt =
   (sources: ReceiptSources): ReadVerb<typeof entry> =>
-  async ({ db, language, now }, { params: { code } }) => {
-    const found = await findCode(db, code)
+  async ({ db, language, now }, { body: { query } }) => {
+    const found = await findCode(db, query.code)
     if (!found) throw new Refusal('notFound')
     const { reference, ...told } = await tell[found.area](sources, db, { ...found, language, now })
     return { ...told, issuedAt: found.issuedAt.toISOString(), referenceTail: reference.slice(-5) }

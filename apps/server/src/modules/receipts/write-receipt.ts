@@ -76,7 +76,8 @@ export function receiptPaper(of: Receiptable, { code, origin, holder, language, 
         title: say(texts.check, language),
         code: spacedCode(code),
         text: say(texts.checkHow, language),
-        link: `${origin}/verify-receipt/${spacedCode(code)}`,
+        // What stands after the # is never sent to a server, so no log can keep it.
+        link: `${origin}/verify-receipt#${spacedCode(code)}`,
       },
     ],
   }

@@ -11,4 +11,6 @@ export type WalletParts = {
   readonly explainers: Explainers
   /** The currency in which this user wants to see totals. */
   readonly displayCurrencyOf: (db: Db, userId: string) => Promise<HeldCurrency>
+  /** Whose statement it is. */
+  readonly holderName: (db: Db, accountId: string) => Promise<string>
 }

@@ -1,5 +1,6 @@
 // Every call of the wallet: one line, one verb.
 
+import { statementFile } from '@sampan/contract/api/documents.ts'
 import * as wallet from '@sampan/contract/api/wallet.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { listHolds } from './list-holds.ts'
@@ -7,6 +8,7 @@ import type { WalletParts } from './parts.ts'
 import { readChart } from './read-chart.ts'
 import { listAccounts, searchAccounts } from './search-accounts.ts'
 import { searchLines } from './search-lines.ts'
+import { giveStatement } from './statement/give-statement.ts'
 
 /** They only read, but the first look opens the accounts, so each may need a transaction. */
 export function walletRoutes(mount: Mount, parts: WalletParts): void {
@@ -15,4 +17,5 @@ export function walletRoutes(mount: Mount, parts: WalletParts): void {
   mount.own(wallet.chart, readChart(parts))
   mount.own(wallet.holds, listHolds(parts))
   mount.own(wallet.ledgerLines, searchLines(parts))
+  mount.own(statementFile, giveStatement(parts))
 }

@@ -8,6 +8,8 @@ import { classNames } from '@sampan/ui/class-names.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Answered } from '../../lib/answered.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -20,6 +22,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { filterNames, isNarrowed, readQuery } from './filters.ts'
 import { HistoryRows } from './rows.tsx'
 import { words } from './words.ts'
+import { words as fileWords } from './words-files.ts'
 
 export type Row = AnswerOf<typeof searchHistory>['resultList'][number]
 
@@ -38,6 +41,9 @@ export function HistoryScreen({ title }: ScreenProps) {
     <main className="wrap" id="main">
       <div className="page-head page-head--list">
         <h1>{say(title)}</h1>
+        <Button size="s" icon={<Download className="i i--s" />} onClick={() => url.set({ files: 'open' })}>
+          {say(fileWords.open)}
+        </Button>
       </div>
       <FilterBar />
       <Summary count={pages.rows?.length} />
@@ -67,9 +73,17 @@ export function HistoryScreen({ title }: ScreenProps) {
         </Answered>
         {opened && <DetailSheet key={opened.id} opened={opened} />}
       </div>
+      {url.get('files') === 'open' && (
+        <Suspense>
+          <FilesSheet />
+        </Suspense>
+      )}
     </main>
   )
 }
+
+// Most look at the list; what writes it to files comes when it is wanted.
+const FilesSheet = lazy(() => import('./files-sheet.tsx').then((part) => ({ default: part.FilesSheet })))
 
 /** Lists have no exact total: counting millions would make everyone wait. */
 function Summary({ count }: { count: number | undefined }) {

@@ -3,8 +3,7 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { useEffect, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { CodeForm } from './code-form.tsx'
@@ -15,12 +14,10 @@ import { words } from './words.ts'
 export type Told = AnswerOf<typeof verifyReceipt>
 type Answer = { readonly code: string } & ({ readonly is: 'known'; readonly told: Told } | { readonly is: 'unknown' | 'failed' })
 
-const prefix = '/verify-receipt'
-
-/** The code stands in the address, so that the square code on the paper leads straight to the answer. */
-export function VerifyReceipt({ path, title }: ScreenProps) {
+/** The code stands after the # of the address: the square code on the paper leads straight to the answer, and no log keeps it. */
+export function VerifyReceipt({ title }: ScreenProps) {
   const say = useSay()
-  const code = decodeURIComponent(path.slice(prefix.length)).replace(/^\//, '')
+  const code = useHash()
   const [answer, setAnswer] = useState<Answer>()
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -55,15 +52,26 @@ export function VerifyReceipt({ path, title }: ScreenProps) {
         onCode={(wanted) => {
           setAnswer(undefined)
           if (wanted === code) setRound(round + 1)
-          else navigate(`${prefix}/${wanted}`)
+          else location.hash = wanted
         }}
       />
     </main>
   )
 }
 
+function useHash(): string {
+  return useSyncExternalStore(
+    (hear) => {
+      addEventListener('hashchange', hear)
+      return () => removeEventListener('hashchange', hear)
+    },
+    () => location.hash.slice(1),
+    () => '',
+  )
+}
+
 async function ask(code: string, signal: AbortSignal): Promise<Answer> {
-  const outcome = await call(verifyReceipt, { params: { code }, signal, onRefusal: () => undefined })
+  const outcome = await call(verifyReceipt, { body: { query: { code } }, signal, onRefusal: () => undefined })
   if (outcome.ok) return { code, is: 'known', told: outcome.result }
   return { code, is: outcome.why === 'refused' && outcome.refusal.status === 404 ? 'unknown' : 'failed' }
 }

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { inflateRawSync } from 'node:zlib'
+import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
+import { getOtcRate, lock, submitOtc } from '@sampan/contract/api/otc.ts'
+import { searchAccounts } from '@sampan/contract/api/wallet.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { scopes as allScopes } from '@sampan/contract/scopes.ts'
+import type { TestUser } from '../../../../../../tests/support/accounts.ts'
+import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
+import { credit, payOut, setAside, stillRates } from '../../../../../../tests/support/money.ts'
+import { newId } from '../../../platform/ids.ts'
+import { writeCsv } from '../../../platform/table/csv.ts'
+import { writeXlsx } from '../../../platform/table/xlsx.ts'
+
+let world: IdentityWorld
+before(async () => {
+  world = await identityWorld({ rates: stillRates(new Date()) })
+})
+after(() => world.close())
+
+const pool = () => world.server.database.pool
+
+type Asked = { readonly format?: 'csv' | 'xlsx'; readonly query?: object; readonly zone?: string }
+
+const start = (user: TestUser, { format = 'csv', query = {}, zone = 'Asia/Bangkok' }: Asked = {}) =>
+  call(world.server, startExport, { token: user.token, body: { requestId: newId(), format, zone, query } })
+
+async function finished(user: TestUser, id: string) {
+  for (const end = Date.now() + 30_000; ; ) {
+    const { result } = await call(world.server, listExports, { token: user.token })
+    const found = result.resultList.find((one) => one.id === id)
+    if (found && !['queued', 'working'].includes(found.state)) return found
+    if (Date.now() > end) throw new Error(`the export is still ${found?.state}`)
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+}
+
+async function fetchFile(user: TestUser, id: string) {
+  const answer = await fetch(`${world.server.url}/api${exportFile.path.replace('{id}', id)}`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  })
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** Enough of RFC 4180 for what we write. */
+const readCsv = (text: string): string[][] =>
+  text
+    .replace(/^\ufeff/, '')
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((cell) => cell[1]?.replaceAll('""', '"') ?? cell[2] ?? ''),
+    )
+
+/** The parts of a ZIP by its directory, as any reader finds them. */
+function readZip(bytes: Buffer): Map<string, string> {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  const parts = new Map<string, string>()
+  let place = bytes.readUInt32LE(end + 16)
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {
+    const [packed, nameLength] = [bytes.readUInt32LE(place + 20), bytes.readUInt16LE(place + 28)]
+    const start = bytes.readUInt32LE(place + 42) + 30 + nameLength
+    const content = inflateRawSync(bytes.subarray(start, start + packed)).toString()
+    assert.equal(Buffer.byteLength(content), bytes.readUInt32LE(place + 24))
+    parts.set(bytes.toString('utf8', place + 46, place + 46 + nameLength), content)
+    place += 46 + nameLength
+  }
+  return parts
+}
+
+async function cryptoDeposit({ accountId }: TestUser, units: bigint, state: string): Promise<void> {
+  const id = newId()
+  await pool().query(
+    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+       chain_units, amount, state, confirmations_needed, created_at, updated_at)
+     values ($1, $2, $3, 4, $4, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', $5::bigint, $5::bigint, $6, 32, now(), now())`,
+    [id, `CD-${id.slice(-12)}`, accountId, `0x${id.replaceAll('-', '').padEnd(64, '0')}`, units, state],
+  )
+}
+
+async function cryptoWithdrawal({ accountId, userId }: TestUser, label: string, note: string): Promise<void> {
+  const held = await setAside(pool(), { accountId, currency: 'USDC', amount: '26.500001' })
+  await payOut(pool(), held, { accountId, currency: 'USDC', amount: '26.500001' })
+  const id = newId()
+  await pool().query(
+    `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, label,
+       amount, fee, units, hold_id, approval, note, txn_hash, created_at, updated_at, completed_at)
+     values ($1, $2, $3, $4, 'COMPLETED', 4, 'USDC', $5, '0xThere', $6, 25000001, 1500000, 25000001, $7, 'approval', $8, $9, now(), now(), now())`,
+    [
+      id,
+      `CW-${id.slice(-12)}`,
+      accountId,
+      userId,
+      newId(),
+      label,
+      held.transferId,
+      note,
+      `0x${id.replaceAll('-', '').padEnd(64, '1')}`,
+    ],
+  )
+}
+
+/** Deposits, a withdrawal, an exchange, and some that never happened. */
+async function busyUser(): Promise<TestUser> {
+  const user = await world.server.createUser()
+  const { accountId, token } = user
+  for (const amount of ['100.000001', '0.123456', '250.999999']) {
+    await credit(pool(), { accountId, currency: 'USDC', amount })
+    await cryptoDeposit(user, moneyFromWire(amount, 'USDC').units, 'CREDITED')
+  }
+  await cryptoDeposit(user, 999_000_000n, 'DETECTED')
+  await cryptoWithdrawal(user, '=HYPERLINK("http://evil.example")', '@SUM(1+1), "quoted"')
+  const { result: quote } = await call(world.server, getOtcRate, {
+    token,
+    body: { query: { pay: 'USDC', get: 'USD', side: 'pay', amount: '111.11' } },
+  })
+  const { result: order } = await call(world.server, lock, { token, body: { requestId: newId(), quoteId: quote.quoteId } })
+  const body = { requestId: newId(), recaptchaToken: 'ok', query: { orderId: order.id } }
+  assert.equal((await call(world.server, submitOtc, { token, code: rightCode, body })).status, 200)
+  return user
+}
+
+test('the columns In and Out of an export add up to the ledger to the unit, in CSV and XLSX', async () => {
+  const user = await busyUser()
+  const { result } = await start(user)
+  assert.equal((await finished(user, result.id)).state, 'ready')
+  const { bytes, headers } = await fetchFile(user, result.id)
+  assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8')
+  assert.equal(headers.get('cache-control'), 'no-store')
+  const [head = [], ...rows] = readCsv(bytes.toString())
+  const at = (name: string) => head.indexOf(name)
+  assert.ok(head.includes('Created (Asia/Bangkok)') && at('In') > 0)
+  assert.equal(rows.length, 6)
+  const sums = new Map<string, bigint>()
+  for (const row of rows) {
+    const add = (amount: string, currency: string, sign: bigint) => {
+      if (amount === '') return
+      const money = moneyFromWire(amount, currency as HeldCurrency)
+      sums.set(currency, (sums.get(currency) ?? 0n) + sign * money.units)
+    }
+    add(row[at('In')] ?? '', row[at('In, currency')] ?? '', 1n)
+    add(row[at('Out, fee included')] ?? '', row[at('Out, currency')] ?? '', -1n)
+  }
+  const { result: wallet } = await call(world.server, searchAccounts, { token: user.token })
+  for (const currency of ['USDC', 'USD'] as const) {
+    const held = wallet.resultList.find((one) => one.currency === currency)
+    assert.equal(sums.get(currency), moneyFromWire(held?.total ?? '', currency).units, currency)
+  }
+  const pending = rows.find((row) => row[at('Amount not booked')] !== '')
+  assert.deepEqual([pending?.[at('Amount not booked')], pending?.[at('In')]], ['999.000000', ''])
+  const exchange = rows.find((row) => row[at('Rate')] !== '')
+  assert.deepEqual([exchange?.[at('Out, fee included')], exchange?.[at('Kind')]], ['111.110000', 'Redeem'])
+
+  const sheet = await start(user, { format: 'xlsx' })
+  await finished(user, sheet.result.id)
+  const parts = readZip((await fetchFile(user, sheet.result.id)).bytes)
+  const xml = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  assert.equal(xml.match(/<row>/g)?.length, 7)
+  for (const row of rows) assert.ok(xml.includes(`>${row[at('Reference')]}<`))
+  for (const figure of ['100.000001', '0.123456', '250.999999', '26.500001', '111.110000'])
+    assert.ok(xml.includes(`<v>${figure}</v>`))
+})
+
+test('HD-03 OP-14 a cell that begins like a formula is text in both formats, and breaks out of nothing', async () => {
+  const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'a"b,c\nd', '<script>&', '\u0000=x', 'plain']
+  const table = async function* () {
+    yield [hostile, [{ figure: '-1.50' }, null, { figure: '12345678901234567.89' }]]
+  }
+  const csv = Buffer.concat(await Array.fromAsync(writeCsv(table()))).toString()
+  const [line = ''] = csv.replace(/^\ufeff/, '').split('\r\n')
+  assert.ok(line.startsWith(`'=1+1,'+1,'-1,'@SUM(A1),'\t=1,`), line)
+  assert.match(csv, /"a""b,c\nd"/)
+  assert.match(csv, /\r\n-1\.50,,12345678901234567\.89\r\n$/)
+  const xml = readZip(Buffer.concat(await Array.fromAsync(writeXlsx(table(), 'A & B')))).get('xl/worksheets/sheet1.xml') ?? ''
+  assert.doesNotMatch(xml, /<f[ >]|<script>/)
+  for (const text of hostile.slice(0, 4)) assert.ok(xml.includes(`>'${text}<`), text)
+  assert.match(xml, /<v>-1\.50<\/v><\/c><c\/><c t="inlineStr"><is><t xml:space="preserve">12345678901234567\.89/)
+
+  const user = await busyUser()
+  const { result } = await start(user)
+  await finished(user, result.id)
+  const text = (await fetchFile(user, result.id)).bytes.toString()
+  assert.match(text, /"'=HYPERLINK\(""http:\/\/evil\.example""\)"/)
+  assert.match(text, /"'@SUM\(1\+1\), ""quoted"""/)
+})
+
+test('AZ-18 the file is its owner’s alone, holds only what he may see, follows the filter, and ends after a day', async () => {
+  const user = await busyUser()
+  const colleague = await world.server.createUser({ accountId: user.accountId })
+  const { result } = await start(user, { query: { kinds: ['cryptoWithdrawal'] } })
+  const done = await finished(user, result.id)
+  assert.deepEqual([done.state, done.rows], ['ready', 1])
+  for (const other of [colleague, await world.server.createUser()]) {
+    assert.equal((await fetchFile(other, result.id)).status, 404)
+    assert.deepEqual((await call(world.server, listExports, { token: other.token })).result.resultList, [])
+  }
+  const view = 'wallet_history.crypto_deposit.view'
+  const narrow = await world.server.createUser({ accountId: user.accountId, scopes: allScopes.filter((scope) => scope !== view) })
+  const { result: less } = await start(narrow)
+  assert.equal((await finished(narrow, less.id)).rows, 2)
+  for (const wrong of [{ zone: 'Mars/Olympus' }, { zone: '../etc' }])
+    assert.ok([400, 422].includes((await start(user, wrong)).status), wrong.zone)
+  world.server.clock.forward(24 * 3_600_000 + 1)
+  assert.equal((await fetchFile(await world.server.createUser({ accountId: user.accountId }), result.id)).status, 404)
+  const { rows } = await pool().query('select from history_export where id = $1 and expires_at > $2', [
+    result.id,
+    world.server.clock.now(),
+  ])
+  assert.equal(rows.length, 0)
+})
+
+test('a long history is written in pages, with progress, and whoever asked is told by mail', async () => {
+  const user = await world.server.createUser()
+  await pool().query(
+    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+       chain_units, amount, state, confirmations_needed, created_at, updated_at)
+     select gen_random_uuid(), 'L-' || n, $1, 4, '0x' || lpad(n::text, 64, 'f'), 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', n, n,
+       'CREDITED', 32, $2::timestamptz - n * interval '1 second', now() from generate_series(1, 5001) n`,
+    [user.accountId, world.server.clock.now()],
+  )
+  const { result } = await start(user)
+  const done = await finished(user, result.id)
+  assert.deepEqual([done.state, done.rows], ['ready', 5001])
+  const rows = readCsv((await fetchFile(user, result.id)).bytes.toString())
+  assert.equal(new Set(rows.slice(1).map((row) => row[6])).size, 5001)
+  assert.deepEqual(
+    world.sent.letters.filter(({ kind }) => kind === 'exportReady').map(({ params }) => params),
+    [{ rows: '5001' }],
+  )
+})

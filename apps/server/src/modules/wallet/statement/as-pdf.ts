@@ -1,0 +1,78 @@
+// A statement to print.
+
+import { formatExact, formatMoney } from '@sampan/contract/format-money.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import type { Paper } from '../../../platform/pdf/paper.ts'
+import { localTime, statementZone } from './month.ts'
+import type { Statement } from './read-statement.ts'
+import { words } from './words.ts'
+
+export type Making = {
+  readonly accountId: string
+  readonly holder: string
+  readonly language: Language
+  readonly now: Date
+}
+
+export function statementPaper({ month, currency, opening, entries, closing }: Statement, making: Making): Paper {
+  const { holder, language, now } = making
+  const tell = (word: keyof typeof words, params?: Record<string, string>) => say(words[word], language, params)
+  const money = (units: bigint): string => formatMoney({ units, currency })
+  const bare = (units: bigint): string => formatExact({ units, currency } satisfies Money)
+  const [into, out] = totalsOf(entries)
+  const lastDay = localTime(new Date(month.end.getTime() - 1)).slice(0, 10)
+  return {
+    language,
+    title: tell('title'),
+    subtitle: `${currency} · ${month.name}`,
+    madeAt: now.toISOString(),
+    foot: tell('foot', { currency, month: month.name, time: now.toISOString().slice(0, 19).replace('T', ' ') }),
+    blocks: [
+      {
+        is: 'facts',
+        rows: [
+          [tell('holder'), holder],
+          [tell('account'), making.accountId],
+          [tell('period'), tell('periodIs', { from: localTime(month.start).slice(0, 10), to: lastDay, zone: statementZone })],
+          [tell('opening'), money(opening)],
+          [tell('into'), money(into)],
+          [tell('out'), money(-out)],
+          [tell('closing'), money(closing)],
+        ],
+      },
+      ...(now < month.end ? [{ is: 'text' as const, text: tell('soFar', { time: `${localTime(now)} ${statementZone}` }) }] : []),
+      entries.length === 0
+        ? { is: 'text', text: tell('nothing') }
+        : {
+            is: 'table',
+            columns: [
+              { label: tell('date'), share: 2 },
+              { label: tell('text'), share: 4.2 },
+              { label: tell('reference'), share: 2.4 },
+              { label: tell('out'), share: 2.2, right: true },
+              { label: tell('into'), share: 2.2, right: true },
+              { label: tell('balance'), share: 2.4, right: true },
+            ],
+            rows: [
+              [localTime(month.start).slice(0, 10), tell('opening'), '', '', '', bare(opening)],
+              ...entries.map((entry) => [
+                localTime(entry.at).slice(0, 16),
+                entry.text,
+                entry.reference ?? '',
+                entry.units < 0n ? bare(-entry.units) : '',
+                entry.units > 0n ? bare(entry.units) : '',
+                bare(entry.balance),
+              ]),
+              [lastDay, tell('closing'), '', bare(-out), bare(into), bare(closing)],
+            ],
+          },
+      { is: 'text', text: tell('includesHeld') },
+    ],
+  }
+}
+
+export function totalsOf(entries: Statement['entries']): readonly [into: bigint, out: bigint] {
+  const total = (some: Statement['entries']) => some.reduce((sum, { units }) => sum + units, 0n)
+  return [total(entries.filter(({ units }) => units > 0n)), total(entries.filter(({ units }) => units < 0n))]
+}

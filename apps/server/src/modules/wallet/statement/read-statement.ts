@@ -1,0 +1,106 @@
+// One month of one balance as the ledger has it: what there was, every line that changed it, what there is.
+
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { balancesAt, lastTransferAt } from '@sampan/ledger/look-ups.ts'
+import { linesMax, type SharedLine, sharedStatement } from '@sampan/ledger/statement.ts'
+import type { Account } from '@sampan/ledger/transfer.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Explainers } from '../../../platform/transactions.ts'
+import { explain } from '../explain.ts'
+import { lineWords, purposes } from '../words.ts'
+import type { Month } from './month.ts'
+import { words } from './words.ts'
+
+export type Entry = {
+  readonly at: Date
+  readonly text: string
+  readonly reference: string | null
+  /** Negative where it left. */
+  readonly units: bigint
+  readonly balance: bigint
+}
+
+export type Statement = {
+  readonly month: Month
+  readonly currency: HeldCurrency
+  readonly opening: bigint
+  readonly entries: readonly Entry[]
+  readonly closing: bigint
+}
+
+type Asked = {
+  readonly accounts: readonly [Account, Account]
+  readonly currency: HeldCurrency
+  readonly month: Month
+  readonly language: Language
+  readonly entriesMax: number
+}
+
+export async function readStatement(db: Db, explainers: Explainers, asked: Asked): Promise<Statement> {
+  const { accounts, currency, month, language } = asked
+  const [before = [], after = []] = await balancesAt(db, accounts, [month.start, month.end])
+  const [opening, closing] = [sum(before), sum(after)]
+  const lines = await readLines(db, asked)
+  const explained = await explain(db, explainers, lines)
+  const fees = await feeAccounts(db, lines)
+  let balance = opening
+  const entries = lines.map((line): Entry => {
+    balance += line.amount.units
+    const what = say(purposes[line.purpose].name, language)
+    return {
+      at: line.postedAt,
+      text: say(fees.has(line.otherAccount) ? words.fee : lineWords[line.action], language, { what }),
+      reference: explained.get(line.transferId)?.reference ?? null,
+      units: line.amount.units,
+      balance,
+    }
+  })
+  if (balance !== closing) throw new Error(`the lines of ${month.name} lead to ${balance}, the ledger says ${closing}`)
+  return { month, currency, opening, entries, closing }
+}
+
+const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => total + one, 0n)
+
+/** Oldest first. What moves between available and held changes no balance, and is no line of it. */
+async function readLines(db: Db, { accounts, month, entriesMax }: Asked): Promise<SharedLine[]> {
+  const bounds = new Map<bigint, { first: bigint; last: bigint }>()
+  for (const account of accounts)
+    bounds.set(account.id, {
+      first: (await lastTransferAt(db, [account], month.start)) ?? -1n,
+      last: (await lastTransferAt(db, [account], month.end)) ?? -1n,
+    })
+  const all = [...bounds.values()]
+  const from = all.reduce((most, { last }) => (last > most ? last : most), -1n)
+  const floor = all.reduce((least, { first }) => (first < least ? first : least), from)
+  if (from < 0n) return []
+  const own = new Set(accounts.map(({ id }) => id))
+  const lines: SharedLine[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof sharedStatement>> = await sharedStatement(db, accounts, {
+      size: linesMax,
+      cursor,
+      from,
+    })
+    for (const line of page.lines) {
+      const bound = bounds.get(line.account.id)
+      if (!bound || line.transferId <= bound.first || line.transferId > bound.last || own.has(line.otherAccount)) continue
+      lines.push(line)
+      if (lines.length > entriesMax) throw new Refusal('statementTooLong')
+    }
+    const last = page.lines.at(-1)
+    cursor = last && last.transferId > floor ? page.nextCursor : null
+  } while (cursor !== null)
+  return lines.reverse()
+}
+
+async function feeAccounts(db: Db, lines: readonly SharedLine[]): Promise<ReadonlySet<bigint>> {
+  const others = [...new Set(lines.map(({ otherAccount }) => otherAccount))]
+  const { rows } = await db.query<{ id: bigint }>(
+    `select id from ledger.account where id = any($1::bigint[]) and kind = 'fees'`,
+    [others],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

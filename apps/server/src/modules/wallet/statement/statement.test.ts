@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { statementFile } from '@sampan/contract/api/documents.ts'
+import { searchAccounts } from '@sampan/contract/api/wallet.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import type { TestUser } from '../../../../../../tests/support/accounts.ts'
+import { call } from '../../../../../../tests/support/identity.ts'
+import { credit, payOut, setAside } from '../../../../../../tests/support/money.ts'
+import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
+import { drawPaper } from '../../../platform/pdf/draw.ts'
+import { statementPaper } from './as-pdf.ts'
+import { localTime, monthOf } from './month.ts'
+
+let server: TestServer
+before(async () => {
+  server = await testServer()
+})
+after(() => server.close())
+
+const walletId = async ({ token }: TestUser, currency: HeldCurrency) => {
+  const { result } = await call(server, searchAccounts, { token })
+  return result.resultList.find((row) => row.currency === currency)
+}
+
+async function fetchStatement(user: TestUser, id: string, month: string, format: string) {
+  const path = statementFile.path.replace('{id}', id)
+  const answer = await fetch(`${server.url}/api${path}?month=${month}&format=${format}`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const thisMonth = () => localTime(new Date()).slice(0, 7)
+const before1 = (month: string): string => localTime(new Date(monthOf(month).start.getTime() - 1)).slice(0, 7)
+
+/** The ledger's times cannot be moved, so its past is written beneath it. */
+const postedInMonth = (transferId: bigint, at: Date) =>
+  server.database.pool.query(`alter table ledger.transfer disable trigger append_only;
+    update ledger.transfer set posted_at = '${at.toISOString()}' where id = ${transferId};
+    alter table ledger.transfer enable trigger append_only`)
+
+/** Two months: money in and out in the last one, and since then; a part of it is held over the end. */
+async function twoMonths(currency: HeldCurrency, amounts: readonly [string, string, string, string]) {
+  const user = await server.createUser()
+  const { pool } = server.database
+  const of = { accountId: user.accountId, currency }
+  const month = thisMonth()
+  const { start } = monthOf(month)
+  const last = (days: number) => new Date(start.getTime() - days * 24 * 3_600_000)
+  await postedInMonth((await credit(pool, { ...of, amount: amounts[0], purpose: 'fiat_deposit' })).transferId, last(20))
+  const held = await setAside(pool, { ...of, amount: amounts[1], purpose: 'fiat_withdrawal' })
+  await postedInMonth(held.transferId, last(10))
+  const second = await credit(pool, { ...of, amount: amounts[2], purpose: 'fiat_deposit' })
+  // The last moment of the month is still the month's.
+  await postedInMonth(second.transferId, start)
+  await payOut(pool, held, { ...of, amount: amounts[3], purpose: 'fiat_withdrawal' })
+  return { user, month, account: await walletId(user, currency) }
+}
+
+const cellsOf = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+
+test('a month’s closing is the next one’s opening, the lines lead from one to the other, and the last is the balance', async () => {
+  const { user, month, account } = await twoMonths('EUR', ['1000.10', '300.05', '0.95', '299.05'])
+  const id = account?.id ?? ''
+  const [earlier, now] = await Promise.all([
+    fetchStatement(user, id, before1(month), 'csv'),
+    fetchStatement(user, id, month, 'csv'),
+  ])
+  const [head = [], ...past] = cellsOf(earlier.text)
+  const present = cellsOf(now.text).slice(1)
+  const [into, out, balance] = ['In', 'Out', 'Balance'].map((name) => head.indexOf(name)) as [number, number, number]
+  assert.deepEqual(
+    past.map((row) => [row[into], row[out], row[balance]]),
+    [
+      ['', '', '0.00'],
+      ['1000.10', '', '1000.10'],
+      ['0.95', '', '1001.05'],
+      ['', '', '1001.05'],
+    ],
+  )
+  assert.deepEqual(
+    present.map((row) => [row[into], row[out], row[balance]]),
+    [
+      ['', '', '1001.05'],
+      ['', '299.05', '702.00'],
+      ['', '', '702.00'],
+    ],
+  )
+  assert.equal(present.at(-1)?.[balance], account?.total)
+  const units = (text: string | undefined) => (text ? moneyFromWire(text, 'EUR').units : 0n)
+  const sum = [...past, ...present].reduce((total, row) => total + units(row[into]) - units(row[out]), 0n)
+  assert.equal(sum, units(account?.total))
+})
+
+test('MT940 carries the same figures with its comma, also where a currency has no decimals, and knows no coin', async () => {
+  const { user, month, account } = await twoMonths('JPY', ['100000', '5000', '7', '5000'])
+  const id = account?.id ?? ''
+  const past = (await fetchStatement(user, id, before1(month), 'mt940')).text.split('\r\n')
+  const present = (await fetchStatement(user, id, month, 'mt940')).text.split('\r\n')
+  const tag = (lines: readonly string[], name: string) => lines.filter((line) => line.startsWith(`:${name}:`))
+  assert.match(tag(past, '60F')[0] ?? '', /^:60F:C\d{6}JPY0,$/)
+  assert.match(tag(past, '62F')[0] ?? '', /^:62F:C\d{6}JPY100007,$/)
+  assert.match(tag(present, '60F')[0] ?? '', /^:60F:C\d{6}JPY100007,$/)
+  assert.match(tag(present, '61')[0] ?? '', /^:61:\d{10}D5000,NMSCNONREF$/)
+  assert.match(tag(present, '62F')[0] ?? '', /^:62F:C\d{6}JPY95007,$/)
+  for (const line of [...past, ...present]) assert.ok(line.length <= 69, line)
+  const coin = await walletId(user, 'USDC')
+  assert.equal((await fetchStatement(user, coin?.id ?? '', month, 'mt940')).status, 404)
+})
+
+test('a statement is a PDF too, of one’s own account only, and never of a month that has not begun', async () => {
+  const { user, month, account } = await twoMonths('USDC', ['10.123456', '1.000001', '2.000000', '1.000000'])
+  const id = account?.id ?? ''
+  const { status, headers, text } = await fetchStatement(user, id, month, 'pdf')
+  assert.deepEqual([status, headers.get('content-type'), text.slice(0, 5)], [200, 'application/pdf', '%PDF-'])
+  assert.match(headers.get('content-disposition') ?? '', /sampan-USDC-/)
+  const other = await server.createUser()
+  assert.equal((await fetchStatement(other, id, month, 'csv')).status, 404)
+  assert.equal((await fetchStatement(user, id, '2099-01', 'csv')).status, 404)
+  assert.equal((await fetchStatement(user, id, '2026-13', 'csv')).status, 422)
+  assert.equal(refusals.statementTooLong.status, 422)
+})
+
+test('a long month is printed on many pages', async () => {
+  const entries = Array.from({ length: 200 }, (_, index) => ({
+    at: new Date('2026-10-05T00:00:00Z'),
+    text: `ลงบัญชี: ฝากจากธนาคาร ${index}`,
+    reference: 'FD-7KQ2M-XW4TZ',
+    units: 1n,
+    balance: BigInt(index + 1),
+  }))
+  const read = { month: monthOf('2026-10'), currency: 'EUR', opening: 0n, entries, closing: 200n } as const
+  const making = { accountId: 'x', holder: 'Example', language: 'th', now: new Date('2026-11-05T00:00:00Z') } as const
+  const bytes = (await drawPaper(statementPaper(read, making))).toString('latin1')
+  assert.ok((bytes.match(/\/Type \/Page\b/g)?.length ?? 0) > 5)
+})

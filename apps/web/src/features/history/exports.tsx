@@ -1,0 +1,127 @@
+import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { outdate, useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import { isNarrowed, readQuery, readTab } from './filters.ts'
+import { words } from './words-files.ts'
+
+type File = AnswerOf<typeof listExports>['resultList'][number]
+const formats = ['xlsx', 'csv'] as const
+const isOpen = ({ state }: File): boolean => state === 'queued' || state === 'working'
+/** An event tells of the end; the progress until then is asked for. */
+const lookMs = 1500
+
+export function Exports() {
+  const say = useSay()
+  const url = useUrlState()
+  const { zone } = useReader()
+  const [asking, setAsking] = useState<File['format']>()
+  const [wanted, setWanted] = useState<string>()
+  const query = useAnswer(listExports)
+  const files = query.data?.resultList
+  useLooking(files?.some(isOpen) ?? false)
+  const ready = files?.find(({ id, state }) => id === wanted && state === 'ready')
+  useEffect(() => {
+    if (!ready) return
+    setWanted(undefined)
+    void fetchFile(ready)
+  }, [ready])
+  const start = async (format: File['format']) => {
+    setAsking(format)
+    const filters = readQuery(url.get, new Date(serverNow()))
+    const outcome = await call(startExport, { body: { requestId: crypto.randomUUID(), format, zone, query: filters } })
+    setAsking(undefined)
+    if (!outcome.ok) return
+    setWanted(outcome.result.id)
+    outdate(listExports)
+  }
+  const narrowed = isNarrowed(url.get) || readTab(url.get) !== 'all'
+  return (
+    <section className="stack" aria-labelledby="h-export">
+      <div>
+        <h3 id="h-export">{say(words.list)}</h3>
+        <p className="small muted">{say(narrowed ? words.listNarrowed : words.listAll, { zone })}</p>
+      </div>
+      <div className="row">
+        {formats.map((format) => (
+          <Button key={format} size="s" busy={asking === format} busyLabel={say(words.making)} onClick={() => void start(format)}>
+            {say(words.make, { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+      <Answered query={query} label={say(words.loading)} shape="text" count={1}>
+        {({ resultList }) =>
+          resultList.length > 0 && (
+            <>
+              <h4>{say(words.files)}</h4>
+              <ul className="filelist" aria-live="polite">
+                {resultList.map((file) => (
+                  <FileRow key={file.id} file={file} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Answered>
+    </section>
+  )
+}
+
+function useLooking(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined
+    const timer = setInterval(() => outdate(listExports), lookMs)
+    return () => clearInterval(timer)
+  }, [open])
+}
+
+async function fetchFile({ id, format, createdAt }: File): Promise<void> {
+  const outcome = await call(exportFile, { params: { id } })
+  if (outcome.ok) download(outcome.result, `sampan-history-${createdAt.slice(0, 10)}.${format}`)
+}
+
+function FileRow({ file }: { file: File }) {
+  const say = useSay()
+  const reader = useReader()
+  const [busy, setBusy] = useState(false)
+  const rows = file.rows.toLocaleString('en')
+  const time = (iso: string) => formatDayTime(Date.parse(iso), reader)
+  const fetchIt = async () => {
+    setBusy(true)
+    await fetchFile(file)
+    setBusy(false)
+  }
+  return (
+    <li>
+      <span>
+        <strong>
+          {file.format.toUpperCase()}, {time(file.createdAt)}
+        </strong>
+        <small>{say(words[file.state], { rows, time: time(file.expiresAt) })}</small>
+        {isOpen(file) && <small>{say(words.workingMore)}</small>}
+      </span>
+      {file.state === 'ready' && (
+        <Button
+          size="s"
+          aria-label={say(words.downloadNamed, { format: file.format.toUpperCase(), time: time(file.createdAt) })}
+          icon={<Download className="i i--s" />}
+          busy={busy}
+          busyLabel={say(words.downloading)}
+          onClick={() => void fetchIt()}
+        >
+          {say(words.download)}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { statementFile } from '@sampan/contract/api/documents.ts'
+import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import { monthNames } from '@sampan/contract/calendar.ts'
+import { conversionTimezone } from '@sampan/contract/constants.ts'
+import { type HeldCurrency, isFiat } from '@sampan/contract/currencies.ts'
+import { dayKey } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { words } from './words-files.ts'
+
+type Account = { readonly id: string; readonly currency: HeldCurrency }
+type Format = 'pdf' | 'csv' | 'mt940'
+const endings = { pdf: 'pdf', csv: 'csv', mt940: 'sta' } as const
+const monthsShown = 24
+
+/** The last ones, newest first, as business time counts them. */
+function monthsUntil(now: number): string[] {
+  const [year = 0, month = 1] = dayKey(now, conversionTimezone).split('-').map(Number)
+  return Array.from({ length: monthsShown }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7))
+}
+
+export function Statements() {
+  const say = useSay()
+  const query = useAnswer(listAccounts)
+  return (
+    <section className="stack" aria-labelledby="h-statement">
+      <div>
+        <h3 id="h-statement">{say(words.statement)}</h3>
+        <p className="small muted">{say(words.statementMore)}</p>
+      </div>
+      <Answered query={query} label={say(words.loading)} shape="form" count={2}>
+        {({ resultList }) => resultList.length > 0 && <Choice accounts={resultList} />}
+      </Answered>
+    </section>
+  )
+}
+
+function Choice({ accounts }: { accounts: readonly Account[] }) {
+  const say = useSay()
+  const months = monthsUntil(serverNow())
+  const [currency, setCurrency] = useState(accounts[0]?.currency)
+  const [month, setMonth] = useState(months[0] ?? '')
+  const [busy, setBusy] = useState<Format>()
+  const account = accounts.find((one) => one.currency === currency)
+  const formats: readonly Format[] = isFiat(currency) ? ['pdf', 'csv', 'mt940'] : ['pdf', 'csv']
+  const fetchIt = async (format: Format) => {
+    if (!account) return
+    setBusy(format)
+    const outcome = await call(statementFile, { params: { id: account.id }, query: { month, format } })
+    setBusy(undefined)
+    if (outcome.ok) download(outcome.result, `sampan-${account.currency}-${month}.${endings[format]}`)
+  }
+  return (
+    <>
+      <div className="filters__pair">
+        <Field label={say(words.currency)}>
+          <Select
+            value={currency}
+            options={accounts.map((one) => ({ value: one.currency, label: one.currency }))}
+            onChange={(event) => setCurrency(accounts.find((one) => one.currency === event.target.value)?.currency)}
+          />
+        </Field>
+        <Field label={say(words.month)}>
+          <Select
+            value={month}
+            options={months.map((one, index) => ({
+              value: one,
+              label: index === 0 ? say(words.monthSoFar, { month: nameOf(one, say) }) : nameOf(one, say),
+            }))}
+            onChange={(event) => setMonth(event.target.value)}
+          />
+        </Field>
+      </div>
+      <div className="row">
+        {formats.map((format) => (
+          <Button
+            key={format}
+            size="s"
+            busy={busy === format}
+            busyLabel={say(words.downloading)}
+            onClick={() => void fetchIt(format)}
+          >
+            {say(words.statementAs, { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function nameOf(month: string, say: ReturnType<typeof useSay>): string {
+  const [year, number] = month.split('-')
+  const name = monthNames[Number(number) - 1]
+  return name ? say(words.monthOf, { month: say(name), year: year ?? '' }) : month
+}
