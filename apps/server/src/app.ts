@@ -371,7 +371,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   cryptoRoutes(mount, parts.crypto, [depositSource, withdrawalSource])
   withdrawRoutes(mount, parts.withdrawals.parts)
   verificationRoutes(mount, verification)
-  walletRoutes(mount, { rates, explainers, displayCurrencyOf })
+  walletRoutes(mount, { rates, explainers, displayCurrencyOf, holderName: holderNameOf })
   historyRoutes(mount, exportParts(messages))
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   mount.write(requestOutcome, readOutcome(parts.replays))
