@@ -47,9 +47,12 @@ export function App({ first, at, onReady }: AppProps) {
   useEffect(() => {
     if (spoken === 'zh-CN') void import('@sampan/ui/han-font.ts').then((part) => part.loadHanFont())
   }, [spoken])
+  const signedIn = visitor.status === 'signed-in'
   useEffect(() => {
-    if (shown && shown.route.path !== '/404' && shown.route.path !== '/redirect/*') void store.write('lastPath', shown.path)
-  }, [shown])
+    // It belongs to the session: who has signed out leaves no trail.
+    if (signedIn && shown && shown.route.path !== '/404' && shown.route.path !== '/redirect/*')
+      void store.write('lastPath', shown.path)
+  }, [shown, signedIn])
 
   return (
     <LanguageProvider language={spoken}>

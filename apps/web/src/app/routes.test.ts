@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { scopesOf } from '@sampan/contract/roles.ts'
+import { isCompanyScope } from '@sampan/contract/scopes.ts'
 import { resultRoutes } from '../features/result/result-routes.ts'
 import { verificationRoutes } from '../features/verification/verification-routes.ts'
 import { findRoute, notFoundRoute, routes } from './routes.ts'
@@ -87,6 +89,14 @@ test('[2.42] every security-verification route shows the one verification screen
   // The eleven of the specification, and six of ours.
   assert.equal(Object.keys(verificationRoutes).length, 11 + 6)
   assert.equal(screens.size, 1)
+})
+
+test('the pages of a company need scopes that no individual holds', () => {
+  for (const path of ['/approvals', '/members', '/policies', '/company', '/company-activity']) {
+    const access = accessOf(path)
+    assert.ok(typeof access === 'object' && isCompanyScope(access.scope), path)
+    assert.ok(!scopesOf('individual').includes(access.scope), path)
+  }
 })
 
 test('no path stands twice in the table', () => {

@@ -3,6 +3,7 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { companyWords as words } from './company-words.ts'
+import { plainPath } from './paths.ts'
 import { useVisitor } from './use-visitor.ts'
 
 const pages: readonly { href: string; label: 'approvals' | 'members' | 'policies' | 'company' | 'activity'; scope: Scope }[] = [
@@ -22,7 +23,7 @@ export function CompanyNav({ path }: { path: string }) {
       {pages
         .filter(({ scope }) => holds(scope))
         .map(({ href, label }) => (
-          <Link key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+          <Link key={href} href={href} aria-current={plainPath(path) === href ? 'page' : undefined}>
             {say(words[label])}
           </Link>
         ))}

@@ -8,8 +8,8 @@ import { anyOf } from './people-list.ts'
 import { useAnswer } from './server-state.ts'
 import { useReader } from './use-reader.ts'
 
-/** After the codes of something that others have to agree to: who acts next, and until when. */
-export function HandedIn({ id }: { id: string | undefined }) {
+/** Who acts next, and until when: after the codes of something that others have to agree to, or where it waits since (`past`). */
+export function HandedIn({ id, past = false }: { id: string | undefined; past?: boolean }) {
   const say = useSay()
   const reader = useReader()
   const language = useLanguage()
@@ -19,9 +19,11 @@ export function HandedIn({ id }: { id: string | undefined }) {
   const count = data.needed - data.agreed
   const open = data.state === 'PENDING'
   const title =
-    !open || data.waitingFor.length === 0 ? data.title : say(count > 1 ? words.handedInMany : words.handedIn, { names, count })
+    !open || data.waitingFor.length === 0
+      ? data.title
+      : say(past ? words.waitingFor : count > 1 ? words.handedInMany : words.handedIn, { names, count })
   return (
-    <Note tone={open ? 'positive' : 'caution'} live="status" title={title}>
+    <Note tone={open && !past ? 'positive' : 'caution'} live="status" title={title}>
       {data.reason} {open && say(words.until, { time: formatDayTime(Date.parse(data.expiresAt), reader) })}{' '}
       <Link href={`/approvals?id=${id}`}>{say(words.open)}</Link>
     </Note>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { companyRoles, scopesOf } from '@sampan/contract/roles.ts'
 import { scopes } from '@sampan/contract/scopes.ts'
 import { visitorLinks } from './nav-links.ts'
 import { accountLinks, navLinks } from './signed-in-links.ts'
@@ -20,4 +21,14 @@ test('[2.70] signed out there is no Mint & Redeem link', () => {
 test('a link whose scope is missing is not offered', () => {
   assert.deepEqual(hrefs(navLinks(['wallet.wallets'])), ['/wallet', '/mint-redeem'])
   assert.deepEqual(hrefs(accountLinks([])), ['/account-info', '/feedback'])
+})
+
+test('every member of a company is led to its pages, and an individual is not', () => {
+  const pages = ['/approvals', '/members', '/policies', '/company']
+  const led = (held: readonly string[]) =>
+    hrefs(accountLinks(held)).filter((href) => [...pages, '/company-activity'].includes(href))
+  assert.deepEqual(led(scopesOf('individual')), [])
+  for (const role of companyRoles) assert.deepEqual(led(scopesOf(role)).slice(0, 4), pages, role)
+  assert.ok(led(scopesOf('owner')).includes('/company-activity'))
+  assert.ok(!led(scopesOf('maker')).includes('/company-activity'))
 })

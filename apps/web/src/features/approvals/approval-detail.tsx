@@ -70,13 +70,13 @@ function Head({ told }: { told: Told }) {
 const tones = { BLOCKED: 'caution', APPROVED: 'positive', REJECTED: 'negative', RECALLED: 'neutral', EXPIRED: 'neutral' } as const
 
 /** Said aloud when it changes: somebody else may decide while this page is open. */
-function Outcome({ told: { state, reason, maker } }: { told: Told }) {
+function Outcome({ told: { state, reason } }: { told: Told }) {
   const say = useSay()
   return (
     <div role="status">
       {state !== 'PENDING' && (
         <Note tone={tones[state]} title={say(stateWords[state])}>
-          <p>{say(outcomeWords[state], { maker: maker.name })}</p>
+          {state !== 'BLOCKED' && <p>{say(outcomeWords[state])}</p>}
           {reason !== null && <p>{reason}</p>}
         </Note>
       )}

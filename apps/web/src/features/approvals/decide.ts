@@ -16,7 +16,7 @@ import { decideWords as words } from './words.ts'
 
 export type Told = AnswerOf<typeof getApproval>
 
-const renew = () => outdate(searchApprovals, getApproval, countApprovals)
+export const renew = () => outdate(searchApprovals, getApproval, countApprovals)
 const attemptFor = (verb: string, id: string) => openAttempt(sessionStorage, `approval.${verb}.${id}`)
 
 export function approveIt({ id, content }: Told): void {

@@ -26,7 +26,7 @@ export function Decide({ told }: { told: Told }) {
     <div className="stack">
       <WhyNot told={told} />
       <div className="row decide">
-        {may('approve') && (
+        {may('approve') && !told.quote?.expired && (
           <Button
             variant="primary"
             size="l"

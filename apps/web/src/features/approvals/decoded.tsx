@@ -10,7 +10,7 @@ import { SummaryValue } from '../../lib/summary-value.tsx'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import type { Told } from './decide.ts'
 import { subjectOf } from './subject.ts'
-import { words } from './words.ts'
+import { decideWords, words } from './words.ts'
 
 /** The whole action in plain lines: nothing that is approved stays unseen. */
 export function Decoded({ told }: { told: Told }) {
@@ -33,10 +33,16 @@ export function Decoded({ told }: { told: Told }) {
   )
 }
 
-function useFacts({ facts, risk, limits, note, maker }: Told): Fact[] {
+function useFacts({ facts, risk, limits, note, maker, quote }: Told): Fact[] {
   const say = useSay()
   return [
     ...facts.map((line, index) => ({ key: `${index}${line.label}`, term: line.label, value: <SummaryValue line={line} /> })),
+    ...(quote === null
+      ? []
+      : [
+          { key: 'get', term: say(decideWords.get), value: <Money exact money={moneyOf(quote.get)} /> },
+          { key: 'rate', term: say(decideWords.rate), value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}` },
+        ]),
     { key: 'maker', term: say(words.maker), value: maker.name },
     ...(note === null ? [] : [{ key: 'why', term: say(words.why), value: note }]),
     ...(risk === null ? [] : [{ key: 'risk', term: say(words.risk), value: <StatusTag status={risk} /> }]),

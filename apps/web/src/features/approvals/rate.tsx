@@ -20,12 +20,17 @@ export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quo
     await requoteIt(told)
     setBusy(false)
   }
+  // What may be done depends on the rate, so it is asked for anew.
+  const end = () => {
+    setOver(true)
+    void import('./decide.ts').then((part) => part.renew())
+  }
   const left = (seconds: number) => say(words.rateLeft, { time: formatDuration(seconds * 1000, language) })
   if (told.state !== 'PENDING') return null
   if (!quote.expired && !over)
     return (
       <p className="small muted">
-        <Countdown endAt={Date.parse(quote.expiresAt)} clock={serverNow} announce={left} onEnd={() => setOver(true)}>
+        <Countdown endAt={Date.parse(quote.expiresAt)} clock={serverNow} announce={left} onEnd={end}>
           {left}
         </Countdown>
       </p>

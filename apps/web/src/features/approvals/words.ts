@@ -84,6 +84,7 @@ export const decideWords = {
     th: 'คุณต้องมีสิทธิ์ "{permission}" เจ้าของให้สิทธิ์ได้',
   },
   rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
+  get: { en: 'The company gets', 'zh-CN': '公司将收到', th: 'บริษัทได้รับ' },
   rateLeft: { en: 'This rate holds for {time}.', 'zh-CN': '此汇率在 {time} 内有效。', th: 'อัตรานี้ใช้ได้อีก {time}' },
   rateOver: { en: 'The rate has run out.', 'zh-CN': '汇率已过期。', th: 'อัตราหมดอายุแล้ว' },
   rateOverMore: {
@@ -104,13 +105,8 @@ export const stateWords = {
   EXPIRED: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' },
 } as const satisfies Record<string, Text>
 
-/** What became of it, as its page says once it is over or cannot go on. */
+/** What became of it, as its page says once it is over. */
 export const outcomeWords = {
-  BLOCKED: {
-    en: 'No member who may approve this is left besides {maker}. Give somebody the permission, and it opens again.',
-    'zh-CN': '除 {maker} 外，没有其他成员可以批准。授予某人权限后即可继续。',
-    th: 'นอกจาก {maker} ไม่มีสมาชิกคนใดอนุมัติได้ ให้สิทธิ์แก่ใครสักคน แล้วจะเปิดอีกครั้ง',
-  },
   APPROVED: { en: 'It is carried out now.', 'zh-CN': '现在开始执行。', th: 'กำลังดำเนินการ' },
   REJECTED: {
     en: 'Nothing has left, and held money is free again.',

@@ -19,7 +19,7 @@ export function MemberSheet({ member, onClose }: { member: Member; onClose: () =
   return (
     <Sheet open title={member.name} closeLabel={say(companyWords.close)} onClose={onClose}>
       <MemberStanding member={member} />
-      <HandedIn id={member.pendingApprovalId ?? undefined} />
+      <HandedIn past id={member.pendingApprovalId ?? undefined} />
       <Link72 member={member} />
       <Facts dense facts={useFacts(member)} />
       <section className="stack">

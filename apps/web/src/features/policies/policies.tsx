@@ -18,7 +18,7 @@ import { useUrlState } from '../../lib/url-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { useStepArrival } from '../../lib/use-step-arrival.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
-import { RuleList } from './rule-list.tsx'
+import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
 import { words } from './words.ts'
 
 export type Policy = AnswerOf<typeof getPolicy>
@@ -63,18 +63,25 @@ export function Policies({ path, title }: ScreenProps) {
 
 function Read({ policy }: { policy: Policy }) {
   const say = useSay()
+  const url = useUrlState()
   const reader = useReader()
   const { changedAt, changedBy, pendingApprovalId, rules } = policy
   return (
     <div className="stack-l">
       {pendingApprovalId !== null && (
         <>
-          <HandedIn id={pendingApprovalId} />
+          <HandedIn past={url.get('waiting') === undefined} id={pendingApprovalId} />
           <Note title={say(words.pending)} />
         </>
       )}
       <Panel flush foot={say(words.rest)}>
-        <RuleList rules={rules} />
+        {rules.length === 0 && <NoRules />}
+        <RuleList>
+          {rules.map((rule, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <RuleItem key={index} place={index + 1} rule={rule} />
+          ))}
+        </RuleList>
       </Panel>
       <p className="small muted">
         {changedAt === null

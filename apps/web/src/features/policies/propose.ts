@@ -26,7 +26,7 @@ export function proposeRules({ version, rules, note, onSent }: Proposal): void {
     confirmed: () => {
       onSent()
       outdate(getPolicy)
-      return { givenPath: '/policies' }
+      return { givenPath: '/policies?waiting=1' }
     },
   })
 }

@@ -17,15 +17,15 @@ test('a rule reads as one plain sentence', () => {
       '1 other person approves, role: Owner',
     ],
   ]
-  for (const [change, when, then] of table) assert.deepEqual(ruleSentence({ ...rule, ...change }, 'en'), { when, then })
+  for (const [change, when, demand] of table) assert.deepEqual(ruleSentence({ ...rule, ...change }, 'en'), { when, demand })
 })
 
 test('no sentence leaves a place open, in any language', () => {
   const many: Rule = { ...rule, amountOver: '1', currency: 'SGD', destination: 'known', approvers: 3, role: 'approver' }
   for (const language of languages)
     for (const one of [...defaultRules, many]) {
-      const { when, then } = ruleSentence(one, language)
-      assert.doesNotMatch(when + then, /[{}]/)
+      const { when, demand } = ruleSentence(one, language)
+      assert.doesNotMatch(when + demand, /[{}]/)
       assert.notEqual(when, '')
     }
 })

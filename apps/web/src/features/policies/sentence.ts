@@ -12,7 +12,7 @@ const whenWords = {
   known: { en: ' to a known destination', 'zh-CN': '，至已知目的地', th: ' ไปยังปลายทางที่เคยใช้' },
 } as const satisfies Record<string, Text>
 
-const thenWords = {
+const demandWords = {
   passes: { en: 'passes without approval', 'zh-CN': '无需批准', th: 'ผ่านโดยไม่ต้องอนุมัติ' },
   one: { en: '1 other person approves', 'zh-CN': '需另外 1 人批准', th: 'ต้องให้ผู้อื่น 1 คนอนุมัติ' },
   many: { en: '{n} other people approve', 'zh-CN': '需另外 {n} 人批准', th: 'ต้องให้ผู้อื่น {n} คนอนุมัติ' },
@@ -28,12 +28,12 @@ const thenWords = {
   },
 } as const satisfies Record<string, Text>
 
-export type Sentence = { readonly when: string; readonly then: string }
+export type Sentence = { readonly when: string; readonly demand: string }
 
 export function ruleSentence(rule: Rule, language: Language): Sentence {
   return {
     when: say(approvalActions[rule.action], language) + amountPart(rule, language) + placePart(rule, language),
-    then: thenPart(rule, language),
+    demand: demandPart(rule, language),
   }
 }
 
@@ -46,9 +46,15 @@ function amountPart({ currency, amountOver }: Rule, language: Language): string 
 const placePart = ({ destination }: Rule, language: Language): string =>
   destination === 'any' ? '' : say(whenWords[destination], language)
 
-function thenPart({ approvers, role }: Rule, language: Language): string {
-  if (approvers === 0) return say(thenWords.passes, language)
+function demandPart({ approvers, role }: Rule, language: Language): string {
+  if (approvers === 0) return say(demandWords.passes, language)
   const text =
-    role === 'any' ? (approvers === 1 ? thenWords.one : thenWords.many) : approvers === 1 ? thenWords.oneOf : thenWords.manyOf
+    role === 'any'
+      ? approvers === 1
+        ? demandWords.one
+        : demandWords.many
+      : approvers === 1
+        ? demandWords.oneOf
+        : demandWords.manyOf
   return say(text, language, { n: approvers, role: say(ruleRoles[role], language) })
 }

@@ -5,9 +5,7 @@ import { approvalActions } from '@sampan/contract/policies.ts'
 import { LinkButton } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
 import { UserRoundCheck } from 'lucide-react'
-import { moneyOf } from '../../lib/money-of.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { words } from './words-things.ts'
@@ -40,7 +38,7 @@ export function ThingsToDo() {
   )
 }
 
-function Item({ row: { id, action, title, amount, destination, maker, createdAt, expiresAt } }: { row: Row }) {
+function Item({ row: { id, action, title, maker, createdAt, expiresAt } }: { row: Row }) {
   const say = useSay()
   const reader = useReader()
   const time = (at: string) => formatDayTime(Date.parse(at), reader)
@@ -51,8 +49,8 @@ function Item({ row: { id, action, title, amount, destination, maker, createdAt,
       <div>
         <h3>{say(words.approve, { what: name })}</h3>
         <p>
-          {amount && <Money exact money={moneyOf(amount)} />} {amount && destination !== null ? '→ ' : ''}
-          {destination ?? (amount ? '' : title)} <br />
+          {title}
+          <br />
           {say(words.prepared, { name: maker.name, time: time(createdAt) })}
         </p>
       </div>
