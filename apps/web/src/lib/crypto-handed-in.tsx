@@ -12,6 +12,7 @@ import { Reference } from './crypto-facts.tsx'
 import type { Crossing } from './crypto-legs.ts'
 import { useAnswer } from './server-state.ts'
 import { useVisitor } from './use-visitor.ts'
+import { WaitingFor } from './waiting-for.tsx'
 
 /** What the result page adds to its words: the crossing, live, as long as somebody looks at it. */
 export function CryptoHandedIn({ handedIn }: { handedIn: unknown }) {
@@ -28,6 +29,7 @@ function Live({ first }: { first: Crossing }) {
   return (
     <div className="handed-in stack-l">
       <CryptoCourse crossing={crossing} />
+      <WaitingFor nextStep={crossing.nextStep} />
       <Facts
         facts={[
           { key: 'reference', term: say(detailWords.reference), value: <Reference reference={crossing.reference} /> },

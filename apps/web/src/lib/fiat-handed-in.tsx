@@ -13,6 +13,7 @@ import { moneyOf } from './money-of.ts'
 import { useAnswer } from './server-state.ts'
 import { useReader } from './use-reader.ts'
 import { useVisitor } from './use-visitor.ts'
+import { WaitingFor } from './waiting-for.tsx'
 
 const views = {
   deposit: { scope: 'wallet_history.fiat_deposit.view', path: '/view-fiat-deposit' },
@@ -34,6 +35,7 @@ function Live({ first }: { first: FiatTold }) {
   return (
     <div className="handed-in stack-l">
       <FiatCourse told={told} />
+      <WaitingFor nextStep={told.nextStep} />
       <Facts facts={useFacts(told)} />
       <div className="row">
         {mayFollow && (

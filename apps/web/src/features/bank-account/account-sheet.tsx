@@ -90,10 +90,11 @@ function useFacts(account: SavedAccount): Fact[] {
 
 function Remove({ account }: { account: SavedAccount }) {
   const say = useSay()
+  const { holds } = useVisitor()
   const [asking, setAsking] = useState(false)
   const act = async () => {
     const { removeAccount } = await import('./save-account.ts')
-    removeAccount(account, say(words.removed, { label: account.label }))
+    removeAccount({ account, done: say(words.removed, { label: account.label }), stays: holds('company') })
   }
   return (
     <>

@@ -51,7 +51,15 @@ export function editAccount({ userId, values, onSaved, id, version }: Wish & { i
   })
 }
 
-export function removeAccount({ id }: SavedAccount, done: string): void {
+type Removal = {
+  readonly account: SavedAccount
+  /** What is said where it is gone at once. */
+  readonly done: string
+  /** Colleagues may have to agree: then the account itself says whom it waits for. */
+  readonly stays: boolean
+}
+
+export function removeAccount({ account: { id }, done, stays }: Removal): void {
   askVerification('/edit-bank-account-security-verification', {
     entry: remove,
     sending: { params: { id } },
@@ -59,6 +67,7 @@ export function removeAccount({ id }: SavedAccount, done: string): void {
     button: words.remove,
     confirmed: () => {
       outdateAll()
+      if (stays) return { givenPath: `/bank-account?id=${id}` }
       showToast({ text: done })
       return { givenPath: '/bank-account' }
     },

@@ -34,7 +34,15 @@ export async function relabelAddress(id: string, label: string): Promise<FormErr
   return { label: asSaid(refusedFields(outcome.refusal).label ?? outcome.refusal.errMsg) }
 }
 
-export function removeAddress({ id }: SavedAddress, done: string): void {
+type Removal = {
+  readonly address: SavedAddress
+  /** What is said where it is gone at once. */
+  readonly done: string
+  /** Colleagues may have to agree: then the address itself says whom it waits for. */
+  readonly stays: boolean
+}
+
+export function removeAddress({ address: { id }, done, stays }: Removal): void {
   askVerification('/blockchain-security-verification', {
     entry: remove,
     sending: { params: { id } },
@@ -42,6 +50,7 @@ export function removeAddress({ id }: SavedAddress, done: string): void {
     button: sheetWords.remove,
     confirmed: () => {
       outdate(get, listAddresses, searchAddresses)
+      if (stays) return { givenPath: `/blockchain?id=${id}` }
       showToast({ text: done })
       return {}
     },

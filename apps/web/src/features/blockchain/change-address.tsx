@@ -68,10 +68,11 @@ function Relabel({ address, onDone }: { address: SavedAddress; onDone: () => voi
 
 function Remove({ address }: { address: SavedAddress }) {
   const say = useSay()
+  const { holds } = useVisitor()
   const [asking, setAsking] = useState(false)
   const act = async () => {
     const { removeAddress } = await calls()
-    removeAddress(address, say(words.removed, { label: address.label }))
+    removeAddress({ address, done: say(words.removed, { label: address.label }), stays: holds('company') })
   }
   return (
     <>

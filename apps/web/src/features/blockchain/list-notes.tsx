@@ -3,6 +3,7 @@ import { LinkButton } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { CoolDown } from '../../lib/cool-down.tsx'
+import { HandedIn } from '../../lib/handed-in.tsx'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useQueue } from './import-queue.ts'
@@ -13,6 +14,7 @@ export function JustSaved({ id }: { id: string | undefined }) {
   const say = useSay()
   const { data } = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
   if (id === undefined || !data) return null
+  if (data.nextStep?.approvalId !== undefined) return <HandedIn id={data.nextStep.approvalId} />
   return (
     <Note tone="positive" live="status" title={say(words.saved, { label: data.label })}>
       {data.usableFrom === null ? (data.reason ?? say(words.savedNext)) : <CoolDown usableFrom={data.usableFrom} />}
