@@ -5,6 +5,7 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkName, networks } from '@sampan/contract/networks.ts'
 import { scopes } from '@sampan/contract/scopes.ts'
 import { copied, mine, mineUntil, newAddress, payOnChain } from './support/chains.ts'
+import { look } from './support/looks.ts'
 import { signInWith } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
@@ -90,6 +91,7 @@ test('[1.05][2.08][D5.04][D5.51] coins arrive on three EVM networks, Solana, Tro
   await page.getByRole('link', { name: 'Deposit of 64.00 USDT' }).click()
   await expect(page.getByRole('heading', { name: 'Crypto deposit' })).toContainText('+64.00 USDT')
   await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem').last()).toContainText('In your wallet')
+  await look(page, 'a deposit')
   await page.goto('/wallet')
   const available = page
     .getByRole('row', { name: /^USDC / })

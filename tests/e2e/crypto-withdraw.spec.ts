@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { scopes } from '@sampan/contract/scopes.ts'
 import { balanceOnChain, copied, mineUntil, newAddress, payOnChain } from './support/chains.ts'
+import { look } from './support/looks.ts'
 import { confirmWith, signInVerified, type Verified } from './support/second-verification.ts'
 import { database } from './support/session.ts'
 
@@ -153,6 +154,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     await mineUntil('Base', async () => (await status.innerText()).includes('Completed'), 3)
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
     expect(await balanceOnChain('Base', to, 'USDC')).toBe(50_000_000n)
+    await look(page, 'a withdrawal')
     await page.goto('/wallet')
     await expect(balance(page, 1)).toHaveText((150 - fee).toFixed(2))
     await page.goto(form)

@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { credit } from '../support/money.ts'
 import { confirmByCode, endCancelWindow, signInHolder, verifiedAccount } from './support/bank.ts'
+import { look } from './support/looks.ts'
 import { expectPath, visit } from './support/people.ts'
 import type { Verified } from './support/second-verification.ts'
 import { database } from './support/session.ts'
@@ -49,6 +50,7 @@ test('[1.08][2.11][2.13][2.32][2.51][4.24] a withdrawal from its review to compl
   await endCancelWindow(id)
   await expect(tag(page), 'without a reload').toHaveText('Completed')
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
+  await look(page, 'a bank withdrawal')
   const { rows } = await database.query<{ left: string }>(
     `select (2000 - (amount + fee) / 100.0)::numeric(12,2)::text as left from fiat_withdrawal where id = $1`,
     [id],

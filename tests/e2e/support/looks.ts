@@ -25,6 +25,7 @@ export async function arrive(page: Page, path: string): Promise<void> {
 
 /** Both widths and both themes; which theme goes with which width changes from page to page, since a look takes its time. */
 export async function look(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize()
   for (const { width, colorScheme } of pairs[looked++ % 2] ?? pairs[0]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -35,6 +36,7 @@ export async function look(page: Page, what: string): Promise<void> {
     expect.soft(told, where).toEqual([])
     await fits(page, where)
   }
+  if (size) await page.setViewportSize(size)
 }
 
 export async function fits(page: Page, what: string): Promise<void> {

@@ -18,6 +18,19 @@ export const nowTitles: Partial<Record<LegName, Text>> = {
   credited: { en: 'Being checked', 'zh-CN': '正在核查', th: 'กำลังตรวจสอบ' },
 }
 
+/** Where the status label alone would say the same for several states. */
+export const stateTitles: Readonly<Record<string, Text>> = {
+  DETECTED: legTitles.seen,
+  CONFIRMING: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },
+  SCREENING: { en: 'Being checked', 'zh-CN': '正在核查', th: 'กำลังตรวจสอบ' },
+  CREDITED: legTitles.credited,
+  BELOW_MINIMUM: { en: 'Below the minimum, kept for you', 'zh-CN': '低于最低金额，已为您保留', th: 'ต่ำกว่าขั้นต่ำ เก็บไว้ให้คุณ' },
+  ON_HOLD: { en: 'Looked at by our staff', 'zh-CN': '由工作人员审核', th: 'เจ้าหน้าที่กำลังพิจารณา' },
+  SUBMITTED: legTitles.submitted,
+  QUEUED: { en: 'Ready to be sent', 'zh-CN': '等待发出', th: 'พร้อมส่ง' },
+  BROADCASTING: legTitles.sent,
+}
+
 export const words = {
   progress: { en: 'Progress', 'zh-CN': '进度', th: 'ความคืบหน้า' },
   done: { en: 'done', 'zh-CN': '已完成', th: 'เสร็จแล้ว' },

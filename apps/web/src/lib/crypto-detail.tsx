@@ -1,9 +1,9 @@
 import '@sampan/ui/styles/history.css'
 import { get } from '@sampan/contract/api/crypto.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
-import { statuses } from '@sampan/contract/statuses.ts'
 import { LinkButton } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
@@ -11,13 +11,13 @@ import { Money } from '@sampan/ui/money.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
 import { StatusTag } from '@sampan/ui/status-tag.tsx'
-import { Timeline } from '@sampan/ui/timeline.tsx'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Answered } from './answered.tsx'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { CryptoCourse } from './crypto-course.tsx'
 import { words } from './crypto-detail-words.ts'
 import { CryptoFacts } from './crypto-facts.tsx'
+import { CryptoHappened } from './crypto-happened.tsx'
 import type { Crossing } from './crypto-legs.ts'
 import { CryptoReceipt } from './crypto-receipt.tsx'
 import { cryptoWords } from './crypto-words.ts'
@@ -76,12 +76,16 @@ function Head({ crossing }: { crossing: Crossing }) {
       <div className="row">
         {status && <StatusTag status={status} />}
         {counterparty !== null && (
-          <span className="muted">{say(kind === 'withdraw' ? words.to : words.from, { name: counterparty })}</span>
+          <span className="muted">{say(kind === 'withdraw' ? words.to : words.from, { name: nameOf(counterparty) })}</span>
         )}
       </div>
     </>
   )
 }
+
+/** A wallet that bears no name of ours is known by its ends. */
+const nameOf = (counterparty: string): string =>
+  counterparty.length > 30 && !counterparty.includes(' ') ? shortenAddress(counterparty) : counterparty
 
 function Found({ crossing }: { crossing: Crossing }) {
   const say = useSay()
@@ -105,7 +109,7 @@ function Found({ crossing }: { crossing: Crossing }) {
         <div className="stack-l">
           <WaitingFor nextStep={crossing.nextStep} />
           <WhatNext crossing={crossing} />
-          <Happened crossing={crossing} />
+          <CryptoHappened crossing={crossing} />
         </div>
       </div>
     </div>
@@ -134,30 +138,6 @@ function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing:
           <p>{say(cryptoWords.confirmations, counting)}</p>
         </>
       )}
-    </section>
-  )
-}
-
-function Happened({ crossing: { timeline, nextStep } }: { crossing: Crossing }) {
-  const say = useSay()
-  const reader = useReader()
-  const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
-    at === null
-      ? []
-      : [
-          {
-            key: `${index}${state}`,
-            title: text ?? (status ? say(statuses[status].label) : state),
-            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
-            by,
-          },
-        ],
-  )
-  if (entries.length === 0) return null
-  return (
-    <section className="stack">
-      <h2>{say(words.happened)}</h2>
-      <Timeline label={say(words.happened)} entries={entries} open={nextStep !== null} />
     </section>
   )
 }

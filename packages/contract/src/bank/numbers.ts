@@ -2,36 +2,43 @@
 
 import type { Channel } from '../channels.ts'
 import { isSepaCountry } from './check-digits.ts'
+import { bicExample, ibanExample } from './examples.ts'
 import { type BankField, same } from './field.ts'
 
-const swiftCode: BankField = {
-  key: 'swiftCode',
-  label: { en: 'SWIFT code', 'zh-CN': 'SWIFT 代码', th: 'รหัส SWIFT' },
-  help: {
-    en: '8 or 11 letters and digits. For example: DEUTDEFF',
-    'zh-CN': '8 或 11 位字母和数字，例如：DEUTDEFF',
-    th: 'ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: DEUTDEFF',
-  },
-  example: 'DEUTDEFF',
-  minLength: 8,
-  maxLength: 11,
-  check: 'bic',
-  refreshOnChange: true,
+const swiftCode = (country: string): BankField => {
+  const example = bicExample(country)
+  return {
+    key: 'swiftCode',
+    label: { en: 'SWIFT code', 'zh-CN': 'SWIFT 代码', th: 'รหัส SWIFT' },
+    help: {
+      en: `8 or 11 letters and digits. For example: ${example}`,
+      'zh-CN': `8 或 11 位字母和数字，例如：${example}`,
+      th: `ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: ${example}`,
+    },
+    example,
+    minLength: 8,
+    maxLength: 11,
+    check: 'bic',
+    refreshOnChange: true,
+  }
 }
 
-const iban: BankField = {
-  key: 'iban',
-  label: same('IBAN'),
-  help: {
-    en: 'Begins with two letters of the country. For example: DE89 3704 0044 0532 0130 00',
-    'zh-CN': '以两位国家字母开头，例如：DE89 3704 0044 0532 0130 00',
-    th: 'ขึ้นต้นด้วยตัวอักษรประเทศสองตัว ตัวอย่าง: DE89 3704 0044 0532 0130 00',
-  },
-  example: 'DE89 3704 0044 0532 0130 00',
-  minLength: 15,
-  maxLength: 42,
-  check: 'iban',
-  refreshOnChange: true,
+const iban = (country: string): BankField => {
+  const example = ibanExample(country)
+  return {
+    key: 'iban',
+    label: same('IBAN'),
+    help: {
+      en: `Begins with two letters of the country. For example: ${example}`,
+      'zh-CN': `以两位国家字母开头，例如：${example}`,
+      th: `ขึ้นต้นด้วยตัวอักษรประเทศสองตัว ตัวอย่าง: ${example}`,
+    },
+    example,
+    minLength: 15,
+    maxLength: 42,
+    check: 'iban',
+    refreshOnChange: true,
+  }
 }
 
 const number = (min: number, max: number, example: string): BankField => ({
@@ -120,11 +127,16 @@ const branchCode: BankField = {
   pattern: '\\d{3}',
 }
 
-const optional = (field: BankField): BankField => ({ ...field, optional: true })
+type Draw = BankField | ((country: string) => BankField)
+const drawn = (draw: Draw, country: string): BankField => (typeof draw === 'function' ? draw(country) : draw)
+
+const optional =
+  (draw: Draw) =>
+  (country: string): BankField => ({ ...drawn(draw, country), optional: true })
 
 type Rule = {
   readonly fits: (asked: { country: string; channel: Channel }) => boolean
-  readonly fields: readonly BankField[]
+  readonly fields: readonly Draw[]
 }
 const on = (channel: Channel, country: string) => (asked: { country: string; channel: Channel }) =>
   asked.channel === channel && asked.country === country
@@ -148,5 +160,5 @@ const rules: readonly Rule[] = [
 export function numbersFor(asked: { country: string; channel: Channel }): readonly BankField[] {
   const rule = rules.find(({ fits }) => fits(asked))
   if (!rule) throw new Error('The last row fits everything.')
-  return rule.fields
+  return rule.fields.map((draw) => drawn(draw, asked.country))
 }

@@ -40,6 +40,19 @@ test('[D5.54] FI-08 every example is a value that the form would take, in every 
       }
 })
 
+test('[D5.54] examples are of the country itself: no German bank for an account in Thailand, an IBAN that begins with its own letters', () => {
+  const exampleOf = (country: string, currency: Fiat, channel: Channel, key: string) =>
+    bankRequirements({ country, currency, channel })
+      .groups.flatMap(({ fields }) => fields)
+      .find((field) => field.key === key)?.example
+  for (const country of countries.filter((code) => code !== 'BR'))
+    assert.equal(exampleOf(country, 'USD', 'SWIFT', 'swiftCode')?.slice(4, 6), country)
+  for (const country of ['DE', 'FR', 'NL', 'GB', 'CH'])
+    assert.equal(exampleOf(country, 'EUR', 'SEPA', 'iban')?.slice(0, 2), country)
+  assert.equal(exampleOf('TH', 'THB', 'SWIFT', 'bankName'), 'Bangkok Bank')
+  assert.equal(exampleOf('BR', 'USD', 'SWIFT', 'city'), undefined)
+})
+
 test('[D5.54] each label, legend and help is there in three languages, and no key stands twice', () => {
   for (const asked of combinations) {
     const fields = bankRequirements(asked).groups.flatMap((group) => group.fields)

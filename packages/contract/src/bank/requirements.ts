@@ -4,6 +4,7 @@ import { type Channel, channelsFor } from '../channels.ts'
 import type { Fiat } from '../currencies.ts'
 import type { Text } from '../language.ts'
 import { isSepaCountry } from './check-digits.ts'
+import { placeExample } from './examples.ts'
 import type { BankField } from './field.ts'
 import { numbersFor } from './numbers.ts'
 import { purposeCodes, purposes } from './purposes.ts'
@@ -26,7 +27,7 @@ export function bankChannels({ country, currency }: { country: string; currency:
 export const bankRequirements = (asked: Asked): BankRequirements => ({
   channels: bankChannels(asked),
   groups: [
-    { legend: legends.bank, fields: [bankName, ...numbersFor(asked)] },
+    { legend: legends.bank, fields: [bankName(asked.country), ...numbersFor(asked)] },
     { legend: legends.holder, fields: holderFields(asked.country) },
     ...(asked.channel === 'SWIFT' ? [{ legend: legends.intermediary, fields: intermediaryFields }] : []),
     { legend: legends.use, fields: [purpose, label] },
@@ -49,13 +50,15 @@ const legends = {
   use: { en: 'What it is for', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
 } as const satisfies Record<string, Text>
 
-const bankName: BankField = {
+const bankName = (country: string): BankField => ({
   key: 'bankName',
   label: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   type: 'bank',
-  example: 'Deutsche Bank',
+  ...exampleOf(placeExample(country).bank),
   maxLength: 140,
-}
+})
+
+const exampleOf = (example: string | undefined) => (example === undefined ? {} : { example })
 
 const withState = new Set(['US', 'AU', 'CA', 'IN', 'BR', 'MX', 'MY'])
 const withoutPostalCode = new Set(['HK', 'AE', 'MO', 'QA', 'PA', 'BS', 'FJ'])
@@ -82,7 +85,7 @@ const holderFields = (country: string): readonly BankField[] => [
     key: 'city',
     label: { en: 'City', 'zh-CN': '城市', th: 'เมือง' },
     help: { en: '2 to 32 characters.', 'zh-CN': '2 至 32 个字符。', th: '2 ถึง 32 อักขระ' },
-    example: 'Frankfurt am Main',
+    ...exampleOf(placeExample(country).city),
     minLength: 2,
     maxLength: 32,
   },
@@ -96,7 +99,7 @@ const holderFields = (country: string): readonly BankField[] => [
     key: 'postalCode',
     label: { en: 'Postal code', 'zh-CN': '邮政编码', th: 'รหัสไปรษณีย์' },
     ...(withoutPostalCode.has(country) ? { optional: true } : {}),
-    example: '10115',
+    ...exampleOf(placeExample(country).postalCode),
     maxLength: 16,
   },
 ]

@@ -31,7 +31,7 @@ export const due = {
     },
     seconds: seconds(waits.activationLinkMs),
   },
-  answer: { text: { en: 'Within 14 days', 'zh-CN': '14 天之内', th: 'ภายใน 14 วัน' }, seconds: 14 * day },
+  answer: { text: { en: 'Answer within 14 days', 'zh-CN': '请在 14 天之内答复', th: 'ตอบภายใน 14 วัน' }, seconds: 14 * day },
   draft: { text: { en: 'Kept for 30 days', 'zh-CN': '保留 30 天', th: 'เก็บไว้ 30 วัน' }, seconds: 30 * day },
   accumulating: {
     text: {

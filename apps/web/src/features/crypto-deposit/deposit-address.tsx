@@ -42,6 +42,7 @@ function AddressSlip({ given, asset, network }: AddressSlipProps) {
   const [ticked, setTicked] = useState(false)
   const { label } = networks[network]
   const shown = given.memo === null || ticked
+  const [only, ...more] = given.notAccepted
   return (
     <Slip flush title={say(words.yours, { asset, network: label })} action={<NetworkBadge network={network} />}>
       <div className="panel__body panel__body--tight">
@@ -66,8 +67,8 @@ function AddressSlip({ given, asset, network }: AddressSlipProps) {
         ) : (
           <p className="deposit__later muted">{say(words.memoFirst)}</p>
         )}
-        <Note tone="negative" icon={<OctagonAlert className="i" />} title={say(words.only, { asset, network: label })}>
-          {given.notAccepted.join(' ')}
+        <Note tone="negative" icon={<OctagonAlert className="i" />} title={only}>
+          {more.join(' ')}
         </Note>
       </div>
       <Facts columns facts={useFacts(given)} />

@@ -13,6 +13,7 @@ import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
 import { StatusTag } from '@sampan/ui/status-tag.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Answered } from '../../lib/answered.tsx'
+import { asSentence } from '../../lib/as-sentence.ts'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -102,11 +103,9 @@ function Progress({ row }: { row: Row }) {
   const { confirmations, status, etaAt } = row
   if (status !== 'processing' || !confirmations || confirmations.n >= confirmations.m) {
     const when = formatDayTime(Date.parse(row.completedAt ?? row.createdAt), reader)
+    const placed = say(words.placed, { network, when })
     return (
-      <p className="small muted">
-        {`${network}, ${when}`}
-        {row.nextStep?.text && `. ${row.nextStep.text}`}
-      </p>
+      <p className="small muted">{row.nextStep?.text ? `${asSentence(placed, reader.language)} ${row.nextStep.text}` : placed}</p>
     )
   }
   const counted = say(cryptoWords.confirmations, confirmations)
@@ -115,7 +114,7 @@ function Progress({ row }: { row: Row }) {
     <>
       <ScaleBar value={confirmations.n} max={confirmations.m} label={say(cryptoWords.confirmationsLabel)} valueText={counted} />
       <p className="small muted row row--between">
-        <span>{`${network}, ${counted}`}</span>
+        <span>{say(words.placed, { network, when: counted })}</span>
         {leftMs > 0 && <span>{say(cryptoWords.minutesLeft, { time: formatDuration(inMinutes(leftMs), reader.language) })}</span>}
       </p>
     </>

@@ -39,11 +39,6 @@ export const words = {
     th: 'ที่อยู่นี้เป็นของคุณและไม่เปลี่ยน คิวอาร์โค้ดมีเฉพาะที่อยู่ จึงต้องเลือก {network} เองในกระเป๋าที่ส่ง',
   },
   share: { en: 'Share', 'zh-CN': '分享', th: 'แชร์' },
-  only: {
-    en: 'Only {asset}, only on {network}.',
-    'zh-CN': '只接受 {network} 上的 {asset}。',
-    th: 'เฉพาะ {asset} บน {network} เท่านั้น',
-  },
   minimum: { en: 'Minimum', 'zh-CN': '最低金额', th: 'ขั้นต่ำ' },
   after: { en: 'Credited after', 'zh-CN': '入账条件', th: 'เข้าบัญชีหลัง' },
   blocks: { en: '{count} confirmations', 'zh-CN': '{count} 次确认', th: 'ยืนยัน {count} ครั้ง' },

@@ -4,13 +4,14 @@ import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { Address } from '@sampan/ui/address.tsx'
 import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards.tsx'
 import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
 import { useState } from 'react'
 import { addressWords, isCooling, type SavedAddress } from '../../lib/address-status.ts'
 import { Answered } from '../../lib/answered.tsx'
+import { asSentence } from '../../lib/as-sentence.ts'
 import { CoolDown } from '../../lib/cool-down.tsx'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -123,12 +124,13 @@ function State({ address, say }: { address: SavedAddress; say: ReturnType<typeof
 
 function Why({ address, onOpen }: { address: SavedAddress; onOpen: () => void }) {
   const say = useSay()
+  const language = useLanguage()
   const { usableFrom, reason, nextStep } = address
   const why = reason ?? nextStep?.text ?? say(addressWords.unavailable)
   if (usableFrom === null) return <span>{why}</span>
   return (
     <span>
-      {`${why}${/[.。]$/.test(why) ? '' : '.'}`} <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
+      {asSentence(why, language)} <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
     </span>
   )
 }

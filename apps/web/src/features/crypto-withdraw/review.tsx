@@ -14,6 +14,7 @@ import { Slip } from '@sampan/ui/slip.tsx'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { addressWords, type SavedAddress } from '../../lib/address-status.ts'
+import { asSentence } from '../../lib/as-sentence.ts'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { Confirm } from './confirm.tsx'
@@ -97,7 +98,7 @@ function Destination({ to }: { to: SavedAddress }) {
   const saved = to.createdBy === null ? say(words.saved, { day }) : say(words.savedBy, { day, name: to.createdBy })
   const used =
     to.timesUsed === 0
-      ? `${say(addressWords.never)}.`
+      ? asSentence(say(addressWords.never), reader.language)
       : say(to.timesUsed === 1 ? addressWords.once : addressWords.times, {
           count: to.timesUsed,
           day: to.lastUsedAt === null ? '' : formatDate(Date.parse(to.lastUsedAt), reader),
@@ -136,7 +137,8 @@ function Destination({ to }: { to: SavedAddress }) {
         <p className="ok">
           <Check className="i i--s" />
           <span>
-            {`${say(statuses.lowRisk.label)}.`} {!network.memo && say(words.noMemo, { network: network.label })}
+            {asSentence(say(statuses.lowRisk.label), reader.language)}{' '}
+            {!network.memo && say(words.noMemo, { network: network.label })}
           </span>
         </p>
       )}

@@ -1,0 +1,44 @@
+import { actors } from '@sampan/contract/actors.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Timeline } from '@sampan/ui/timeline.tsx'
+import { stateTitles, words } from './crypto-detail-words.ts'
+import type { Crossing } from './crypto-legs.ts'
+import { fiatActors } from './fiat-words.ts'
+import { useReader } from './use-reader.ts'
+
+/** Every step with its time and who took it. */
+export function CryptoHappened({ crossing: { timeline, nextStep, mainNet } }: { crossing: Crossing }) {
+  const say = useSay()
+  const reader = useReader()
+  const titleOf = (state: string, status: Crossing['status']): string => {
+    const title = stateTitles[state] ?? (status ? statuses[status].label : undefined)
+    return title ? say(title, { network: networkById(mainNet).label }) : state
+  }
+  const whoOf = (by: string | null): string | null => {
+    const actor = actors.find((name) => name === by)
+    return actor ? say(fiatActors[actor]) : by
+  }
+  const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
+    at === null
+      ? []
+      : [
+          {
+            key: `${index}${state}`,
+            title: titleOf(state, status),
+            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            by: whoOf(by),
+            detail: text,
+          },
+        ],
+  )
+  if (entries.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{say(words.happened)}</h2>
+      <Timeline label={say(words.happened)} entries={entries} open={nextStep !== null} />
+    </section>
+  )
+}
