@@ -51,6 +51,9 @@ test('[1.08][2.11][2.13][2.32][2.51][4.24] a withdrawal from its review to compl
   await expect(tag(page), 'without a reload').toHaveText('Completed')
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
   await look(page, 'a bank withdrawal')
+  const letter = page.getByRole('button', { name: 'Confirmation letter' })
+  const [file] = await Promise.all([page.waitForEvent('download'), letter.click()])
+  expect(file.suggestedFilename()).toMatch(/^FW-.+\.pdf$/)
   const { rows } = await database.query<{ left: string }>(
     `select (2000 - (amount + fee) / 100.0)::numeric(12,2)::text as left from fiat_withdrawal where id = $1`,
     [id],

@@ -36,7 +36,11 @@ export function checkAccount(values: Typed): FormErrors<Typed> {
   for (const { key, label, help, check } of fields) {
     const text = found[key]
     // The rule alone does not help where only a digit is wrong.
-    const slip = text === help && (check === 'iban' || check === 'aba') && compact(values[key]).length >= lengthOf[check]
+    const slip =
+      help !== undefined &&
+      text?.en === help.en &&
+      (check === 'iban' || check === 'aba') &&
+      compact(values[key]).length >= lengthOf[check]
     if (text) errors[key] = text === messages.required ? requiredText(label) : slip ? words.wrongDigits : text
   }
   return errors
