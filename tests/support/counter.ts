@@ -48,10 +48,9 @@ type Mounted = { readonly mount: OperatorMount; readonly transact: Transact; rea
 
 export async function openCounter(
   mountRooms: (mounted: Mounted) => void,
-  { database: given }: { database?: TestDatabase } = {},
+  { database: given, clock = settableClock() }: { database?: TestDatabase; clock?: SettableClock } = {},
 ): Promise<Counter> {
   const database = given ?? (await testDatabase())
-  const clock = settableClock()
   const pool = createPool({ url: database.url, max: 6, role: 'sampan_app' })
   const transact: Transact = (work) => withTx(pool, work)
   const operators = new Map<string, OperatorSession>()

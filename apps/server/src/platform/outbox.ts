@@ -41,6 +41,19 @@ export async function emitToAccount(tx: Tx, accountId: string, event: Pick<NewEv
   tx.wake(topic)
 }
 
+const presentMs = 3_600_000
+
+/** Tells everybody who is signed in and was here within the hour: what concerns all. Whoever comes later asks anyway. */
+export async function emitToPresent(tx: Tx, now: Date, event: Pick<NewEvent, 'type' | 'ref'>): Promise<void> {
+  await tx.query({
+    name: 'emit-event-to-present',
+    text: `insert into outbox_event (user_id, type, ref)
+           select distinct user_id, $3, $4 from session where revoked_at is null and expires_at > $1 and last_seen_at > $2`,
+    values: [now, new Date(now.getTime() - presentMs), event.type, event.ref ?? null],
+  })
+  tx.wake(topic)
+}
+
 export type Outbox = {
   subscribe(hear: (event: OutboxEvent) => void): void
   /** Reads everything committed until now. */

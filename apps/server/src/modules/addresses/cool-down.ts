@@ -1,6 +1,7 @@
 // How long a new destination waits: the cool-down, which begins only when the hold after a change of security has ended.
 
 import type { Db, Tx } from '../../platform/db.ts'
+import { readCoolDownHours } from '../../platform/policies.ts'
 import type { AddressParts } from './parts.ts'
 
 const hourMs = 3_600_000
@@ -12,5 +13,6 @@ export async function coolDownOf(
 ): Promise<{ since: Date; until: Date }> {
   const hold = await securityHold(db, accountId, now)
   const begin = hold && hold > since ? hold : since
-  return { since, until: new Date(begin.getTime() + coolDownHours * hourMs) }
+  const hours = (await readCoolDownHours(db)) ?? coolDownHours
+  return { since, until: new Date(begin.getTime() + hours * hourMs) }
 }

@@ -1,13 +1,13 @@
 // Looks up who holds a token. What was seen is kept for less than a second, and dropped at once when a session changes.
 
-import { session as times } from '@sampan/contract/constants.ts'
 import { isScope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import { onWake } from '../../platform/db.ts'
+import { onWake, quickly } from '../../platform/db.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Listener } from '../../platform/listen.ts'
 import type { Log } from '../../platform/log.ts'
+import { type KeptSessionPolicy, policyRows, sessionPolicyOf } from '../../platform/policies.ts'
 import { type Session, type Sessions, sessionsTopic } from '../../platform/session.ts'
 
 type Row = {
@@ -20,8 +20,15 @@ type Row = {
   token_expires_at: Date
   expires_at: Date
   last_seen_at: Date
+  policy: KeptSessionPolicy
 }
-type Seen = { readonly session: Session; readonly endsAt: number; lastSeenAt: number; readonly until: number }
+type Seen = {
+  readonly session: Session
+  readonly endsAt: number
+  lastSeenAt: number
+  readonly idleMs: number
+  readonly until: number
+}
 
 // A revoked session must fail everywhere within a second even when the notice of it gets lost.
 const keepMs = 800
@@ -56,9 +63,11 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
 
   async function load(hash: Buffer): Promise<Seen | undefined> {
     const { rows } = await pool.query<Row>({
+      ...quickly,
       name: 'find-session',
       text: `select session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, session.scopes,
-                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at
+                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at,
+                    (select value from app_setting where name = '${policyRows.sessions}') as policy
              from access_token
              join session on session.id = access_token.session_id
              join app_user on app_user.id = session.user_id
@@ -78,12 +87,13 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
       scopes: row.scopes.filter(isScope),
       expiresAt: new Date(endsAt),
     }
-    const one = { session, endsAt, lastSeenAt: row.last_seen_at.getTime(), until: performance.now() + keepMs }
+    const { idleMs } = sessionPolicyOf(row.policy)
+    const one = { session, endsAt, lastSeenAt: row.last_seen_at.getTime(), idleMs, until: performance.now() + keepMs }
     bySession.set(session, one)
     return one
   }
 
-  const isAlive = (one: Seen, now: number) => one.endsAt > now && one.lastSeenAt + times.idleMs > now
+  const isAlive = (one: Seen, now: number) => one.endsAt > now && one.lastSeenAt + one.idleMs > now
 
   return {
     async find(token) {

@@ -2,6 +2,7 @@
 
 import { type Fiat, fiats, type HeldCurrency, ledgerScale, type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
+import type { Text } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -17,6 +18,8 @@ export type Pair = {
   readonly maximum: Money
   readonly adjustmentBp: number
   readonly feeBp: number
+  /** What customers read about it. */
+  readonly notice: Text | null
 }
 
 type Row = {
@@ -28,6 +31,7 @@ type Row = {
   maximum: bigint
   adjustment_bp: number
   fee_bp: number
+  notice: Text | null
 }
 
 const pairOf = (row: Row): Pair => ({
@@ -39,6 +43,7 @@ const pairOf = (row: Row): Pair => ({
   maximum: { units: row.maximum, currency: row.pay },
   adjustmentBp: row.adjustment_bp,
   feeBp: row.fee_bp,
+  notice: row.notice,
 })
 
 /** About ten and about five hundred thousand dollars, in round figures of each currency. */

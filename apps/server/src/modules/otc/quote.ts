@@ -25,7 +25,7 @@ export const wire = ({ units, currency }: Money) => ({
 
 export const readOtcPairs =
   ({ rates }: OtcParts): ReadVerb<typeof pairsEntry> =>
-  async ({ db }) => ({
+  async ({ db, language }) => ({
     resultList: (await readPairs(db)).map((pair) => {
       const base = rates.rateOf({ from: pair.pay, to: pair.get })
       return {
@@ -37,7 +37,7 @@ export const readOtcPairs =
         indicativeRate: base ? formatDecimal(rateFor(base.rate, pair)) : null,
         rateAt: base?.at.toISOString() ?? null,
         open: pair.isOpen && base !== undefined,
-        about: null,
+        about: pair.notice?.[language] ?? null,
       }
     }),
   })

@@ -1,8 +1,8 @@
 // Where the user is signed in.
 
 import type { sessions as entry } from '@sampan/contract/api/security.ts'
-import { session as times } from '@sampan/contract/constants.ts'
 import type { ReadVerb } from '../../../platform/ctx.ts'
+import { readSessionPolicy } from '../../../platform/policies.ts'
 import { placeOf } from '../place-of.ts'
 
 type Row = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }
@@ -10,12 +10,13 @@ type Row = { id: string; device: string; address: string; created_at: Date; last
 const shownMax = 100
 
 export const listSessions: ReadVerb<typeof entry> = async ({ db, session, language, now }) => {
+  const { idleMs } = await readSessionPolicy(db)
   const { rows } = await db.query<Row>({
     name: 'list-sessions',
     text: `select id, device, address, created_at, last_seen_at from session
            where user_id = $1 and revoked_at is null and expires_at > $2 and last_seen_at > $3
            order by last_seen_at desc limit ${shownMax}`,
-    values: [session.userId, now, new Date(now.getTime() - times.idleMs)],
+    values: [session.userId, now, new Date(now.getTime() - idleMs)],
   })
   return {
     resultList: rows.map((row) => ({

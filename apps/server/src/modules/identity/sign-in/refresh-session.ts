@@ -7,6 +7,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Ctx } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { hashToken } from '../../../platform/ids.ts'
+import { readSessionPolicy } from '../../../platform/policies.ts'
 import type { IdentityParts } from '../parts.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { keepTokens, type TokenAnswer, tokenAnswer } from '../session/keep-tokens.ts'
@@ -42,7 +43,8 @@ async function exchange(parts: IdentityParts, tx: Tx, refresh: Refresh): Promise
   }
   if (!sameDevice) return undefined
   const { session_id: sessionId, user_id: userId, expires_at: expiresAt } = found
-  if (found.last_seen_at.getTime() + times.idleMs <= now.getTime())
+  const { idleMs } = await readSessionPolicy(tx)
+  if (found.last_seen_at.getTime() + idleMs <= now.getTime())
     return void (await endSessions(tx, { userId, sessionId, because: 'idle', now }))
   await tx.query({
     name: 'use-refresh-token',

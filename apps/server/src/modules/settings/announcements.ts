@@ -1,0 +1,102 @@
+// What all customers are told: written by an operator in every language, shown from a time on until it ends.
+
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import type {
+  createAnnouncement as createEntry,
+  endAnnouncement as endEntry,
+  searchAnnouncements as searchEntry,
+} from '@sampan/contract/operator/settings.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit } from '../../platform/audit.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue, type Job } from '../../platform/jobs.ts'
+import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
+import { operatorOf } from '../../platform/operator-session.ts'
+import { emitToPresent } from '../../platform/outbox.ts'
+
+export type Level = 'info' | 'warning' | 'urgent'
+
+type Row = {
+  readonly id: string
+  readonly level: Level
+  readonly texts: Text
+  readonly starts_at: Date
+  readonly ends_at: Date | null
+  readonly created_by: string
+  readonly created_name: string
+  readonly created_at: Date
+}
+
+export const tellServiceJobName = 'tell-service'
+/** At the time when an announcement begins or ends by itself. */
+export const tellServiceJob: Job = ({ transact, now }) => transact((tx) => tell(tx, now()))
+
+const tell = (tx: Tx, now: Date) => emitToPresent(tx, now, { type: 'service_changed', ref: 'announcements' })
+
+export const createAnnouncement: OperatorWrite<typeof createEntry> = async (ctx, { body }) => {
+  const { tx, session, now } = ctx
+  const startsAt = body.from === undefined ? now : new Date(body.from)
+  const endsAt = body.to === null ? null : new Date(body.to)
+  if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Refusal('invalidInput', { fields: { to: messages.invalid } })
+  const { rows } = await tx.query<Row>(
+    `insert into announcement (id, level, texts, starts_at, ends_at, created_by, created_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+    [newId(), body.level, JSON.stringify(body.texts), startsAt, endsAt, session.operatorId, session.name, now],
+  )
+  const row = only(rows)
+  const detail = { level: body.level, texts: body.texts, from: startsAt.toISOString(), to: endsAt?.toISOString() ?? null }
+  await audit(tx, operatorOf(ctx), now, { action: 'announcementCreated', subject: row.id, detail })
+  if (startsAt <= now) await tell(tx, now)
+  for (const at of [startsAt, endsAt]) if (at && at > now) await enqueue(tx, tellServiceJobName, {}, { runAt: at })
+  return show(row, now)
+}
+
+export const endAnnouncement: OperatorWrite<typeof endEntry> = async (ctx, { params, body }) => {
+  const { tx, session, now } = ctx
+  const { rows } = await tx.query<Row>(
+    `update announcement set ends_at = greatest($2, starts_at), ended_by = $3
+     where id::text = $1 and (ends_at is null or ends_at > $2) returning *`,
+    [params.id, now, session.operatorId],
+  )
+  if (!rows[0]) throw new Refusal('notFound')
+  await audit(tx, operatorOf(ctx), now, { action: 'announcementEnded', subject: params.id, detail: { reason: body.reason } })
+  await tell(tx, now)
+  return show(rows[0], now)
+}
+
+export const searchAnnouncements: OperatorRead<typeof searchEntry> = async ({ db, now }, { body: { query, pagination } }) => {
+  const after = readCursor(pagination.cursor)
+  const { rows } = await db.query<Row>(
+    `select * from announcement
+     where ($1::text is null or $1 = case when ends_at <= $2 then 'over' when starts_at > $2 then 'planned' else 'shown' end)
+       and ($3::timestamptz is null or (created_at, id) < ($3, $4::uuid))
+     order by created_at desc, id desc limit $5`,
+    [query.state ?? null, now, after?.createdAt ?? null, after?.id ?? null, pagination.size + 1],
+  )
+  const page = rows.slice(0, pagination.size)
+  const last = rows.length > pagination.size ? page.at(-1) : undefined
+  return {
+    resultList: page.map((row) => show(row, now)),
+    pagination: { size: pagination.size, nextCursor: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null },
+  }
+}
+
+const only = (rows: readonly Row[]): Row => {
+  if (!rows[0]) throw new Error('the announcement was not kept')
+  return rows[0]
+}
+
+const show = (row: Row, now: Date): ResultOf<typeof createEntry> => ({
+  id: row.id,
+  level: row.level,
+  texts: row.texts,
+  from: row.starts_at.toISOString(),
+  to: row.ends_at?.toISOString() ?? null,
+  state: row.ends_at && row.ends_at <= now ? 'over' : row.starts_at > now ? 'planned' : 'shown',
+  createdBy: { id: row.created_by, name: row.created_name },
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,76 @@
+// Another operator decides. An approved change is written in the same transaction, and whoever it concerns is told.
+
+import { say } from '@sampan/contract/language.ts'
+import { permissions } from '@sampan/contract/operator/permissions.ts'
+import type { decideSetting as entry } from '@sampan/contract/operator/settings.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { OperatorWrite } from '../../platform/operator-mount.ts'
+import { operatorOf } from '../../platform/operator-session.ts'
+import { emitToPresent } from '../../platform/outbox.ts'
+import { sameValue } from './field.ts'
+import { type DecideMove, movesOf, type ProposalRow, type Reader, showProposal } from './proposals.ts'
+import { versionOf } from './propose-setting.ts'
+import { checkValues, type Registry, type Setting } from './registry.ts'
+
+const ends = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
+const actions = { approve: 'settingChanged', reject: 'settingRejected', withdraw: 'settingWithdrawn' } as const
+
+export const decideSetting =
+  (registry: Registry): OperatorWrite<typeof entry> =>
+  async (ctx, { params, body: { move, reason } }) => {
+    const { tx, session, now, language } = ctx
+    const row = await lockProposal(tx, params.id)
+    requireMove(row, move, { session, language })
+    if (move !== 'withdraw' && (await isSamePerson(tx, row.proposed_by, session.operatorId)))
+      throw new Refusal('secondOperatorNeeded')
+    const setting = await registry.find(tx, row.key)
+    if (move === 'approve') await apply(tx, registry, row, setting, now)
+    const { rows } = await tx.query<ProposalRow>(
+      `update setting_proposal set state = $2, decided_by = $3, decided_name = $4, decided_at = $5, decision_reason = $6
+       where id = $1 and state = 'proposed' returning *`,
+      [row.id, ends[move], session.operatorId, session.name, now, reason],
+    )
+    const decided = rows[0]
+    if (!decided) throw new Refusal('staleVersion')
+    const detail = { proposal: row.id, proposedBy: row.proposed_by, before: row.before, after: row.after, reason }
+    await audit(tx, operatorOf(ctx), now, { action: actions[move], subject: row.key, detail })
+    return showProposal(decided, setting, { language, session })
+  }
+
+async function lockProposal(tx: Tx, id: string): Promise<ProposalRow> {
+  const { rows } = await tx.query<ProposalRow>('select * from setting_proposal where id::text = $1 for update', [id])
+  if (!rows[0]) throw new Refusal('notFound')
+  return rows[0]
+}
+
+/** A second account of the maker does not make a second operator. */
+async function isSamePerson(tx: Tx, one: string, other: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from operator a join operator b on b.person = a.person where a.id = $1 and b.id = $2',
+    [one, other],
+  )
+  return rowCount !== 0
+}
+
+function requireMove(row: ProposalRow, move: DecideMove, { session, language }: Reader): void {
+  if (movesOf(row, session).includes(move)) return
+  if (row.state !== 'proposed') throw new Refusal('illegalMove', { result: { process: 'setting', state: row.state, move } })
+  if (row.proposed_by === session.operatorId) throw new Refusal('secondOperatorNeeded')
+  throw new Refusal('permissionMissing', {
+    params: { permission: say(permissions[move === 'withdraw' ? 'settings.propose' : 'settings.approve'], language) },
+  })
+}
+
+async function apply(tx: Tx, registry: Registry, row: ProposalRow, setting: Setting | undefined, now: Date): Promise<void> {
+  if (!setting) throw new Refusal('notFound')
+  // What was proposed was proposed for these values: a change in between, also one past this room, asks for a new look.
+  const same = Object.entries(row.before).every(([name, value]) => sameValue(value, setting.values[name] ?? null))
+  if (!same || row.version !== (await versionOf(tx, row.key))) throw new Refusal('staleVersion')
+  const { values, problems } = checkValues(setting, row.after)
+  if (Object.keys(problems).length > 0) throw new Refusal('invalidInput', { fields: problems })
+  await registry.write(tx, setting, values, now)
+  if (setting.fields.some(({ name, seen }) => seen && values[name] !== undefined))
+    await emitToPresent(tx, now, { type: 'service_changed', ref: 'settings' })
+}

@@ -1,0 +1,22 @@
+import { status } from '@sampan/contract/api/system.ts'
+import * as entry from '@sampan/contract/operator/settings.ts'
+import type { Mount } from '../../platform/mount.ts'
+import type { OperatorMount } from '../../platform/operator-mount.ts'
+import { createAnnouncement, endAnnouncement, searchAnnouncements } from './announcements.ts'
+import { decideSetting } from './decide-setting.ts'
+import { listSettings, readHistory } from './list-settings.ts'
+import { proposeSetting } from './propose-setting.ts'
+import { readStatus, type StatusParts } from './read-status.ts'
+import type { Registry } from './registry.ts'
+
+export function settingRoutes(mount: OperatorMount, registry: Registry): void {
+  mount.read(entry.listSettings, listSettings(registry))
+  mount.write(entry.proposeSetting, proposeSetting(registry))
+  mount.write(entry.decideSetting, decideSetting(registry))
+  mount.read(entry.settingHistory, readHistory(registry))
+  mount.read(entry.searchAnnouncements, searchAnnouncements)
+  mount.write(entry.createAnnouncement, createAnnouncement)
+  mount.write(entry.endAnnouncement, endAnnouncement)
+}
+
+export const statusRoutes = (mount: Mount, parts: StatusParts): void => mount.read(status, readStatus(parts))

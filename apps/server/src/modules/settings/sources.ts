@@ -1,0 +1,223 @@
+// Everything that operators may change: which table it lives in, what its values may be, and what must hold between them.
+// Each room reads its own row at every call, so a change counts at once and everywhere.
+
+import { type HeldCurrency, isHeldCurrency, ledgerScale } from '@sampan/contract/currencies.ts'
+import { powerOfTen } from '@sampan/contract/decimal.ts'
+import { fill, type Text } from '@sampan/contract/language.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import type { Field } from './field.ts'
+import { fieldWords, titleWords } from './words.ts'
+
+export type Group = 'network' | 'asset' | 'rail' | 'pair' | 'policy'
+export type Keys = readonly string[]
+
+/** The first may not be above the second. */
+export type Order = readonly [lower: keyof typeof fieldWords, upper: keyof typeof fieldWords]
+
+export type TableSource = {
+  readonly group: Group
+  /** The first word of its keys. */
+  readonly prefix: string
+  readonly table: string
+  /** The columns that name a row, in the order of its key. */
+  readonly keyColumns: Keys
+  /** Rows that are settings; the others belong to somebody else. */
+  readonly only?: string
+  readonly notesTime: boolean
+  titleOf(keys: Keys): Text
+  fieldsOf(keys: Keys): readonly Field[]
+  readonly orders: readonly Order[]
+}
+
+type Name = keyof typeof fieldWords
+type Bounds = { readonly minimum: bigint; readonly maximum: bigint }
+
+const flag = (name: Name, column: string): Field => ({ name, column, label: fieldWords[name], kind: 'switch', seen: true })
+const notice: Field = { name: 'notice', column: 'notice', label: fieldWords.notice, kind: 'notice', seen: true }
+const whole = (name: Name, column: string, unit: string, bounds: Bounds): Field => ({
+  name,
+  column,
+  label: fieldWords[name],
+  kind: 'whole',
+  unit,
+  ...bounds,
+})
+const basisPoints = (name: Name, column: string, bounds: Bounds = { minimum: 0n, maximum: 500n }): Field =>
+  whole(name, column, 'bp', bounds)
+
+/** More than a trillion of anything is a slip of the hand. */
+const most = (currency: HeldCurrency): bigint => 1_000_000_000_000n * powerOfTen(ledgerScale(currency))
+const amount = (name: Name, column: string, currency: HeldCurrency, minimum = 1n): Field => ({
+  name,
+  column,
+  label: fieldWords[name],
+  kind: 'amount',
+  currency,
+  minimum,
+  maximum: most(currency),
+})
+
+const switches = [flag('depositsOpen', 'deposits_open'), flag('withdrawalsOpen', 'withdrawals_open')] as const
+
+const networkOf = (key: string | undefined) => networkById(Number(key) as NetworkId)
+const currencyOf = (key: string | undefined): HeldCurrency => {
+  if (!isHeldCurrency(key)) throw new Error(`no currency is called ${key}`)
+  return key
+}
+const named = (name: string): Text => ({ en: name, 'zh-CN': name, th: name })
+
+const network: TableSource = {
+  group: 'network',
+  prefix: 'network',
+  table: 'network_policy',
+  keyColumns: ['network'],
+  notesTime: true,
+  titleOf: ([id]) => named(networkOf(id).label),
+  // At least one, or a deposit would count at first sight; more than ten times the usual is a slip of the hand.
+  fieldsOf: ([id]) => [
+    ...switches,
+    notice,
+    whole('confirmations', 'confirmations', 'blocks', { minimum: 1n, maximum: BigInt(networkOf(id).confirmations) * 10n }),
+    { name: 'finality', column: 'finality', label: fieldWords.finality, kind: 'choice', choices: ['tag', 'count'] },
+  ],
+  orders: [],
+}
+
+/** Every stablecoin has the same scale; one of them names it. */
+const feeCoin = 'USDT'
+
+const payout: TableSource = {
+  group: 'network',
+  prefix: 'payout',
+  table: 'crypto_payout_policy',
+  keyColumns: ['network'],
+  notesTime: true,
+  titleOf: ([id]) => fill(titleWords.payout, { network: networkOf(id).label }),
+  fieldsOf: () => [
+    amount('feeMin', 'fee_min', feeCoin, 0n),
+    { ...amount('feeMax', 'fee_max', feeCoin), maximum: 1_000n * powerOfTen(ledgerScale(feeCoin)) },
+    basisPoints('marginBp', 'margin_bp', { minimum: 0n, maximum: 20_000n }),
+    whole('graceSeconds', 'grace_seconds', 'seconds', { minimum: 0n, maximum: 3_600n }),
+  ],
+  orders: [['feeMin', 'feeMax']],
+}
+
+const asset: TableSource = {
+  group: 'asset',
+  prefix: 'asset',
+  table: 'network_asset',
+  keyColumns: ['network', 'currency'],
+  notesTime: false,
+  titleOf: ([id, currency]) => fill(titleWords.asset, { network: networkOf(id).label, currency: currency ?? '' }),
+  fieldsOf: ([, key]) => {
+    const currency = currencyOf(key)
+    return [
+      ...switches,
+      amount('minimumDeposit', 'minimum_deposit', currency, 0n),
+      amount('minimumWithdraw', 'minimum_withdraw', currency),
+      amount('travelRuleFrom', 'travel_rule_from', currency),
+      amount('sweepFrom', 'sweep_from', currency),
+    ]
+  },
+  orders: [],
+}
+
+const rail: TableSource = {
+  group: 'rail',
+  prefix: 'rail',
+  table: 'fiat_rail',
+  keyColumns: ['currency', 'channel'],
+  notesTime: true,
+  titleOf: (keys) => named(keys.join(' ')),
+  fieldsOf: ([key]) => {
+    const currency = currencyOf(key)
+    return [
+      ...switches,
+      notice,
+      amount('minimumDeposit', 'minimum_deposit', currency, 0n),
+      amount('minimumWithdraw', 'minimum_withdraw', currency),
+      amount('maximumWithdraw', 'maximum_withdraw', currency),
+      amount('feeFixed', 'fee_fixed', currency, 0n),
+      basisPoints('feeBasisPoints', 'fee_basis_points'),
+      amount('limitDay', 'limit_day', currency),
+      amount('limitMonth', 'limit_month', currency),
+    ]
+  },
+  // A fee above the smallest withdrawal would leave nothing of it.
+  orders: [
+    ['minimumWithdraw', 'maximumWithdraw'],
+    ['feeFixed', 'minimumWithdraw'],
+    ['maximumWithdraw', 'limitDay'],
+    ['limitDay', 'limitMonth'],
+  ],
+}
+
+const pair: TableSource = {
+  group: 'pair',
+  prefix: 'pair',
+  table: 'otc_pair',
+  keyColumns: ['pay', 'get'],
+  notesTime: true,
+  titleOf: (keys) => named(keys.join(' → ')),
+  fieldsOf: ([key]) => {
+    const currency = currencyOf(key)
+    return [
+      flag('isOpen', 'is_open'),
+      notice,
+      amount('minimum', 'minimum', currency),
+      amount('maximum', 'maximum', currency),
+      // Never above zero: a wrong sign would give money away.
+      basisPoints('adjustmentBp', 'adjustment_bp', { minimum: -500n, maximum: 0n }),
+      basisPoints('feeBp', 'fee_bp'),
+    ]
+  },
+  orders: [['minimum', 'maximum']],
+}
+
+const limit: TableSource = {
+  group: 'policy',
+  prefix: 'limit',
+  table: 'crypto_withdrawal_limit',
+  keyColumns: ['holder'],
+  only: `holder in ('individual', 'corporate')`,
+  notesTime: true,
+  titleOf: ([holder]) => (holder === 'corporate' ? titleWords.corporate : titleWords.individual),
+  fieldsOf: () => [
+    amount('perTransaction', 'per_transaction', feeCoin),
+    amount('perDay', 'per_day', feeCoin),
+    amount('perMonth', 'per_month', feeCoin),
+    amount('reviewFrom', 'review_from', feeCoin),
+  ],
+  orders: [
+    ['perTransaction', 'perDay'],
+    ['perDay', 'perMonth'],
+  ],
+}
+
+export const tableSources: readonly TableSource[] = [network, payout, asset, rail, pair, limit]
+
+/** Kept as one JSON value each in app_setting; what is not there yet is the default. */
+export type PolicySource = {
+  readonly prefix: string
+  readonly title: Text
+  readonly fields: readonly Field[]
+  readonly orders: readonly Order[]
+}
+
+export const policySources = (least: { readonly coolDownHours: number }): readonly PolicySource[] => [
+  {
+    prefix: 'policy.sessions',
+    title: titleWords.sessions,
+    fields: [
+      whole('idleMinutes', 'idleMinutes', 'minutes', { minimum: 5n, maximum: 60n }),
+      whole('longestHours', 'longestHours', 'hours', { minimum: 1n, maximum: 24n }),
+    ],
+    orders: [],
+  },
+  {
+    prefix: 'policy.addresses',
+    title: titleWords.addresses,
+    fields: [whole('coolDownHours', 'coolDownHours', 'hours', { minimum: BigInt(least.coolDownHours), maximum: 168n })],
+    orders: [],
+  },
+]

@@ -1,0 +1,59 @@
+// What the fields of settings are called.
+
+import type { Text } from '@sampan/contract/language.ts'
+
+export const fieldWords = {
+  depositsOpen: { en: 'Deposits open', 'zh-CN': '开放充值', th: 'เปิดรับฝาก' },
+  withdrawalsOpen: { en: 'Withdrawals open', 'zh-CN': '开放提现', th: 'เปิดให้ถอน' },
+  isOpen: { en: 'Open', 'zh-CN': '开放', th: 'เปิดให้แลก' },
+  notice: { en: 'Notice for customers', 'zh-CN': '给客户的提示', th: 'ข้อความถึงลูกค้า' },
+  confirmations: { en: 'Confirmations', 'zh-CN': '确认数', th: 'จำนวนการยืนยัน' },
+  finality: { en: 'What makes a block count', 'zh-CN': '区块计数方式', th: 'เกณฑ์ที่นับบล็อก' },
+  minimumDeposit: { en: 'Minimum deposit', 'zh-CN': '最低充值', th: 'ยอดฝากขั้นต่ำ' },
+  minimumWithdraw: { en: 'Minimum withdrawal', 'zh-CN': '最低提现', th: 'ยอดถอนขั้นต่ำ' },
+  maximumWithdraw: { en: 'Maximum withdrawal', 'zh-CN': '最高提现', th: 'ยอดถอนสูงสุด' },
+  travelRuleFrom: { en: 'Sender must be known from', 'zh-CN': '须知悉发送方的起点', th: 'ต้องทราบผู้ส่งตั้งแต่' },
+  sweepFrom: { en: 'Gathered from', 'zh-CN': '归集起点', th: 'รวมเหรียญตั้งแต่' },
+  feeMin: { en: 'Lowest fee', 'zh-CN': '最低手续费', th: 'ค่าธรรมเนียมต่ำสุด' },
+  feeMax: { en: 'Highest fee', 'zh-CN': '最高手续费', th: 'ค่าธรรมเนียมสูงสุด' },
+  marginBp: { en: 'Margin on gas', 'zh-CN': '燃料费加成', th: 'ส่วนเผื่อค่าแก๊ส' },
+  graceSeconds: { en: 'Wait before signing', 'zh-CN': '签名前等待', th: 'เวลารอก่อนลงนาม' },
+  feeFixed: { en: 'Fixed fee', 'zh-CN': '固定手续费', th: 'ค่าธรรมเนียมคงที่' },
+  feeBasisPoints: { en: 'Fee by amount', 'zh-CN': '按金额手续费', th: 'ค่าธรรมเนียมตามยอด' },
+  limitDay: { en: 'Limit per day', 'zh-CN': '每日限额', th: 'วงเงินต่อวัน' },
+  limitMonth: { en: 'Limit per month', 'zh-CN': '每月限额', th: 'วงเงินต่อเดือน' },
+  minimum: { en: 'Minimum', 'zh-CN': '最低', th: 'ขั้นต่ำ' },
+  maximum: { en: 'Maximum', 'zh-CN': '最高', th: 'สูงสุด' },
+  adjustmentBp: { en: 'Spread on the rate', 'zh-CN': '汇率点差', th: 'ส่วนต่างของอัตรา' },
+  feeBp: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  perTransaction: { en: 'Per withdrawal', 'zh-CN': '单笔提现', th: 'ต่อการถอนหนึ่งครั้ง' },
+  perDay: { en: 'Per day', 'zh-CN': '每日', th: 'ต่อวัน' },
+  perMonth: { en: 'Per month', 'zh-CN': '每月', th: 'ต่อเดือน' },
+  reviewFrom: { en: 'An operator looks from', 'zh-CN': '人工审核起点', th: 'เจ้าหน้าที่ตรวจตั้งแต่' },
+  idleMinutes: { en: 'Signed out after no activity for', 'zh-CN': '无操作后退出登录', th: 'ออกจากระบบเมื่อไม่ใช้งานนาน' },
+  longestHours: { en: 'A session lasts at most', 'zh-CN': '会话最长持续', th: 'เซสชันยาวที่สุด' },
+  coolDownHours: { en: 'A new address waits', 'zh-CN': '新地址等待时间', th: 'ที่อยู่ใหม่ต้องรอ' },
+} as const satisfies Record<string, Text>
+
+export const titleWords = {
+  payout: { en: '{network}: withdrawal fees', 'zh-CN': '{network}：提现手续费', th: '{network}: ค่าธรรมเนียมการถอน' },
+  asset: { en: '{currency} on {network}', 'zh-CN': '{network} 上的 {currency}', th: '{currency} บน {network}' },
+  individual: {
+    en: 'Withdrawals of stablecoins by individuals',
+    'zh-CN': '个人稳定币提现',
+    th: 'การถอนเหรียญของบุคคล',
+  },
+  corporate: {
+    en: 'Withdrawals of stablecoins by companies',
+    'zh-CN': '企业稳定币提现',
+    th: 'การถอนเหรียญของบริษัท',
+  },
+  sessions: { en: 'Sessions of customers', 'zh-CN': '客户会话', th: 'เซสชันของลูกค้า' },
+  addresses: { en: 'New blockchain addresses', 'zh-CN': '新区块链地址', th: 'ที่อยู่บล็อกเชนใหม่' },
+} as const satisfies Record<string, Text>
+
+export const ruleWords: Text = {
+  en: '{lower} must not be above {upper}.',
+  'zh-CN': '{lower}不得高于{upper}。',
+  th: '{lower} ต้องไม่สูงกว่า {upper}',
+}
