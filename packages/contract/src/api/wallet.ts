@@ -115,6 +115,7 @@ export const ledgerLines = entry({
       at: time,
       kind: text(40),
       transactionId: z.nullable(id),
+      transactionKind: z.nullable(transactionKind),
       reference: z.nullable(text(64)),
       part: z.enum(['available', 'held']),
       amount: signedMoney,

@@ -35,6 +35,7 @@ export const searchLines =
         at: line.postedAt.toISOString(),
         kind: line.action,
         transactionId: explained.get(line.transferId)?.transactionId ?? null,
+        transactionKind: explained.get(line.transferId)?.kind ?? null,
         reference: explained.get(line.transferId)?.reference ?? null,
         part: line.account.id === held.id ? ('held' as const) : ('available' as const),
         amount: onWire(line.amount, currency),

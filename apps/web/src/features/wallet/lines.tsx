@@ -2,6 +2,7 @@ import { ledgerLines } from '@sampan/contract/api/wallet.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { Money } from '@sampan/ui/money.tsx'
 import { moneyText } from '@sampan/ui/money-parts.ts'
@@ -9,6 +10,7 @@ import { Answered } from '../../lib/answered.tsx'
 import { moneyOf } from '../../lib/money-of.ts'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
 import { words } from './words-account.ts'
 
 type Line = AnswerOf<typeof ledgerLines>['resultList'][number]
@@ -67,11 +69,19 @@ function LineItem({ line }: { line: Line }) {
         <strong>{line.text}</strong>
         <small>
           {formatDayTime(Date.parse(line.at), reader)}
-          {line.reference !== null && `, ${line.reference}`}
+          {line.reference !== null && ', '}
+          <Behind line={line} />
         </small>
         <small>{after}</small>
       </span>
       <Money exact signed money={moneyOf(line.amount)} ticker={false} />
     </li>
   )
+}
+
+/** The movement behind the line, for whoever may see the history. */
+function Behind({ line: { reference, transactionId, transactionKind } }: { line: Line }) {
+  const { holds } = useVisitor()
+  if (transactionId === null || transactionKind === null || !holds('wallet_history')) return reference
+  return <Link href={`/wallet-history?open=${transactionKind}.${transactionId}`}>{reference}</Link>
 }

@@ -122,8 +122,20 @@ async function busyUser(): Promise<TestUser> {
   return user
 }
 
+/** The job that keeps prices, run as its schedule does. */
+async function keptPrices(): Promise<void> {
+  await pool().query(`select enqueue_job('keep-prices', '{}', null, 3, null, null)`)
+  for (const end = Date.now() + 30_000; ; ) {
+    const { rows } = await pool().query('select from price_mark')
+    if (rows.length > 0) return
+    if (Date.now() > end) throw new Error('no price was kept')
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+}
+
 test('the columns In and Out of an export add up to the ledger to the unit, in CSV and XLSX', async () => {
   const user = await busyUser()
+  await keptPrices()
   const { result } = await start(user)
   assert.equal((await finished(user, result.id)).state, 'ready')
   const { bytes, headers } = await fetchFile(user, result.id)
@@ -150,8 +162,10 @@ test('the columns In and Out of an export add up to the ledger to the unit, in C
   }
   const pending = rows.find((row) => row[at('Amount not booked')] !== '')
   assert.deepEqual([pending?.[at('Amount not booked')], pending?.[at('In')]], ['999.000000', ''])
+  const first = rows.find((row) => row[at('In')] === '100.000001')
+  assert.deepEqual([first?.[at('Value at the time')], first?.[at('Value, currency')]], ['100.00', 'USD'])
   const exchange = rows.find((row) => row[at('Rate')] !== '')
-  assert.deepEqual([exchange?.[at('Out, fee included')], exchange?.[at('Kind')]], ['111.110000', 'Redeem'])
+  assert.deepEqual([exchange?.[at('Out, fee included')], exchange?.[at('Kind')]], ['111.110000', 'Swap'])
 
   const sheet = await start(user, { format: 'xlsx' })
   await finished(user, sheet.result.id)

@@ -47,12 +47,12 @@ export function statementPaper({ month, currency, opening, entries, closing }: S
         : {
             is: 'table',
             columns: [
-              { label: tell('date'), share: 2 },
-              { label: tell('text'), share: 4.2 },
-              { label: tell('reference'), share: 2.4 },
-              { label: tell('out'), share: 2.2, right: true },
-              { label: tell('into'), share: 2.2, right: true },
-              { label: tell('balance'), share: 2.4, right: true },
+              { label: tell('date'), share: 2.5 },
+              { label: tell('text'), share: 3.7 },
+              { label: tell('reference'), share: 2.8 },
+              { label: tell('out'), share: 2, right: true },
+              { label: tell('into'), share: 2, right: true },
+              { label: tell('balance'), share: 2.2, right: true },
             ],
             rows: [
               [localTime(month.start).slice(0, 10), tell('opening'), '', '', '', bare(opening)],

@@ -1,0 +1,126 @@
+// R1 of the goals: a page of a long history beside the same page of a short one, through HTTP, in turns, by medians.
+// 1,000,000 rows as a rule; BENCH_HISTORY_ROWS=10000000 takes the ten million of the goal (some ten minutes, 10 GB).
+
+import { searchHistory } from '@sampan/contract/api/history.ts'
+import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import { networks } from '@sampan/contract/networks.ts'
+import { writeCursor } from '../apps/server/src/platform/cursor.ts'
+import { createUser } from '../tests/support/accounts.ts'
+import { stopCluster } from '../tests/support/cluster.ts'
+import { testDatabase } from '../tests/support/database.ts'
+import { call } from '../tests/support/identity.ts'
+import { type TestServer, testServer } from '../tests/support/server.ts'
+import { type BenchOptions, type Figure, median } from './figure.ts'
+import { fillHistory, gapSeconds, highestId } from './history/fill.ts'
+
+const shortRows = 10_000
+const longRows = Number(process.env.BENCH_HISTORY_ROWS ?? 1_000_000)
+const size = 25
+const callsPerTurn = 10
+const roundsMin = 5
+
+type Query = CallBodyOf<typeof searchHistory>['query']
+type Asked = { readonly query: Query; readonly cursor?: string }
+type Side = { readonly server: TestServer; readonly token: string; readonly rows: number; readonly now: Date }
+
+/** A page begins at such a part of the whole list. */
+const placeOf = ({ rows, now }: Side, part: number): Date => new Date(now.getTime() - rows * part * gapSeconds * 1000)
+
+const pages: Readonly<Record<string, (side: Side) => Asked>> = {
+  first: () => ({ query: {} }),
+  deep: (side) => ({ query: {}, cursor: writeCursor({ createdAt: placeOf(side, 0.8), id: highestId }) }),
+  'filtered by kind': () => ({ query: { kinds: ['mint', 'redeem', 'swap'] } }),
+  'filtered by currency': () => ({ query: { currency: 'EUR' } }),
+  'filtered by rare currency': () => ({ query: { currency: 'JPY' } }),
+  'filtered by rare status': () => ({ query: { statuses: ['processing', 'rejected', 'rateExpired'] } }),
+  'filtered by rare network': () => ({ query: { mainNet: networks.Tron.id } }),
+  'filtered by date': (side) => ({
+    query: { from: placeOf(side, 0.6).toISOString(), to: placeOf(side, 0.5).toISOString() },
+  }),
+  'filtered, deep': (side) => ({
+    query: { currency: 'USDC', direction: 'out' },
+    cursor: writeCursor({ createdAt: placeOf(side, 0.8), id: highestId }),
+  }),
+}
+
+export async function run(options: BenchOptions): Promise<Figure[]> {
+  const sides: Side[] = []
+  try {
+    for (const rows of [shortRows, longRows]) sides.push(await openSide(rows))
+    const [short, long] = sides
+    if (!short || !long) throw new Error('a side is missing')
+    return await measure(short, long, Math.max(roundsMin, options.rounds ?? roundsMin))
+  } finally {
+    for (const { server } of sides) {
+      await server.close()
+      await server.database.drop()
+    }
+    await stopCluster()
+  }
+}
+
+async function openSide(rows: number): Promise<Side> {
+  const database = await testDatabase()
+  const now = new Date()
+  const user = await createUser(database.pool, now, { tokenLifeMs: 3 * 3_600_000 })
+  const started = performance.now()
+  await fillHistory(database.pool, user, rows, now)
+  console.log(`${rows} rows in ${Math.round((performance.now() - started) / 1000)} s`)
+  const server = await testServer({ database, env: { ROLES: 'api', LOG_LEVEL: 'error' } })
+  return { server, token: user.token, rows, now }
+}
+
+async function measure(short: Side, long: Side, rounds: number): Promise<Figure[]> {
+  const ratios = new Map<string, number[]>()
+  const times = new Map<string, number[]>()
+  for (const asked of Object.values(pages)) for (const side of [short, long]) await turn(side, asked(side))
+  for (let round = 0; round < rounds; round++)
+    for (const [name, asked] of Object.entries(pages)) {
+      const [shortMs, longMs] = [await turn(short, asked(short)), await turn(long, asked(long))]
+      ratios.set(name, [...(ratios.get(name) ?? []), longMs / shortMs])
+      times.set(name, [...(times.get(name) ?? []), longMs])
+    }
+  const told = Object.fromEntries(
+    [...ratios].map(([name, values]) => [name, { ratio: round2(median(values)), ms: round2(median(times.get(name) ?? [])) }]),
+  )
+  console.table(told)
+  const worst = (wanted: (name: string) => boolean) =>
+    Math.max(...Object.entries(told).flatMap(([name, { ratio }]) => (wanted(name) ? [ratio] : [])))
+  const figure = (id: string, value: number): Figure => ({
+    id,
+    value,
+    must: 2,
+    goal: 1.3,
+    better: 'lower',
+    detail: { rows: long.rows, against: short.rows, pages: told },
+  })
+  return [
+    figure(
+      'R1 first',
+      worst((name) => name === 'first'),
+    ),
+    figure(
+      'R1 deep',
+      worst((name) => name === 'deep'),
+    ),
+    figure(
+      'R1 filtered',
+      worst((name) => name.startsWith('filtered')),
+    ),
+  ]
+}
+
+const round2 = (value: number): number => Math.round(value * 100) / 100
+
+/** The median of some calls, one after another. */
+async function turn({ server, token }: Side, { query, cursor }: Asked): Promise<number> {
+  const taken: number[] = []
+  for (let calls = 0; calls < callsPerTurn; calls++) {
+    const started = performance.now()
+    const body = { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }
+    const { status, result } = await call(server, searchHistory, { token, body })
+    taken.push(performance.now() - started)
+    if (status !== 200 || result.resultList.length === 0) throw new Error(`a page came back as ${status}, or empty`)
+  }
+  return median(taken)
+}
