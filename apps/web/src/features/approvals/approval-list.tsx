@@ -48,8 +48,8 @@ export function ApprovalList({ title }: { title: Text }) {
           value={tab}
           onChange={(value) => url.set({ tab: value === 'mine' ? undefined : value }, { replace: true })}
           tabs={[
-            { value: 'mine', label: say(words.mine) + waiting },
-            { value: 'others', label: say(words.others) },
+            { value: 'mine', label: say(words.tabMine) + waiting },
+            { value: 'others', label: say(words.tabOthers) },
             { value: 'decided', label: say(words.decided) },
           ]}
         />

@@ -7,6 +7,8 @@ export const words = {
     th: 'คนหนึ่งจัดทำ อีกคนตัดสินใจ ผู้จัดทำไม่ใช่ผู้อนุมัติ',
   },
   which: { en: 'Which approvals', 'zh-CN': '审批范围', th: 'การอนุมัติชุดใด' },
+  tabMine: { en: 'For you', 'zh-CN': '待您处理', th: 'รอคุณ' },
+  tabOthers: { en: 'With others', 'zh-CN': '待他人处理', th: 'รอผู้อื่น' },
   mine: { en: 'Waiting for you', 'zh-CN': '等待您处理', th: 'รอคุณ' },
   others: { en: 'Waiting for others', 'zh-CN': '等待他人处理', th: 'รอผู้อื่น' },
   decided: { en: 'Decided', 'zh-CN': '已处理', th: 'ตัดสินแล้ว' },

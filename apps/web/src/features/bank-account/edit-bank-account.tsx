@@ -31,7 +31,9 @@ export function EditBankAccount({ title }: ScreenProps) {
     <main className="wrap" id="main">
       {id === undefined ? (
         <>
-          <h1>{say(title)}</h1>
+          <div className="page-head">
+            <h1>{say(title)}</h1>
+          </div>
           <EmptyState level={2} title={say(words.noId)} actions={<ToList />}>
             {say(words.noIdMore)}
           </EmptyState>

@@ -31,36 +31,41 @@ export function Orders({ title }: ScreenProps) {
       <div className="page-head">
         <h1>{say(title)}</h1>
       </div>
-      <WaitingOrder />
-      <Segmented
-        label={say(words.type)}
-        value={kind ?? 'all'}
-        segments={[{ value: 'all', label: say(words.allKinds) }, ...kinds.map((one) => ({ value: one, label: say(words[one]) }))]}
-        onChange={(value) => url.set({ kind: value === 'all' ? undefined : value }, { replace: true })}
-      />
-      <Answered query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }} label={say(words.loading)} count={6}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState
-              title={say(words.noOrders)}
-              actions={<LinkButton href="/mint-redeem">{say(words.toExchange)}</LinkButton>}
-            >
-              {say(words.noOrdersMore)}
-            </EmptyState>
-          ) : (
-            <>
-              <OrderList orders={rows} />
-              <LoadMore
-                label={say(words.more)}
-                busyLabel={say(words.moreBusy)}
-                busy={pages.isFetchingNextPage}
-                end={pages.hasNextPage ? undefined : say(words.end)}
-                onMore={() => void pages.fetchNextPage()}
-              />
-            </>
-          )
-        }
-      </Answered>
+      <div className="stack-l">
+        <WaitingOrder />
+        <Segmented
+          label={say(words.type)}
+          value={kind ?? 'all'}
+          segments={[
+            { value: 'all', label: say(words.allKinds) },
+            ...kinds.map((one) => ({ value: one, label: say(words[one]) })),
+          ]}
+          onChange={(value) => url.set({ kind: value === 'all' ? undefined : value }, { replace: true })}
+        />
+        <Answered query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }} label={say(words.loading)} count={6}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState
+                title={say(words.noOrders)}
+                actions={<LinkButton href="/mint-redeem">{say(words.toExchange)}</LinkButton>}
+              >
+                {say(words.noOrdersMore)}
+              </EmptyState>
+            ) : (
+              <>
+                <OrderList orders={rows} />
+                <LoadMore
+                  label={say(words.more)}
+                  busyLabel={say(words.moreBusy)}
+                  busy={pages.isFetchingNextPage}
+                  end={pages.hasNextPage ? undefined : say(words.end)}
+                  onMore={() => void pages.fetchNextPage()}
+                />
+              </>
+            )
+          }
+        </Answered>
+      </div>
     </main>
   )
 }
