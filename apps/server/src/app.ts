@@ -61,6 +61,7 @@ import { operatorRoutes } from './modules/operator/routes.ts'
 import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
 import { createOperatorSessions } from './modules/operator/sign-in/sessions.ts'
 import { createOperatorStreams, type OperatorStreams } from './modules/operator/streams.ts'
+import { reportAdjustments, reportAdjustmentsName } from './modules/operator/work/adjustments.ts'
 import { createOtc } from './modules/otc/create-otc.ts'
 import { explainExchanges, findExchange, otcHistory } from './modules/otc/public.ts'
 import { otcRoutes } from './modules/otc/routes.ts'
@@ -140,6 +141,7 @@ const schedule: Schedule = {
   'expire-otc-orders': '* * * * *',
   'keep-prices': '*/10 * * * *',
   [forgottenWithdrawals]: '* * * * *',
+  [reportAdjustmentsName]: '5 0 * * *',
   [verifyAuditJobName]: '41 18 * * *',
 }
 
@@ -448,6 +450,7 @@ async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
     ...jobsOfWithdrawals(withdrawals.parts, metrics),
     'screen-address': screenAddressJob(addresses, screening),
     'activate-addresses': activateAddresses,
+    [reportAdjustmentsName]: reportAdjustments,
     [verifyAuditJobName]: verifyAuditJob(metrics, anchorFile(config.DATA_DIR)),
     'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }

@@ -49,7 +49,7 @@ export async function matchDeposit(
   if (line.used) throw new Refusal('duplicate')
   if (line.currency !== deposit.currency || line.amount <= 0n)
     throw new Refusal('invalidInput', { fields: { lineId: messages.invalid } })
-  return assignLine(tx, parts, { lineId: decision.lineId, amount: line.amount, deposit, now: decision.now })
+  return assignLine(tx, parts, { lineId: decision.lineId, amount: line.amount, deposit, now: decision.now, by: by(decision) })
 }
 
 /** The customer was heard: what was received is what counts. */

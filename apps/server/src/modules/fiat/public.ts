@@ -1,5 +1,7 @@
 // What other rooms may know of bank money.
 
+export { importStatement } from './bank/import-statement.ts'
+export { readStatement } from './bank/read-statement.ts'
 export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './history.ts'
 export {
   matchDeposit,

@@ -5,6 +5,7 @@ import { mintTicket } from './tickets.ts'
 
 export { changeRole, setAccountStatus, setUserStatus } from './change-user.ts'
 export { deviceName } from './device-name.ts'
+export { liftHold, renewActivation } from './operate.ts'
 export type { Passwords } from './password/passwords.ts'
 export { type Decision, decideRegistration } from './registration/decide-registration.ts'
 export { securityHold, startHold } from './security/hold.ts'

@@ -1,9 +1,15 @@
 // The console's calls. Who may make them is written in the contract and enforced by the guard.
 
 import * as auth from '@sampan/contract/operator/api/auth.ts'
+import * as bank from '@sampan/contract/operator/api/bank.ts'
+import * as customers from '@sampan/contract/operator/api/customers.ts'
 import * as events from '@sampan/contract/operator/api/events.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
+import * as work from '@sampan/contract/operator/api/work.ts'
 import type { OperatorMount } from '../../platform/operator-mount.ts'
+import { exportPayments, importStatement, listFiles, listLines, openFile } from './bank/statements.ts'
+import { findCustomers } from './customers/find.ts'
+import { readCustomer, reveal } from './customers/read.ts'
 import type { OperatorParts } from './parts.ts'
 import { login } from './sign-in/login.ts'
 import { endSession, listSessions, logout, me, refresh } from './sign-in/own-sessions.ts'
@@ -11,6 +17,12 @@ import { addPasskey, passkeyOptions } from './sign-in/passkeys.ts'
 import { verify } from './sign-in/verify.ts'
 import { changeOperator, listOperators } from './staff.ts'
 import type { OperatorStreams } from './streams.ts'
+import { proposeAdjustment, readAdjustmentReport } from './work/adjustments.ts'
+import { claimEntity, unclaimEntity } from './work/claims.ts'
+import { approve, approveMany, listProposals, reject } from './work/decide.ts'
+import { openDocument, readDetail } from './work/detail.ts'
+import { makeMove } from './work/move.ts'
+import { countQueues, readQueue } from './work/queues.ts'
 
 export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, streams: OperatorStreams): void {
   mount.own(auth.login, login(parts))
@@ -25,4 +37,29 @@ export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, strea
   mount.read(staff.operators, listOperators)
   mount.write(staff.changeOperator, changeOperator)
   mount.stream(events.stream, streams.open)
+  workRoutes(mount, parts)
+  mount.own(customers.findCustomers, findCustomers)
+  mount.own(customers.readCustomer, readCustomer)
+  mount.write(customers.reveal, reveal)
+  mount.own(bank.importStatement, importStatement(parts))
+  mount.read(bank.bankLines, listLines)
+  mount.read(bank.paymentFiles, listFiles)
+  mount.write(bank.exportPayments, exportPayments)
+  mount.own(bank.openPaymentFile, openFile(parts))
+}
+
+function workRoutes(mount: OperatorMount, parts: OperatorParts): void {
+  mount.read(work.counts, countQueues)
+  mount.read(work.queue, readQueue)
+  mount.read(work.entity, readDetail)
+  mount.own(work.openDocument, openDocument)
+  mount.write(work.claimEntity, claimEntity)
+  mount.write(work.unclaimEntity, unclaimEntity)
+  mount.write(work.move, makeMove(parts))
+  mount.read(work.proposals, listProposals)
+  mount.write(work.approve, approve(parts))
+  mount.write(work.reject, reject)
+  mount.own(work.approveMany, approveMany(parts))
+  mount.write(work.proposeAdjustment, proposeAdjustment)
+  mount.read(work.adjustmentReport, readAdjustmentReport)
 }

@@ -16,7 +16,8 @@ export const importStatement = operatorEntry({
   permission: 'bank.import',
   limit: 'upload',
   content: '02',
-  body: input({ statement: list(statement, 1).check(z.minLength(1)) }),
+  /** `bank` names the bank of a CSV, which does not say it. */
+  body: input({ statement: list(statement, 1).check(z.minLength(1)), bank: z.optional(line(60)) }),
   result: z.object({ lines: count, added: count, known: count, matched: count }),
 })
 

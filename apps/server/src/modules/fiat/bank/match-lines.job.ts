@@ -10,7 +10,7 @@ import { completeDeposit } from '../deposit/complete-deposit.ts'
 import { type DepositRow, findDeposit, moveDeposit } from '../deposit/deposits.ts'
 import type { FiatParts } from '../parts.ts'
 import { newReference, referencesIn } from '../reference.ts'
-import { tellChange } from '../steps.ts'
+import { type Change, tellChange } from '../steps.ts'
 
 type LineRow = {
   id: string
@@ -51,12 +51,20 @@ async function matchLine(tx: Tx, parts: FiatParts, lineId: string, now: Date): P
   await assignLine(tx, parts, { lineId, amount: line.amount, deposit, now })
 }
 
-type Assigned = { readonly lineId: string; readonly amount: bigint; readonly deposit: DepositRow; readonly now: Date }
+type Assigned = {
+  readonly lineId: string
+  readonly amount: bigint
+  readonly deposit: DepositRow
+  readonly now: Date
+  /** Where a person has found it out: who, and what he says to the customer. */
+  readonly by?: Pick<Change, 'by' | 'actor' | 'reasonText'>
+}
 
 /** From here on the line pays for this deposit and for no other. */
-export async function assignLine(tx: Tx, parts: FiatParts, { lineId, amount, deposit, now }: Assigned): Promise<DepositRow> {
+export async function assignLine(tx: Tx, parts: FiatParts, assigned: Assigned): Promise<DepositRow> {
+  const { lineId, amount, deposit, now, by = { by: 'system' } } = assigned
   const differs = amount !== deposit.declared
-  const change = { now, by: 'system', received: amount } as const
+  const change = { ...by, now, received: amount } as const
   const moved = differs
     ? await moveDeposit(tx, deposit, 'findDifference', {
         ...change,
@@ -64,7 +72,7 @@ export async function assignLine(tx: Tx, parts: FiatParts, { lineId, amount, dep
       })
     : await moveDeposit(tx, deposit, 'match', change)
   await tx.query('update bank_line set deposit_id = $2 where id = $1', [lineId, deposit.id])
-  return differs ? moved : completeDeposit(tx, parts, moved, { now, by: 'system' })
+  return differs ? moved : completeDeposit(tx, parts, moved, { ...by, now })
 }
 
 /** The one deposit that this money can be for. Two that could be are none: nobody is credited by chance. */

@@ -1,0 +1,22 @@
+// A statement in whichever of the three formats it comes. A file that is none of them is refused whole.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { displayName } from '../../../platform/files/inspect-file.ts'
+import type { UploadedFile } from '../../../platform/input.ts'
+import { readCamt053 } from './camt053.ts'
+import { readCsvStatement } from './csv-statement.ts'
+import { readMt940 } from './mt940.ts'
+import { type Statement, UnreadableStatement } from './statement.ts'
+
+/** A CSV does not say which bank it is from. */
+export function readStatement({ name, bytes }: UploadedFile, bank: string): Statement {
+  const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  try {
+    if (source.trimStart().startsWith('<')) return readCamt053(source)
+    if (/^(?:\{1:|:20:)/m.test(source)) return readMt940(source)
+    return readCsvStatement(source, bank)
+  } catch (cause) {
+    if (!(cause instanceof UnreadableStatement)) throw cause
+    throw new Refusal('fileRefused', { params: { name: displayName(name) }, cause })
+  }
+}

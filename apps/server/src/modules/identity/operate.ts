@@ -1,0 +1,33 @@
+// What an operator may do for an account besides closing it: let it send again, or send its activation once more.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { type Actor, audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Messages } from '../../platform/messages.ts'
+import { emitToAccount } from '../../platform/outbox.ts'
+import { sendActivation } from './registration/approve.ts'
+import { voidTickets } from './tickets.ts'
+import { findUserById } from './users.ts'
+
+type Change = { readonly accountId: string; readonly actor: Actor; readonly now: Date }
+
+/** Ends the pause after a change of security. A freeze of the owner's stays: only he lifts it. */
+export async function liftHold(tx: Tx, { accountId, actor, now }: Change): Promise<void> {
+  const { rowCount } = await tx.query('update account set hold_until = null where id = $1 and hold_until > $2', [accountId, now])
+  if (rowCount !== 1) throw new Refusal('illegalMove')
+  await audit(tx, actor, now, { action: 'holdLifted', accountId, subject: accountId })
+  await emitToAccount(tx, accountId, { type: 'notification', ref: accountId })
+}
+
+/** The old link is dead from now on. Nobody but the mailbox of the account gets the new one. */
+export async function renewActivation(tx: Tx, messages: Messages, { accountId, actor, now }: Change): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from app_user where account_id = $1 and status = 'TO_BE_ACTIVATED' order by created_at limit 1`,
+    [accountId],
+  )
+  const user = rows[0] && (await findUserById(tx, rows[0].id))
+  if (!user?.toBeActivated) throw new Refusal('illegalMove')
+  await voidTickets(tx, user.id, ['activation'], now)
+  await sendActivation(tx, messages, { userId: user.id, email: user.email, language: user.language, now })
+  await audit(tx, actor, now, { action: 'activationResent', accountId, subject: user.id })
+}

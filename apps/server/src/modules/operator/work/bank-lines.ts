@@ -1,0 +1,106 @@
+// Lines of the bank: which may pay for a deposit, and how the two compare.
+
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Entity } from './entity.ts'
+import { maskName } from './mask.ts'
+
+export type LineRow = {
+  id: string
+  bank: string
+  currency: string
+  amount: bigint
+  booked_on: string
+  counterparty: string | null
+  text: string
+  deposit_id: string | null
+  withdrawal_id: string | null
+  imported_at: Date
+  named?: boolean
+}
+
+export const lineColumns = `l.id, l.bank, l.currency, l.amount, l.booked_on::text, l.counterparty, l.text, l.deposit_id, l.withdrawal_id, l.imported_at`
+
+export function showLine(row: LineRow, score: 'exact' | 'amountDiffers' | 'possible' | 'none') {
+  const { currency } = row
+  if (!isHeldCurrency(currency)) throw new Error(`a bank line is in ${currency}`)
+  return {
+    id: row.id,
+    bank: row.bank,
+    amount: { amount: moneyToWire({ units: row.amount, currency }), currency },
+    bookedOn: row.booked_on,
+    counterparty: row.counterparty === null ? null : maskName(row.counterparty).slice(0, 200),
+    text: row.text.slice(0, 500),
+    depositId: row.deposit_id,
+    withdrawalId: row.withdrawal_id,
+    importedAt: row.imported_at.toISOString(),
+    score,
+  }
+}
+
+type Declared = { declared: bigint; reference_no: string; beneficiary_name: string; currency: string; state: string }
+
+const plain = (value: string) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+
+const labels = {
+  amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
+  reference: { en: 'Reference no.', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
+  sender: { en: 'Sender', 'zh-CN': '付款人', th: 'ผู้ส่ง' },
+} as const satisfies Record<string, Text>
+
+/** Free lines that may be it, best first, or the line that it was matched with; and what is the same on both sides. */
+export async function compareWithBank(db: Db, entity: Entity, language: Language) {
+  if (entity.kind !== 'fiatDeposit') return { suggestions: [], comparison: [] }
+  const found = await db.query<Declared>(
+    'select declared, reference_no, beneficiary_name, currency, state from fiat_deposit where id::text = $1',
+    [entity.id],
+  )
+  const deposit = found.rows[0]
+  if (!deposit) return { suggestions: [], comparison: [] }
+  const { rows } = await db.query<LineRow>(
+    `select ${lineColumns}, strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 as named from bank_line l
+     where l.deposit_id::text = $1 or ($5 = 'TO_BE_CONFIRMED' and l.deposit_id is null and l.withdrawal_id is null and l.currency = $2 and l.amount > 0
+       and (strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 or l.amount = $4))
+     order by named desc, l.amount = $4 desc, l.imported_at limit 10`,
+    [entity.id, deposit.currency, plain(deposit.reference_no), deposit.declared, deposit.state],
+  )
+  const suggestions = rows.map((row) =>
+    showLine(row, row.amount === deposit.declared ? (row.named ? 'exact' : 'possible') : 'amountDiffers'),
+  )
+  return { suggestions, comparison: compare(deposit, rows[0], language) }
+}
+
+function compare(deposit: Declared, line: LineRow | undefined, language: Language) {
+  const { currency } = deposit
+  if (!isHeldCurrency(currency)) return []
+  const verdict = (same: boolean | undefined) => (same === undefined ? 'unknown' : same ? 'same' : 'differs')
+  const missing = line ? deposit.declared - line.amount : 0n
+  const difference = missing === 0n ? null : formatMoney({ units: missing < 0n ? -missing : missing, currency })
+  const money = (units: bigint) => formatMoney({ units, currency })
+  return [
+    {
+      label: say(labels.amount, language),
+      declared: money(deposit.declared),
+      received: line ? money(line.amount) : null,
+      verdict: verdict(line && line.amount === deposit.declared),
+      note: difference,
+    },
+    {
+      label: say(labels.reference, language),
+      declared: deposit.reference_no,
+      received: line ? line.text.slice(0, 140) : null,
+      verdict: verdict(line && line.named === true),
+      note: null,
+    },
+    {
+      label: say(labels.sender, language),
+      declared: maskName(deposit.beneficiary_name),
+      received: line?.counterparty ? maskName(line.counterparty) : null,
+      verdict: verdict(line?.counterparty ? plain(line.counterparty) === plain(deposit.beneficiary_name) : undefined),
+      note: null,
+    },
+  ] as const
+}

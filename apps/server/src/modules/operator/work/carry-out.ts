@@ -1,0 +1,141 @@
+// Carries out a move in the transaction of its decision. Every money room does its own work; here is only who is asked for what.
+
+import { messages as fieldMessages } from '@sampan/contract/messages.ts'
+import type { MoveName } from '@sampan/contract/operator/moves.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { decideAddress } from '../../addresses/public.ts'
+import { decideBankAccount } from '../../bank-accounts/public.ts'
+import { decideDeposit, rejectWithdrawal, releaseWithdrawal, transferManually } from '../../crypto/public.ts'
+import {
+  matchDeposit,
+  recallDeposit,
+  rejectDeposit,
+  rejectFiatWithdrawal,
+  settleContest,
+  transferFiatManually,
+} from '../../fiat/public.ts'
+import { decideRegistration, liftHold, renewActivation, setAccountStatus } from '../../identity/public.ts'
+import type { OperatorParts } from '../parts.ts'
+import { postDraft } from './adjustments.ts'
+import type { Entity } from './entity.ts'
+import type { MoveInputs } from './proposals.ts'
+
+export type Order = {
+  readonly move: MoveName
+  readonly entity: Entity
+  readonly inputs: MoveInputs
+  readonly text: string
+  readonly evidence: string | null
+  /** Who answers for it: the second operator, where there is one. */
+  readonly operatorId: string
+  readonly actor: Actor
+  readonly now: Date
+}
+
+export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Promise<void> {
+  const { move, entity, inputs, text: reasonText, evidence, operatorId, actor, now } = order
+  const { rooms, messages } = parts
+  const { id, version } = entity
+  const decision = { id, version, operatorId, reasonText, now }
+  switch (move) {
+    case 'registration.approve':
+      return decideRegistration(tx, messages, { id, actor, now, move: 'approve' })
+    case 'registration.reject':
+      return decideRegistration(tx, messages, { id, actor, now, move: 'reject', reason: reasonText })
+    case 'registration.requestInfo':
+      return decideRegistration(tx, messages, {
+        id,
+        actor,
+        now,
+        move: 'requestInfo',
+        reason: reasonText,
+        wanted: inputs.wanted ?? [],
+      })
+    case 'registration.resendActivation':
+    case 'account.resendActivation':
+      return renewActivation(tx, messages, { accountId: needed(entity.accountId, 'accountId'), actor, now })
+    case 'fiatDeposit.match':
+    case 'fiatDeposit.recordDifference': {
+      const lineId = needed(inputs.lineId, 'lineId')
+      await requireLine(tx, entity, lineId, move === 'fiatDeposit.match')
+      return done(matchDeposit(tx, rooms.fiat, { ...decision, lineId }))
+    }
+    case 'fiatDeposit.settleContest':
+      return done(settleContest(tx, rooms.fiat, decision))
+    case 'fiatDeposit.reject':
+      return done(rejectDeposit(tx, decision))
+    case 'fiatDeposit.recall':
+      return recallDeposit(tx, rooms.fiat, decision)
+    case 'fiatWithdrawal.reject':
+      return done(rejectFiatWithdrawal(tx, decision))
+    case 'fiatWithdrawal.transferManually':
+      return done(transferFiatManually(tx, rooms.fiat, { ...decision, evidence: evidence ?? '' }))
+    case 'cryptoWithdrawal.release':
+      return done(releaseWithdrawal(tx, decision))
+    case 'cryptoWithdrawal.reject':
+      return done(rejectWithdrawal(tx, rooms.withdrawals, decision))
+    case 'cryptoWithdrawal.transferManually':
+      return done(transferManually(tx, rooms.withdrawals, { ...decision, txnHash: needed(inputs.txnHash, 'txnHash') }))
+    case 'cryptoDeposit.release':
+    case 'cryptoDeposit.creditClaim': {
+      const name = move === 'cryptoDeposit.release' ? 'release' : 'creditClaim'
+      return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: name, reasonText }))
+    }
+    case 'cryptoDeposit.claim':
+      return claimFor(tx, parts, order)
+    case 'cryptoDeposit.declineClaim':
+      return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: 'declineClaim', reasonText }))
+    case 'cryptoDeposit.return': {
+      const txnHash = needed(inputs.txnHash, 'txnHash')
+      return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: 'return', reasonText, txnHash }))
+    }
+    case 'bankAccount.verify':
+    case 'bankAccount.fail':
+    case 'bankAccount.disable':
+    case 'bankAccount.enable':
+      return decideBankAccount(tx, actor, now, { id, version, move: lastOf(move), reason: reasonText })
+    case 'blockchainAddress.disable':
+    case 'blockchainAddress.enable':
+      return decideAddress(tx, rooms.addresses, { id, version, move: lastOf(move), reason: reasonText, actor, now })
+    case 'account.disable':
+    case 'account.enable':
+      return setAccountStatus(tx, { accountId: id, disabled: move === 'account.disable', actor, now })
+    case 'account.liftHold':
+      return liftHold(tx, { accountId: id, actor, now })
+    case 'adjustment.post':
+      return postDraft(tx, parts, { id, operatorId, now })
+  }
+}
+
+const done = async (work: Promise<unknown>): Promise<void> => void (await work)
+
+/** 'bankAccount.verify' is 'verify' to its room. */
+const lastOf = <Kind extends string, Name extends string>(move: `${Kind}.${Name}`): Name =>
+  move.slice(move.indexOf('.') + 1) as Name
+
+export function needed<Value>(value: Value | null | undefined, field: string): Value {
+  if (value === undefined || value === null || value === '')
+    throw new Refusal('invalidInput', { fields: { [field]: fieldMessages.required } })
+  return value
+}
+
+/** Confirming credits what was declared; anything else is a difference, and the customer has the word. */
+export async function requireLine(tx: Pick<Tx, 'query'>, entity: Entity, lineId: string, same: boolean): Promise<void> {
+  const { rows } = await tx.query<{ amount: bigint; currency: string; free: boolean }>(
+    'select amount, currency, deposit_id is null and withdrawal_id is null as free from bank_line where id::text = $1',
+    [lineId],
+  )
+  const line = rows[0]
+  const fits = line?.free && line.currency === entity.amount?.currency && line.amount > 0n
+  if (!fits || (line.amount === entity.amount?.units) !== same)
+    throw new Refusal('invalidInput', { fields: { lineId: fieldMessages.invalid } })
+}
+
+async function claimFor(tx: Tx, { rooms }: OperatorParts, { entity, inputs, actor, now }: Order): Promise<void> {
+  const accountId = needed(inputs.accountId, 'accountId')
+  const { rowCount } = await tx.query(`select from account where id::text = $1 and status <> 'DISABLED'`, [accountId])
+  if (rowCount !== 1) throw new Refusal('invalidInput', { fields: { accountId: fieldMessages.invalid } })
+  await decideDeposit(tx, rooms.crypto, { id: entity.id, actor, now, move: 'claim', accountId })
+}

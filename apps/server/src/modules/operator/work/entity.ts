@@ -1,0 +1,112 @@
+// What an operator can decide about, read alike whatever room it lies in: its states, its version, whose it is, and how much.
+
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { labelOf, type Machine } from '@sampan/contract/machine.ts'
+import { account } from '@sampan/contract/machines/account.ts'
+import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
+import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
+import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
+import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
+import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
+import { registration } from '@sampan/contract/machines/registration.ts'
+import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Status } from '@sampan/contract/statuses.ts'
+import type { Db } from '../../../platform/db.ts'
+
+export type Entity = {
+  readonly kind: EntityKind
+  readonly id: string
+  readonly reference: string
+  /** Most things have one; a bank account has two, and a held customer is also on hold. The first is the one shown. */
+  readonly states: readonly string[]
+  readonly version: number
+  readonly accountId: string | null
+  readonly amount: Money | null
+  readonly since: Date
+}
+
+/** The same columns of every table: reference, states, version, account_id, currency, amount, since. */
+const selects: Readonly<Record<EntityKind, string>> = {
+  registration: `select id, 'RG-' || upper(right(id::text, 8)) as reference, array[state] as states, version, account_id,
+    null::text as currency, null::bigint as amount, coalesce(submitted_at, created_at) as since from registration`,
+  fiatDeposit: `select id, reference, array[state] as states, version, account_id, currency, declared as amount, created_at as since from fiat_deposit`,
+  fiatWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from fiat_withdrawal`,
+  cryptoDeposit: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_deposit`,
+  cryptoWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_withdrawal`,
+  bankLine: `select id, left(bank || ' ' || line, 64) as reference, array[case when deposit_id is null and withdrawal_id is null then 'OPEN' else 'MATCHED' end] as states,
+    0 as version, null::uuid as account_id, currency, abs(amount) as amount, imported_at as since from bank_line`,
+  bankAccount: `select id, 'BA-' || upper(right(id::text, 8)) as reference, array[verification_state, life_state] as states, version, account_id,
+    null::text as currency, null::bigint as amount, created_at as since from bank_account`,
+  blockchainAddress: `select id, 'WA-' || upper(right(id::text, 8)) as reference, array[state] as states, version, account_id,
+    null::text as currency, null::bigint as amount, created_at as since from blockchain_address`,
+  account: `select id, 'AC-' || upper(right(id::text, 8)) as reference,
+    array_remove(array[case when status <> 'ACTIVE' then status when freeze_lifts_at > $2 then 'LIFTING' when frozen_at is not null then 'FROZEN' else 'ACTIVE' end,
+      case when hold_until > $2 then 'ON_HOLD' end], null) as states,
+    version, id as account_id, null::text as currency, null::bigint as amount, created_at as since from account`,
+  adjustment: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from adjustment`,
+}
+
+type Row = {
+  id: string
+  reference: string
+  states: string[]
+  version: number
+  account_id: string | null
+  currency: string | null
+  amount: bigint | null
+  since: Date
+}
+
+type Asked = { readonly kind: EntityKind; readonly id: string; readonly now: Date; readonly lock?: boolean }
+
+export async function readEntity(db: Db, { kind, id, now, lock = false }: Asked): Promise<Entity> {
+  // A parameter that a statement does not use would be refused, so every one of them has both.
+  const text = `${selects[kind]} where id::text = $1 and $2::timestamptz is not null${lock ? ' for update' : ''}`
+  const { rows } = await db.query<Row>(text, [id, now])
+  const row = rows[0]
+  if (!row) throw new Refusal('notFound')
+  const { id: found, reference, states, version, account_id: accountId, since } = row
+  return { kind, id: found, reference, states, version, accountId, amount: moneyOf(row), since }
+}
+
+export function moneyOf({ currency, amount }: { currency: string | null; amount: bigint | null }): Money | null {
+  return isHeldCurrency(currency) && amount !== null ? { units: amount, currency } : null
+}
+
+export const moneyToShow = (money: Money | null) =>
+  money === null || !isHeldCurrency(money.currency) ? null : { amount: moneyToWire(money), currency: money.currency }
+
+const own: Readonly<Record<string, Text>> = {
+  OPEN: { en: 'Without an owner', 'zh-CN': '归属未定', th: 'ยังไม่ทราบเจ้าของ' },
+  MATCHED: { en: 'Matched', 'zh-CN': '已匹配', th: 'จับคู่แล้ว' },
+  DRAFT: { en: 'Waits for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
+  POSTED: { en: 'Posted', 'zh-CN': '已过账', th: 'บันทึกแล้ว' },
+  REJECTED: { en: 'Declined', 'zh-CN': '已驳回', th: 'ไม่อนุมัติ' },
+  ON_HOLD: { en: 'On hold', 'zh-CN': '受限', th: 'ถูกพักไว้' },
+  TO_BE_ACTIVATED: { en: 'To be activated', 'zh-CN': '待激活', th: 'รอเปิดใช้งาน' },
+}
+
+const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
+  registration: [registration],
+  fiatDeposit: [fiatDeposit],
+  fiatWithdrawal: [fiatWithdrawal],
+  cryptoDeposit: [cryptoDeposit],
+  cryptoWithdrawal: [cryptoWithdrawal],
+  bankAccount: [bankAccountVerification, bankAccountLife],
+  blockchainAddress: [blockchainAddress],
+  account: [account],
+}
+
+export function showState(kind: EntityKind, state: string, language: Language): { status: Status | null; stateLabel: string } {
+  for (const { states } of machines[kind] ?? []) {
+    const found = states[state]
+    if (found) return { status: found.status, stateLabel: say(labelOf(found), language) }
+  }
+  const words = own[state]
+  return { status: null, stateLabel: words ? say(words, language) : state }
+}

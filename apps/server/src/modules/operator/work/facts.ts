@@ -1,0 +1,235 @@
+// The facts of each kind of thing, in one table per kind. What is personal is masked until it is revealed.
+
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
+import type { entity as detailEntry } from '@sampan/contract/operator/api/work.ts'
+import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Db } from '../../../platform/db.ts'
+import { factLabels } from './fact-labels.ts'
+import { maskEmail, maskName, maskTail } from './mask.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type As = 'text' | 'money' | 'time' | 'address' | 'hash' | 'country'
+type FactRow = {
+  readonly name: keyof typeof factLabels
+  readonly as?: As
+  /** How it is masked, where it is personal. */
+  readonly mask?: (value: string) => string
+  /** Where it differs from the column of the same name. */
+  readonly of?: (row: Row) => unknown
+}
+
+const fact = (name: FactRow['name'], more: Omit<FactRow, 'name'> = {}): FactRow => ({ name, ...more })
+const column = (name: string) => (row: Row) => row[name]
+const inside = (name: string, key: string) => (row: Row) => (row[name] as Record<string, unknown> | null)?.[key]
+const network = (row: Row) => (isNetworkId(row.network) ? networkById(row.network).name : row.network)
+const masked = () => '•••'
+
+const field = (name: FactRow['name'], more: Omit<FactRow, 'name' | 'of'> = {}) =>
+  fact(name, { ...more, of: inside('fields', name) })
+
+const tables: Readonly<Record<EntityKind, { readonly table: string; readonly facts: readonly FactRow[] }>> = {
+  registration: {
+    table: 'registration',
+    facts: [
+      fact('accountType', { of: column('account_type') }),
+      field('corporateName'),
+      field('registrationNumber'),
+      field('placeOfIncorporation', { as: 'country' }),
+      field('dateOfIncorporation'),
+      field('authorisedPerson', { mask: maskName }),
+      field('name', { mask: maskName }),
+      field('dateOfBirth', { mask: masked }),
+      fact('email', { mask: maskEmail }),
+      field('phone', { mask: maskTail }),
+      field('nationality', { as: 'country' }),
+      field('residence', { as: 'country' }),
+      fact('language'),
+      fact('submittedAt', { as: 'time', of: column('submitted_at') }),
+      fact('reason'),
+    ],
+  },
+  fiatDeposit: {
+    table: 'fiat_deposit',
+    facts: [
+      fact('declared', { as: 'money' }),
+      fact('received', { as: 'money' }),
+      fact('channel'),
+      fact('referenceNo', { of: column('reference_no') }),
+      fact('senderName', { of: column('beneficiary_name'), mask: maskName }),
+      fact('bankName', { of: column('bank_name') }),
+      fact('bankCountry', { as: 'country', of: column('bank_country') }),
+      fact('swiftCode', { of: column('bank_swift_code') }),
+      fact('remarks', { mask: masked }),
+      fact('contest'),
+      fact('reason', { of: (row) => row.reason_text ?? row.reason }),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+  fiatWithdrawal: {
+    table: 'fiat_withdrawal',
+    facts: [
+      fact('amount', { as: 'money' }),
+      fact('fee', { as: 'money' }),
+      fact('channel'),
+      fact('beneficiaryName', { of: inside('destination', 'beneficiaryName'), mask: maskName }),
+      fact('accountNumber', { of: inside('destination', 'accountNumber'), mask: maskTail }),
+      fact('iban', { of: inside('destination', 'iban'), mask: maskTail }),
+      fact('bankName', { of: inside('destination', 'bankName') }),
+      fact('purpose'),
+      fact('endToEndId', { of: column('end_to_end_id') }),
+      fact('note', { mask: masked }),
+      fact('evidence'),
+      fact('reason', { of: (row) => row.reason_text ?? row.reason }),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+  cryptoDeposit: {
+    table: 'crypto_deposit',
+    facts: [
+      fact('amount', { as: 'money' }),
+      fact('network', { of: network }),
+      fact('txnHash', { as: 'hash', of: column('txn_hash') }),
+      fact('sender', { as: 'address' }),
+      fact('address', { as: 'address' }),
+      fact('memo'),
+      fact('contract', { as: 'address' }),
+      fact('confirmations', {
+        of: ({ confirmations, confirmations_needed: needed }) => `${String(confirmations)} / ${String(needed)}`,
+      }),
+      fact('reason', { of: (row) => row.reason_text ?? row.reason }),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+  cryptoWithdrawal: {
+    table: 'crypto_withdrawal',
+    facts: [
+      fact('amount', { as: 'money' }),
+      fact('fee', { as: 'money' }),
+      fact('network', { of: network }),
+      fact('address', { as: 'address' }),
+      fact('memo'),
+      fact('label', { mask: masked }),
+      fact('txnHash', { as: 'hash', of: column('txn_hash') }),
+      fact('blocked'),
+      fact('note', { mask: masked }),
+      fact('reason', { of: (row) => row.reason_text ?? row.reason }),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+  bankLine: {
+    table: 'bank_line',
+    facts: [
+      fact('amount', { as: 'money' }),
+      fact('bankName', { of: column('bank') }),
+      fact('bookedOn', { of: column('booked_on') }),
+      fact('senderName', { of: column('counterparty'), mask: maskName }),
+      fact('statementText', { of: column('text') }),
+      fact('endToEndId', { of: column('end_to_end_id') }),
+    ],
+  },
+  bankAccount: {
+    table: 'bank_account',
+    facts: [
+      fact('beneficiaryName', { of: column('beneficiary_name'), mask: maskName }),
+      fact('accountNumber', { of: column('account_number'), mask: maskTail }),
+      fact('iban', { mask: maskTail }),
+      fact('swiftCode', { of: column('swift_code') }),
+      fact('bankName', { of: column('bank_name') }),
+      fact('bankCountry', { as: 'country', of: column('country') }),
+      fact('currency'),
+      fact('channel'),
+      fact('reason'),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+  blockchainAddress: {
+    table: 'blockchain_address',
+    facts: [
+      fact('network', { of: network }),
+      fact('address', { as: 'address' }),
+      fact('memo'),
+      fact('label', { mask: masked }),
+      fact('owner'),
+      fact('beneficiaryName', { of: column('beneficiary_name'), mask: maskName }),
+      fact('risk'),
+      fact('reason'),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+  account: {
+    table: `(select a.*, u.name as user_name, u.email, u.mobile, u.language from account a
+      left join lateral (select * from app_user where account_id = a.id order by created_at limit 1) u on true) account`,
+    facts: [
+      fact('accountType', { of: column('type') }),
+      fact('corporateName', { of: (row) => (row.type === 'corporate' ? row.name : null) }),
+      fact('name', { of: column('user_name'), mask: maskName }),
+      fact('email', { mask: maskEmail }),
+      fact('phone', { of: column('mobile'), mask: maskTail }),
+      fact('language'),
+      fact('holdUntil', { as: 'time', of: column('hold_until') }),
+      fact('frozenAt', { as: 'time', of: column('frozen_at') }),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+  adjustment: {
+    table: 'adjustment',
+    facts: [
+      fact('amount', { as: 'money' }),
+      fact('direction'),
+      fact('counterAccount', { of: column('counter_account') }),
+      fact('reason'),
+      fact('text'),
+      fact('evidence'),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+}
+
+async function readRow(db: Db, kind: EntityKind, id: string): Promise<Row> {
+  const { rows } = await db.query<Record<string, unknown>>(`select * from ${tables[kind].table} where id::text = $1`, [id])
+  if (!rows[0]) throw new Refusal('notFound')
+  return rows[0]
+}
+
+const valueOf = (row: Row, { name, of }: FactRow): unknown => (of ? of(row) : row[name])
+
+const textOf = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | bigint | boolean)
+}
+
+type Fact = ResultOf<typeof detailEntry>['facts'][number]
+
+export async function factsOf(db: Db, kind: EntityKind, id: string, language: Language): Promise<Fact[]> {
+  const row = await readRow(db, kind, id)
+  return tables[kind].facts.flatMap((one): Fact[] => {
+    const value = valueOf(row, one)
+    const text = textOf(value)
+    if (text === null) return []
+    const label = say(labelOf(one.name), language)
+    const base = { name: one.name, label, as: one.as ?? 'text', reveal: one.mask ? one.name : null }
+    if (one.as === 'money') {
+      const { currency } = row
+      if (!isHeldCurrency(currency) || typeof value !== 'bigint') return []
+      const money = { units: value, currency }
+      return [{ ...base, value: formatMoney(money), money: { amount: moneyToWire(money), currency } }]
+    }
+    return [{ ...base, value: (one.mask ? one.mask(text) : text).slice(0, 1000), money: null }]
+  })
+}
+
+/** What a masked fact says. Whoever asks has told why, and it is written down before. */
+export async function revealFact(db: Db, kind: EntityKind, id: string, name: string): Promise<string | null> {
+  const one = tables[kind].facts.find((known) => known.name === name && known.mask !== undefined)
+  if (!one) throw new Refusal('notFound')
+  return textOf(valueOf(await readRow(db, kind, id), one))
+}
+
+const labelOf = (name: FactRow['name']): Text => factLabels[name]

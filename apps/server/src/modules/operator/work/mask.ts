@@ -1,0 +1,17 @@
+// Personal data as lists and pages show them until somebody says why he must see more.
+
+/** Demo Individual: D••• I••••••••• */
+export const maskName = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => `${[...word][0] ?? ''}${'•'.repeat(Math.min(9, Math.max(1, [...word].length - 1)))}`)
+    .join(' ')
+
+/** a•••@example.com */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+/** Only the last four of a number stay. */
+export const maskTail = (value: string): string => (value.length <= 4 ? '••••' : `•••• ${value.slice(-4)}`)

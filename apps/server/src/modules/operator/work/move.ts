@@ -1,0 +1,131 @@
+// Making a move: at once, or as a proposal where money moves. The table says which, from where, and by whose right.
+
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import { messages as fieldMessages } from '@sampan/contract/messages.ts'
+import type { move as entry } from '@sampan/contract/operator/api/work.ts'
+import { type MoveName, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
+import { permissions } from '@sampan/contract/operator/permissions.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit } from '../../../platform/audit.ts'
+import { codeOf, type Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { OperatorWrite } from '../../../platform/operator-mount.ts'
+import { type OperatorSession, operatorOf } from '../../../platform/operator-session.ts'
+import { noteNews } from '../news.ts'
+import type { OperatorParts } from '../parts.ts'
+import { carryOut, needed, requireLine } from './carry-out.ts'
+import { requireUnclaimed } from './claims.ts'
+import { type Entity, readEntity } from './entity.ts'
+import { mayMove, personOf, selectProposals, showProposal } from './proposals.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+type Body = BodyOf<typeof entry>
+
+export const makeMove =
+  (parts: OperatorParts): OperatorWrite<typeof entry> =>
+  async (ctx, { params, body }) => {
+    const { tx, session, now, language } = ctx
+    const row: OperatorMove = moves[body.move]
+    if (row.kind !== params.kind) throw new Refusal('invalidInput', { fields: { move: fieldMessages.invalid } })
+    requireRight(session, body.move, language)
+    // Adjustments are proposed where their amount is named.
+    if (row.kind === 'adjustment') throw new Refusal('alreadyProposed')
+    const entity = await readEntity(tx, { ...params, now, lock: true })
+    requireLegal(entity, body.move, body.version)
+    await requireUnclaimed(tx, entity, session, now)
+    requireReason(row, body)
+    const inputs = body.inputs ?? {}
+    if (row.movesMoney) return propose(ctx, entity, body)
+    const { rowCount } = await tx.query(
+      `select from operator_proposal where kind = $1 and entity_id = $2 and state = 'PENDING'`,
+      [entity.kind, entity.id],
+    )
+    if (rowCount !== 0 && !row.isNo) throw new Refusal('alreadyProposed')
+    const actor = operatorOf(ctx)
+    const { move, text, reason } = body
+    const evidence = body.evidence ?? null
+    await carryOut(tx, parts, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
+    await dropProposals(tx, entity, session.operatorId, now)
+    const detail = { move, reason, text, ...(evidence && { evidence }) }
+    await audit(tx, actor, now, {
+      action: 'moveMade',
+      subject: entity.id,
+      detail,
+      ...(entity.accountId && { accountId: entity.accountId }),
+    })
+    await tellCustomer(tx, parts, { move, entity, text })
+    await noteNews(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
+    return { done: true, proposal: null }
+  }
+
+type Ctx = Parameters<OperatorWrite<typeof entry>>[0]
+
+async function propose(ctx: Ctx, entity: Entity, body: Body) {
+  const { tx, session, now, language } = ctx
+  const { move, reason, text, inputs = {} } = body
+  // What a second operator could only refuse is not worth his time.
+  if (move === 'fiatDeposit.match') await requireLine(tx, entity, needed(inputs.lineId, 'lineId'), true)
+  const id = newId()
+  await tx
+    .query(
+      `insert into operator_proposal (id, kind, entity_id, reference, move, entity_version, account_id, amount, currency, reason, text, evidence, inputs, maker, made_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      [
+        id,
+        entity.kind,
+        entity.id,
+        entity.reference,
+        move,
+        entity.version,
+        entity.accountId,
+        entity.amount?.units ?? null,
+        entity.amount?.currency ?? null,
+        reason,
+        text,
+        body.evidence ?? null,
+        JSON.stringify(inputs),
+        session.operatorId,
+        now,
+      ],
+    )
+    .catch((error: unknown) => {
+      throw codeOf(error) === '23505' ? new Refusal('alreadyProposed', { cause: error }) : error
+    })
+  const detail = { move, reason, text, inputs, ...(body.evidence && { evidence: body.evidence }) }
+  const about = entity.accountId ? { accountId: entity.accountId } : {}
+  await audit(tx, operatorOf(ctx), now, { action: 'moveProposed', subject: entity.id, detail, ...about })
+  const [row] = await selectProposals(tx, 'p.id = $1', [id])
+  if (!row) throw new Error('a proposal that was just made is gone')
+  return { done: false, proposal: showProposal(row, session, await personOf(tx, session.operatorId), language) }
+}
+
+export function requireRight(session: OperatorSession, move: MoveName, language: Language): void {
+  if (mayMove(session, move)) return
+  const { permission }: OperatorMove = moves[move]
+  throw new Refusal('permissionMissing', {
+    params: { permission: permission.map((one) => say(permissions[one], language)).join(', ') },
+    result: { needed: permission },
+  })
+}
+
+/** Whoever decides has seen this very version. */
+export function requireLegal(entity: Entity, move: MoveName, version: number): void {
+  if (entity.version !== version) throw new Refusal('staleVersion')
+  const { from }: OperatorMove = moves[move]
+  if (!from.some((state) => entity.states.includes(state)))
+    throw new Refusal('illegalMove', { result: { process: entity.kind, state: entity.states[0], move } })
+}
+
+function requireReason(row: OperatorMove, { reason, evidence, inputs = {} }: Body): void {
+  if (!row.reasons.includes(reason)) throw new Refusal('invalidInput', { fields: { reason: fieldMessages.invalid } })
+  for (const name of row.inputs) needed(name === 'evidence' ? evidence : inputs[name], name)
+}
+
+/** A no that needs no second operator also answers what was proposed before. */
+async function dropProposals(tx: Tx, entity: Entity, operatorId: string, now: Date): Promise<void> {
+  await tx.query(
+    `update operator_proposal set state = 'REJECTED', checker = $3, decided_at = $4 where kind = $1 and entity_id = $2 and state = 'PENDING'`,
+    [entity.kind, entity.id, operatorId, now],
+  )
+}

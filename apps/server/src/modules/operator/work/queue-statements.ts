@@ -1,0 +1,59 @@
+// What waits in each queue. All statements give the same columns, so that counting, filtering and paging are written once.
+
+import type { QueueName } from '@sampan/contract/operator/queues.ts'
+
+/** Of a deposit: the free line of a bank that fits best, by reference first, then by amount. */
+const plain = (column: string) => `upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`
+export const bestLine = `left join lateral (
+  select l.id, l.amount, strpos(${plain('l.text')}, ${plain('d.reference_no')}) > 0 as named
+  from bank_line l
+  where l.deposit_id is null and l.withdrawal_id is null and l.currency = d.currency and l.amount > 0
+    and (strpos(${plain('l.text')}, ${plain('d.reference_no')}) > 0 or l.amount = d.declared)
+  order by named desc, l.amount = d.declared desc, l.imported_at limit 1) line on true`
+
+const columns = (kind: string, more: string) => `'${kind}' as kind, d.id, d.reference, d.state, d.account_id, d.version, ${more}`
+const coins = (kind: 'cryptoDeposit' | 'cryptoWithdrawal', where: string, note: string) =>
+  `select ${columns(kind, `d.network::text as channel, d.currency, d.amount, null::bigint as received, ${note} as note, d.created_at as since`)}
+   from ${kind === 'cryptoDeposit' ? 'crypto_deposit' : 'crypto_withdrawal'} d where ${where}`
+const fiatOut = (where: string, note: string, since = 'd.created_at') =>
+  `select ${columns('fiatWithdrawal', `d.channel, d.currency, d.amount, null::bigint as received, ${note} as note, ${since} as since`)}
+   from fiat_withdrawal d where ${where}`
+
+/** $1 is now. */
+export const queueStatements: Readonly<Record<QueueName, string>> = {
+  registrations: `select 'registration' as kind, d.id, 'RG-' || upper(right(d.id::text, 8)) as reference, d.state, d.account_id, d.version,
+      d.account_type as channel, null::text as currency, null::bigint as amount, null::bigint as received,
+      case when d.shadow then 'addressKnown' end as note, coalesce(d.submitted_at, d.created_at) as since
+    from registration d where d.state in ('SUBMITTED', 'UNDER_REVIEW')`,
+  fiatDeposits: `select ${columns(
+    'fiatDeposit',
+    `d.channel, d.currency, d.declared as amount, coalesce(d.received, line.amount) as received,
+     case when d.reason = 'otherSender' then 'otherSender' when line.id is null then 'noLine'
+          when line.amount <> d.declared then 'amountDiffers' when line.named then 'lineFits' else 'amountFits' end as note, d.created_at as since`,
+  )} from fiat_deposit d ${bestLine} where d.state in ('TO_BE_CONFIRMED', 'MATCHED')`,
+  differences: `select ${columns(
+    'fiatDeposit',
+    `d.channel, d.currency, d.declared as amount, d.received, case d.state when 'CONTESTED' then 'contested' else 'waitsForCustomer' end as note, d.updated_at as since`,
+  )} from fiat_deposit d where d.state in ('DIFFERENCE', 'CONTESTED')`,
+  withdrawals: `${coins('cryptoWithdrawal', `d.state = 'ON_HOLD' and d.reason is distinct from 'riskyDestination'`, `coalesce(d.reason, 'largeAmount')`)}
+    union all ${fiatOut(`d.state = 'TO_BE_PROCESSED'`, `'toBePaid'`)}`,
+  riskHolds: `${coins('cryptoDeposit', `d.state = 'ON_HOLD'`, `coalesce(d.reason, 'highRisk')`)}
+    union all ${coins('cryptoWithdrawal', `d.state = 'ON_HOLD' and d.reason = 'riskyDestination'`, `'riskyDestination'`)}`,
+  unmatchedDeposits: `${coins('cryptoDeposit', `d.state in ('UNMATCHED', 'CLAIMED')`, `case d.state when 'CLAIMED' then 'claimed' else coalesce(d.reason, 'memoMissing') end`)}
+    union all select 'bankLine' as kind, d.id, left(d.bank || ' ' || d.line, 64) as reference, 'OPEN' as state, null::uuid as account_id, 0 as version,
+      d.bank as channel, d.currency, d.amount, d.amount as received, 'bankLine' as note, d.imported_at as since
+    from bank_line d where d.deposit_id is null and d.withdrawal_id is null and d.amount > 0`,
+  bankAccountChecks: `select 'bankAccount' as kind, d.id, 'BA-' || upper(right(d.id::text, 8)) as reference, d.verification_state as state, d.account_id, d.version,
+      d.channel, d.currency, null::bigint as amount, null::bigint as received, null::text as note, d.updated_at as since
+    from bank_account d where d.verification_state = 'PENDING_VERIFICATION' and d.life_state not in ('INACTIVE', 'DISABLED')`,
+  adjustments: `select ${columns(
+    'adjustment',
+    `d.counter_account as channel, d.currency, d.amount, null::bigint as received, d.direction as note, d.created_at as since`,
+  )} from adjustment d where d.state = 'DRAFT'`,
+  stuck: `${coins(
+    'cryptoWithdrawal',
+    `(d.state in ('SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING') and d.updated_at < $1::timestamptz - interval '1 hour') or (d.blocked is not null and d.completed_at is null)`,
+    `'stuck'`,
+  )} union all ${coins('cryptoDeposit', `d.state in ('DETECTED', 'CONFIRMING', 'SCREENING') and d.created_at < $1::timestamptz - interval '4 hours'`, `'stuck'`)}
+    union all ${fiatOut(`d.state = 'PROCESSING' and d.updated_at < $1::timestamptz - interval '4 days'`, `'stuck'`, 'd.updated_at')}`,
+}

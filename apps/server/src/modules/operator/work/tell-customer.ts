@@ -1,0 +1,40 @@
+// The customer hears of every move: by event from the room that carried it out, and by mail where that room writes none of its own.
+
+import { isLanguage } from '@sampan/contract/language.ts'
+import type { MoveName } from '@sampan/contract/operator/moves.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { OperatorParts } from '../parts.ts'
+import type { Entity } from './entity.ts'
+
+/** Their rooms write themselves, with the amount. */
+const withOwnMail: ReadonlySet<MoveName> = new Set([
+  'registration.approve',
+  'registration.reject',
+  'registration.requestInfo',
+  'registration.resendActivation',
+  'account.resendActivation',
+  'fiatDeposit.match',
+  'fiatDeposit.settleContest',
+  'cryptoDeposit.release',
+  'cryptoDeposit.creditClaim',
+  'cryptoWithdrawal.reject',
+  'cryptoWithdrawal.transferManually',
+  'cryptoWithdrawal.release',
+])
+
+type Told = { readonly move: MoveName; readonly entity: Entity; readonly text: string }
+
+export async function tellCustomer(tx: Tx, { messages }: OperatorParts, { move, entity, text }: Told): Promise<void> {
+  if (withOwnMail.has(move) || entity.accountId === null) return
+  const { rows } = await tx.query<{ email: string; language: string }>(
+    `select email, language from app_user where account_id = $1 and status <> 'TO_BE_ACTIVATED' and role in ('individual', 'owner', 'admin')`,
+    [entity.accountId],
+  )
+  for (const { email, language } of rows)
+    await messages.letter(tx, {
+      email,
+      language: isLanguage(language) ? language : 'en',
+      kind: 'operatorDecision',
+      params: { reason: text, reference: entity.reference },
+    })
+}

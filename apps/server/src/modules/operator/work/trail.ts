@@ -1,0 +1,102 @@
+// What happened to it, and what stands of it in the ledger.
+
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import { isMoveName, moves } from '@sampan/contract/operator/moves.ts'
+import type { Db } from '../../../platform/db.ts'
+import { type Entity, showState } from './entity.ts'
+
+type StepRow = {
+  at: Date
+  state: string | null
+  action: string | null
+  move: string | null
+  by: string | null
+  text: string | null
+}
+
+const actions: Readonly<Record<string, Text>> = {
+  moveProposed: { en: 'Proposed: {move}', 'zh-CN': '提议：{move}', th: 'เสนอ: {move}' },
+  moveApproved: { en: 'Approved: {move}', 'zh-CN': '批准：{move}', th: 'อนุมัติ: {move}' },
+  moveDeclined: { en: 'Declined: {move}', 'zh-CN': '驳回：{move}', th: 'ไม่อนุมัติ: {move}' },
+  moveMade: { en: 'Done: {move}', 'zh-CN': '完成：{move}', th: 'ดำเนินการ: {move}' },
+  personalDataRevealed: { en: 'Personal data revealed', 'zh-CN': '已显示个人资料', th: 'เปิดดูข้อมูลส่วนบุคคล' },
+  documentOpened: { en: 'Document opened', 'zh-CN': '已打开文件', th: 'เปิดเอกสาร' },
+}
+
+const steps: Readonly<Partial<Record<Entity['kind'], string>>> = {
+  fiatDeposit: 'fiat_step',
+  fiatWithdrawal: 'fiat_step',
+  cryptoDeposit: 'crypto_step',
+  cryptoWithdrawal: 'crypto_step',
+}
+
+/** The room's own story where it writes one, and what operators did. */
+export async function timelineOf(db: Db, entity: Entity, language: Language) {
+  const table = steps[entity.kind]
+  const story = table
+    ? `select s.at, s.state, null::text as action, null::text as move, coalesce(o.name, s.actor) as by, s.reason_text as text, s.id
+       from ${table} s left join operator o on o.id = s.actor_id where s.transaction_id::text = $1 union all `
+    : ''
+  const { rows } = await db.query<StepRow>(
+    `select * from (${story}select a.at, null::text, a.action, a.detail ->> 'move', coalesce(o.name, a.actor_kind), a.detail ->> 'text', a.id
+       from audit_row a left join operator o on o.id = a.actor_id
+       where a.subject = $1 and (a.actor_kind = 'operator' or $2) order by at desc, id desc limit 100) t order by at, id`,
+    [entity.id, table === undefined],
+  )
+  return rows.map(({ at, state, action, move, by, text }) => ({
+    at: at.toISOString(),
+    label: state === null ? actionLabel(action ?? '', move, language) : showState(entity.kind, state, language).stateLabel,
+    by,
+    text: text?.slice(0, 500) ?? null,
+  }))
+}
+
+function actionLabel(action: string, move: string | null, language: Language): string {
+  const words = actions[action]
+  const name = move !== null && isMoveName(move) ? say(moves[move].label, language) : (move ?? '')
+  return words ? say(words, language, { move: name }) : action
+}
+
+/** The transfers that a row of each table names; what concludes them comes with them. */
+const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
+  fiatDeposit: `select credit_transfer as id from fiat_deposit where id::text = $1 union select transfer from bank_line where deposit_id::text = $1`,
+  fiatWithdrawal: `select hold_transfer as id from fiat_withdrawal where id::text = $1 union select transfer from bank_line where withdrawal_id::text = $1`,
+  cryptoDeposit: `select first_transfer as id from crypto_deposit_posting where deposit_id::text = $1 union select standing from crypto_deposit_posting where deposit_id::text = $1
+    union select undone_by from crypto_deposit_posting where deposit_id::text = $1`,
+  cryptoWithdrawal: 'select hold_id as id from crypto_withdrawal where id::text = $1',
+  bankLine: 'select transfer as id from bank_line where id::text = $1',
+  adjustment: 'select transfer as id from adjustment where id::text = $1',
+}
+
+type LegRow = { transfer_id: bigint; posted_at: Date; purpose: string; account: string; currency: string; amount: bigint }
+
+export async function ledgerOf(db: Db, entity: Entity) {
+  const named = transfers[entity.kind]
+  if (!named) return []
+  const { rows } = await db.query<LegRow>(
+    `with named as (${named})
+     select t.id as transfer_id, t.posted_at, t.purpose::text, a.kind || case when a.detail = '' then '' else ' ' || a.detail end as account, c.code as currency,
+            case when side.account = g.source then -g.amount else g.amount end as amount
+     from ledger.transfer t join ledger.leg g on g.transfer_id = t.id
+     cross join lateral (values (g.source), (g.target)) side (account)
+     join ledger.account a on a.id = side.account join ledger.currency c on c.number = a.currency
+     where t.id in (select id from named where id is not null) or t.concludes in (select id from named where id is not null)
+     order by t.id, g.number limit 50`,
+    [entity.id],
+  )
+  return rows.flatMap(({ transfer_id, posted_at, purpose, account, currency, amount }) =>
+    isHeldCurrency(currency)
+      ? [
+          {
+            transferId: String(transfer_id),
+            at: posted_at.toISOString(),
+            purpose,
+            account,
+            amount: { amount: moneyToWire({ units: amount, currency }), currency },
+          },
+        ]
+      : [],
+  )
+}
