@@ -1,20 +1,24 @@
 import '@sampan/ui/styles/base.css'
 import '@sampan/ui/styles/console.css'
+import '@sampan/ui/styles/history.css'
 import './app/console.css'
-import { isLanguage } from '@sampan/contract/language.ts'
-import { LanguageProvider } from '@sampan/ui/language.tsx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Console } from './app/console.tsx'
+import { App } from './app/app.tsx'
+import { watchActivity } from './lib/activity.ts'
+import { followWhileSignedIn } from './lib/events.ts'
+import { takePagePreferences } from './lib/preferences.ts'
+import { session, startSession } from './lib/session.ts'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no place for the app.')
 
-const { lang } = document.documentElement
+takePagePreferences()
+watchActivity()
+session.subscribe(followWhileSignedIn)
+void startSession()
 createRoot(root).render(
   <StrictMode>
-    <LanguageProvider language={isLanguage(lang) ? lang : 'en'}>
-      <Console />
-    </LanguageProvider>
+    <App />
   </StrictMode>,
 )

@@ -1,26 +1,65 @@
+// What the frame around every page says.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const words = {
   console: { en: 'Console', 'zh-CN': '控制台', th: 'คอนโซล' },
-  title: { en: 'Operator console', 'zh-CN': '运营控制台', th: 'คอนโซลเจ้าหน้าที่' },
-  closed: {
-    en: 'Operator sign-in is not open on this server.',
-    'zh-CN': '此服务器尚未开放操作员登录。',
-    th: 'เซิร์ฟเวอร์นี้ยังไม่เปิดให้เจ้าหน้าที่เข้าสู่ระบบ',
+  start: { en: 'Sampan console, to the start page', 'zh-CN': 'Sampan 控制台，前往首页', th: 'คอนโซล Sampan ไปที่หน้าแรก' },
+  skip: { en: 'Skip to content', 'zh-CN': '跳到正文', th: 'ข้ามไปยังเนื้อหา' },
+  find: { en: 'Find', 'zh-CN': '查找', th: 'ค้นหา' },
+  findExample: {
+    en: 'Customer, reference, hash, address',
+    'zh-CN': '客户、参考号、哈希、地址',
+    th: 'ลูกค้า เลขอ้างอิง แฮช ที่อยู่',
   },
-  about: {
-    en: 'Queues, reviews and releases belong here. Customers use the wallet.',
-    'zh-CN': '待办队列、审核和放行在此处理。客户请使用钱包。',
-    th: 'คิวงาน การตรวจทาน และการปล่อยรายการอยู่ที่นี่ ลูกค้าใช้กระเป๋าเงิน',
+  queues: { en: 'Queues', 'zh-CN': '队列', th: 'คิวงาน' },
+  openCount: { en: '{n} open', 'zh-CN': '{n} 项待办', th: 'เปิดอยู่ {n}' },
+  oldest: { en: 'oldest {age}', 'zh-CN': '最久 {age}', th: 'นานสุด {age}' },
+  nothing: { en: 'nothing waits', 'zh-CN': '无待办', th: 'ไม่มีรายการรอ' },
+  warn: { en: 'nearly late', 'zh-CN': '即将超时', th: 'ใกล้เกินเวลา' },
+  late: { en: 'late', 'zh-CN': '已超时', th: 'เกินเวลา' },
+  house: { en: 'House', 'zh-CN': '内部', th: 'ภายใน' },
+  rates: { en: 'Rates and spreads', 'zh-CN': '汇率与点差', th: 'อัตราและส่วนต่าง' },
+  fees: { en: 'Fees and limits', 'zh-CN': '费用与限额', th: 'ค่าธรรมเนียมและวงเงิน' },
+  networks: { en: 'Networks and rails', 'zh-CN': '网络与通道', th: 'เครือข่ายและช่องทาง' },
+  policies: { en: 'Policies', 'zh-CN': '策略', th: 'นโยบาย' },
+  menu: { en: 'Menu', 'zh-CN': '菜单', th: 'เมนู' },
+  signOut: { en: 'Sign out', 'zh-CN': '退出登录', th: 'ออกจากระบบ' },
+  shortcuts: { en: 'Keys', 'zh-CN': '快捷键', th: 'ปุ่มลัด' },
+  practice: {
+    en: 'Practice mode: no real money moves.',
+    'zh-CN': '练习模式：不涉及真实资金。',
+    th: 'โหมดฝึกหัด: ไม่มีเงินจริงเคลื่อนไหว',
   },
-  toWallet: { en: 'Go to the wallet', 'zh-CN': '前往钱包', th: 'ไปที่กระเป๋าเงิน' },
-  health: { en: 'This server', 'zh-CN': '此服务器', th: 'เซิร์ฟเวอร์นี้' },
-  asking: { en: 'Asking the server', 'zh-CN': '正在查询服务器', th: 'กำลังสอบถามเซิร์ฟเวอร์' },
-  ready: {
-    en: 'Ready: the database answers and is up to date.',
-    'zh-CN': '就绪：数据库有响应且为最新。',
-    th: 'พร้อม: ฐานข้อมูลตอบสนองและเป็นปัจจุบัน',
+  notLive: {
+    en: 'The event stream is interrupted. What you see may be out of date.',
+    'zh-CN': '事件流已中断，当前内容可能不是最新。',
+    th: 'สตรีมเหตุการณ์ขาดตอน สิ่งที่เห็นอาจไม่เป็นปัจจุบัน',
   },
-  troubled: { en: 'Not ready: {what} is missing.', 'zh-CN': '未就绪：缺少 {what}。', th: 'ยังไม่พร้อม: ขาด {what}' },
-  silent: { en: 'The server does not answer.', 'zh-CN': '服务器没有响应。', th: 'เซิร์ฟเวอร์ไม่ตอบสนอง' },
+  notFoundTitle: { en: 'There is no such page', 'zh-CN': '没有此页面', th: 'ไม่มีหน้านี้' },
+  notFoundText: {
+    en: 'The address may be old or mistyped. Everything that waits is in the queues.',
+    'zh-CN': '地址可能已过期或输入有误。所有待办事项都在队列中。',
+    th: 'ที่อยู่อาจเก่าหรือพิมพ์ผิด รายการที่รออยู่ทั้งหมดอยู่ในคิวงาน',
+  },
+  notYoursTitle: { en: 'Your role does not see this page', 'zh-CN': '您的角色无权查看此页面', th: 'บทบาทของคุณดูหน้านี้ไม่ได้' },
+  notYoursText: {
+    en: 'It needs the right "{right}". An administrator appoints roles.',
+    'zh-CN': '需要权限“{right}”。角色由管理员分配。',
+    th: 'ต้องมีสิทธิ์ “{right}” ผู้ดูแลระบบเป็นผู้กำหนดบทบาท',
+  },
+  brokenTitle: { en: 'This page did not load', 'zh-CN': '此页面未能加载', th: 'โหลดหน้านี้ไม่สำเร็จ' },
+  brokenText: {
+    en: 'The connection broke, or the console was updated in the meantime. Nothing you had sent is lost.',
+    'zh-CN': '连接中断，或控制台在此期间已更新。已提交的操作不会丢失。',
+    th: 'การเชื่อมต่อขาด หรือคอนโซลมีการอัปเดตระหว่างนั้น สิ่งที่ส่งไปแล้วไม่สูญหาย',
+  },
+  reload: { en: 'Load it again', 'zh-CN': '重新加载', th: 'โหลดอีกครั้ง' },
+  keysMove: { en: 'Next and previous row', 'zh-CN': '下一行与上一行', th: 'แถวถัดไปและแถวก่อนหน้า' },
+  keysOpen: { en: 'Open the row', 'zh-CN': '打开该行', th: 'เปิดแถว' },
+  keysApprove: { en: 'Begin to approve', 'zh-CN': '开始批准', th: 'เริ่มอนุมัติ' },
+  keysReject: { en: 'Begin to reject', 'zh-CN': '开始拒绝', th: 'เริ่มปฏิเสธ' },
+  keysClaim: { en: 'Claim it, or give it back', 'zh-CN': '认领或归还', th: 'รับงานหรือคืนงาน' },
+  keysFind: { en: 'Find a customer', 'zh-CN': '查找客户', th: 'ค้นหาลูกค้า' },
+  keysHelp: { en: 'This help', 'zh-CN': '此帮助', th: 'ความช่วยเหลือนี้' },
 } as const satisfies Record<string, Text>

@@ -1,0 +1,96 @@
+import { LanguageProvider } from '@sampan/ui/language.tsx'
+import { LinkProvider } from '@sampan/ui/link.tsx'
+import { Toaster } from '@sampan/ui/toast.tsx'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { SignIn } from '../features/sign-in/sign-in.tsx'
+import { pathParts } from '../lib/paths.ts'
+import { language } from '../lib/preferences.ts'
+import type { ScreenProps } from '../lib/screen.ts'
+import { session } from '../lib/session.ts'
+import { useSignal } from '../lib/signal.ts'
+import { Broken, BrokenBoundary } from './broken.tsx'
+import { Frame } from './frame.tsx'
+import { NotFound, NotYours } from './not-found.tsx'
+import { findScreen, maySee, type ScreenName, screens } from './screens.ts'
+
+/** Signed out one sees the sign-in and nothing else, whatever the address; the address stays and is shown afterwards. */
+export function App() {
+  const spoken = useSignal(language)
+  const visitor = useSignal(session)
+  // Whatever an operator's own language, he reads what is written to customers in theirs.
+  useEffect(() => void import('@sampan/ui/han-font.ts').then((part) => part.loadHanFont()), [])
+  return (
+    <LanguageProvider language={spoken}>
+      <LinkProvider navigate={navigate}>
+        {visitor.status === 'signed-out' && <SignIn ending={visitor.ending} />}
+        {visitor.status === 'signed-in' && <Pages operator={visitor.operator} />}
+        <Toaster />
+      </LinkProvider>
+    </LanguageProvider>
+  )
+}
+
+type Shown = { readonly name: ScreenName; readonly path: string; readonly Component: ComponentType<ScreenProps> }
+
+function Pages({ operator }: { operator: Parameters<typeof Frame>[0]['operator'] }) {
+  const path = usePathname()
+  const parts = pathParts(path)
+  const name = findScreen(parts)
+  const allowed = name !== undefined && maySee(name, operator.permissions)
+  const { shown, broken } = useShown(allowed ? name : undefined, path)
+  usePageArrival(shown)
+  return (
+    <Frame operator={operator} path={path}>
+      {name === undefined ? (
+        <NotFound />
+      ) : !allowed ? (
+        <NotYours name={name} atStart={parts.length === 0} />
+      ) : broken ? (
+        <Broken />
+      ) : (
+        shown && (
+          <BrokenBoundary key={shown.path}>
+            <shown.Component parts={pathParts(shown.path)} />
+          </BrokenBoundary>
+        )
+      )}
+    </Frame>
+  )
+}
+
+/** What stands on the page: the old screen stays until the chunk of the new one is here. */
+function useShown(name: ScreenName | undefined, path: string) {
+  const [shown, setShown] = useState<Shown>()
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    if (name === undefined) return
+    let wanted = true
+    screens[name].load().then(
+      (Component) => {
+        if (!wanted) return
+        setBroken(false)
+        setShown({ name, path, Component })
+      },
+      () => wanted && setBroken(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [name, path])
+  return { shown, broken }
+}
+
+/** After a change of page the focus stands on its heading, so that a screen reader reads on there. */
+function usePageArrival(shown: Shown | undefined): void {
+  const earlier = useRef<Shown>(undefined)
+  useEffect(() => {
+    const arrived = earlier.current !== undefined && earlier.current !== shown
+    earlier.current = shown
+    if (!arrived) return
+    window.scrollTo({ top: 0 })
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [shown])
+}

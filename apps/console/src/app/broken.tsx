@@ -1,0 +1,31 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Component, type ReactNode } from 'react'
+import { words } from './words.ts'
+
+/** In place of a screen that did not arrive or failed while drawing. */
+export function Broken() {
+  const say = useSay()
+  return (
+    <div className="empty">
+      <h1>{say(words.brokenTitle)}</h1>
+      <p>{say(words.brokenText)}</p>
+      <p>
+        <Button variant="primary" onClick={() => location.reload()}>
+          {say(words.reload)}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** React lets only a class catch what fails below it. */
+export class BrokenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+  override render(): ReactNode {
+    return this.state.failed ? <Broken /> : this.props.children
+  }
+}

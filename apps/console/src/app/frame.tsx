@@ -1,0 +1,40 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { SkipLink } from '@sampan/ui/skip-link.tsx'
+import { type ReactNode, useState } from 'react'
+import type { SessionState } from '../lib/session.ts'
+import { useKeys } from '../lib/use-keys.ts'
+import { KeyHelp } from './key-help.tsx'
+import { NotLive } from './not-live.tsx'
+import { Rail } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+import { words } from './words.ts'
+
+type FrameProps = {
+  operator: Extract<SessionState, { status: 'signed-in' }>['operator']
+  path: string
+  children: ReactNode
+}
+
+/** The ink bar, the rail and the page. */
+export function Frame({ operator, path, children }: FrameProps) {
+  const say = useSay()
+  const [help, setHelp] = useState(false)
+  useKeys({
+    '?': () => setHelp(true),
+    '/': () => document.querySelector<HTMLElement>('.ctop__s input')?.focus(),
+  })
+  return (
+    <>
+      <SkipLink label={say(words.skip)} />
+      <TopBar operator={operator} onHelp={() => setHelp(true)} />
+      <div className="cwrap">
+        <Rail path={path} permissions={operator.permissions} />
+        <main className="cmain" id="main" tabIndex={-1}>
+          <NotLive />
+          {children}
+        </main>
+      </div>
+      <KeyHelp open={help} onClose={() => setHelp(false)} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// The pages besides the queues, in the order in which the rail shows them.
+
+import type { Text } from '@sampan/contract/language.ts'
+import type { Permission } from '@sampan/contract/operator/permissions.ts'
+import {
+  BookOpenText,
+  Gauge,
+  Handshake,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  Network,
+  NotebookText,
+  Percent,
+  ReceiptText,
+  ScrollText,
+  SlidersHorizontal,
+  UserCog,
+  Users,
+} from 'lucide-react'
+import { base } from '../lib/paths.ts'
+import { maySee, type ScreenName, screens } from './screens.ts'
+import { words } from './words.ts'
+
+type HouseLink = { readonly href: string; readonly label: Text; readonly Icon: LucideIcon }
+
+const link = (screen: ScreenName, Icon: LucideIcon, below = '', label: Text = screens[screen].title) => ({
+  screen,
+  Icon,
+  label,
+  href: `${base}/${screen}${below}`,
+})
+
+const links = [
+  link('overview', LayoutDashboard),
+  link('proposals', Handshake),
+  link('customers', Users),
+  link('bank', ReceiptText),
+  link('adjustments', NotebookText),
+  link('settings', Percent, '/pair', words.rates),
+  link('settings', Gauge, '/asset', words.fees),
+  link('settings', Network, '/network', words.networks),
+  link('settings', SlidersHorizontal, '/policy', words.policies),
+  link('announcements', Megaphone),
+  link('ledger', BookOpenText, '/trial-balance'),
+  link('audit', ScrollText),
+  link('operators', UserCog),
+]
+
+export const houseLinks = (permissions: readonly Permission[]): readonly HouseLink[] =>
+  links.filter(({ screen }) => maySee(screen, permissions))

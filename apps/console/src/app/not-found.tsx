@@ -1,0 +1,36 @@
+import { counts } from '@sampan/contract/operator/api/work.ts'
+import { permissions } from '@sampan/contract/operator/permissions.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { queuePath } from '../lib/paths.ts'
+import { useAnswer } from '../lib/server-state.ts'
+import { type Screen, type ScreenName, screens } from './screens.ts'
+import { words } from './words.ts'
+
+export function NotFound() {
+  const say = useSay()
+  return (
+    <div className="empty">
+      <h1>{say(words.notFoundTitle)}</h1>
+      <p>{say(words.notFoundText)}</p>
+    </div>
+  )
+}
+
+/** A page that the role may not see. At the start everybody has a place to go: without the overview, the first queue. */
+export function NotYours({ name, atStart }: { name: ScreenName; atStart: boolean }) {
+  const say = useSay()
+  const first = useAnswer(counts, {}, { asks: atStart }).data?.resultList[0]
+  useEffect(() => {
+    if (atStart && first) navigate(queuePath(first.queue), { replace: true })
+  }, [atStart, first])
+  if (atStart) return null
+  const { needs }: Screen = screens[name]
+  return (
+    <div className="empty">
+      <h1>{say(words.notYoursTitle)}</h1>
+      <p>{say(words.notYoursText, { right: needs.map((one) => say(permissions[one])).join(' / ') })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { counts } from '@sampan/contract/operator/api/work.ts'
+import type { Permission } from '@sampan/contract/operator/permissions.ts'
+import type { QueueName } from '@sampan/contract/operator/queues.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import {
+  ArrowUpFromLine,
+  BadgeCheck,
+  CircleHelp,
+  FileUser,
+  Hourglass,
+  Landmark,
+  type LucideIcon,
+  NotebookPen,
+  Scale,
+  ShieldAlert,
+} from 'lucide-react'
+import { queuePath } from '../lib/paths.ts'
+import { useTimes } from '../lib/reader.ts'
+import { useAnswer } from '../lib/server-state.ts'
+import { houseLinks } from './house-links.ts'
+import { words } from './words.ts'
+
+const icons: Readonly<Record<QueueName, LucideIcon>> = {
+  registrations: FileUser,
+  fiatDeposits: Landmark,
+  differences: Scale,
+  withdrawals: ArrowUpFromLine,
+  riskHolds: ShieldAlert,
+  unmatchedDeposits: CircleHelp,
+  bankAccountChecks: BadgeCheck,
+  adjustments: NotebookPen,
+  stuck: Hourglass,
+}
+
+/** Every queue with its count and the age of its oldest item; below, the house. On a small screen the queues lie side by side. */
+export function Rail({ path, permissions }: { path: string; permissions: readonly Permission[] }) {
+  const say = useSay()
+  const { minutes } = useTimes()
+  const queues = useAnswer(counts).data?.resultList ?? []
+  const open = queues.reduce((sum, queue) => sum + queue.count, 0)
+  return (
+    <nav className="rail" aria-label={say(words.queues)}>
+      <p className="rail__h">
+        {say(words.queues)} <span>{say(words.openCount, { n: open })}</span>
+      </p>
+      <ul>
+        {queues.map(({ queue, label, count, oldestMinutes, serviceLevel }) => {
+          const Icon = icons[queue]
+          return (
+            <li key={queue}>
+              <Link href={queuePath(queue)} aria-current={path === queuePath(queue) ? 'page' : undefined}>
+                <Icon className="i" />
+                <span>
+                  {label}
+                  <small className={`level level--${serviceLevel}`}>
+                    {oldestMinutes === null
+                      ? say(words.nothing)
+                      : say(words.oldest, { age: minutes(Math.max(1, oldestMinutes)) })}
+                    {serviceLevel !== 'fine' && `, ${say(words[serviceLevel])}`}
+                  </small>
+                </span>
+                <b className={`level level--${serviceLevel}`}>{count}</b>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="rail__h">{say(words.house)}</p>
+      <ul className="rail__2">
+        {houseLinks(permissions).map(({ href, label, Icon }) => (
+          <li key={href}>
+            <Link href={href} aria-current={path === href ? 'page' : undefined}>
+              <Icon className="i" />
+              <span>{say(label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

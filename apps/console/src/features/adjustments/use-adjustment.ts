@@ -1,0 +1,77 @@
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { CounterAccount } from '@sampan/contract/operator/adjustments.ts'
+import { proposeAdjustment } from '@sampan/contract/operator/api/work.ts'
+import { type ReasonCode, reasons } from '@sampan/contract/operator/reasons.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useAttempt } from '../../lib/attempt.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { words } from './words.ts'
+
+type Values = {
+  readonly accountId: string
+  readonly direction: 'credit' | 'debit'
+  readonly currency: HeldCurrency
+  readonly amount: string
+  readonly counterAccount: CounterAccount
+  readonly reason: ReasonCode
+  readonly text: string
+  readonly evidence: string
+}
+
+const isAmount = (text: string): boolean => /^(?:0|[1-9]\d{0,9})(?:\.\d{1,6})?$/.test(text) && Number(text) > 0
+
+const missingOf = (values: Values): (keyof Values)[] => [
+  ...(['accountId', 'text', 'evidence'] as const).filter((name) => values[name].trim() === ''),
+  ...(isAmount(values.amount.trim()) ? [] : (['amount'] as const)),
+]
+
+export function useAdjustment() {
+  const say = useSay()
+  const url = useUrlState()
+  const attempt = useAttempt()
+  const [values, setValues] = useState<Values>({
+    accountId: url.get('accountId') ?? '',
+    direction: 'credit',
+    currency: 'USD',
+    amount: '',
+    counterAccount: 'adjustment',
+    reason: 'ourMistake',
+    text: say(reasons.ourMistake.text),
+    evidence: '',
+  })
+  const [pressed, setPressed] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [busy, setBusy] = useState(false)
+  const set = (changes: Partial<Values>) => {
+    attempt.end()
+    setValues((now) => ({ ...now, ...changes }))
+  }
+  /** False where something is missing still. */
+  const send = async (): Promise<boolean> => {
+    setPressed(true)
+    if (missingOf(values).length > 0) return false
+    if (busy) return true
+    setBusy(true)
+    setRefused('')
+    const { accountId, amount, text, evidence } = values
+    const trimmed = { accountId: accountId.trim(), amount: amount.trim(), text: text.trim(), evidence: evidence.trim() }
+    const outcome = await call(proposeAdjustment, {
+      body: { ...values, ...trimmed, requestId: attempt.id() },
+      onRefusal: ({ errMsg }) => setRefused(errMsg),
+    })
+    setBusy(false)
+    if (outcome.ok || outcome.why === 'refused') attempt.end()
+    if (outcome.ok) {
+      showToast({ text: say(words.proposed) })
+      setValues({ ...values, amount: '', evidence: '' })
+      setPressed(false)
+    }
+    outdate()
+    return true
+  }
+  return { values, set, missing: pressed ? missingOf(values) : [], refused, busy, send }
+}

@@ -1,0 +1,51 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  title: { en: 'Adjustments by day', 'zh-CN': '每日调账', th: 'การปรับยอดรายวัน' },
+  about: {
+    en: 'Each was proposed by one operator and posted by another.',
+    'zh-CN': '每笔均由一位运营人员提议，另一位过账。',
+    th: 'แต่ละรายการเสนอโดยเจ้าหน้าที่คนหนึ่งและบันทึกโดยอีกคน',
+  },
+  empty: { en: 'No adjustments', 'zh-CN': '没有调账', th: 'ไม่มีการปรับยอด' },
+  propose: { en: 'Propose an adjustment', 'zh-CN': '提议调账', th: 'เสนอการปรับยอด' },
+  proposeAbout: {
+    en: 'Moves an amount between a customer and an account of the house. Never between two customers.',
+    'zh-CN': '在客户与内部科目之间转移金额，绝不在两个客户之间。',
+    th: 'เคลื่อนยอดระหว่างลูกค้ากับบัญชีภายใน ไม่ใช่ระหว่างลูกค้าสองราย',
+  },
+  direction: { en: 'Direction', 'zh-CN': '方向', th: 'ทิศทาง' },
+  credit: { en: 'Credit the customer', 'zh-CN': '计入客户', th: 'เพิ่มให้ลูกค้า' },
+  debit: { en: 'Debit the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' },
+  accountId: { en: 'Number of the customer’s account', 'zh-CN': '客户账户编号', th: 'หมายเลขบัญชีของลูกค้า' },
+  amountHelp: { en: 'At most {max} {currency}.', 'zh-CN': '最多 {max} {currency}。', th: 'ไม่เกิน {max} {currency}' },
+  amountBad: { en: 'An amount such as 12.50.', 'zh-CN': '请输入金额，例如 12.50。', th: 'จำนวนเงิน เช่น 12.50' },
+  counter: { en: 'Counter account', 'zh-CN': '对方科目', th: 'บัญชีคู่' },
+  adjustment: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
+  fees: { en: 'Fees', 'zh-CN': '费用', th: 'ค่าธรรมเนียม' },
+  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
+  receivable: { en: 'Receivable', 'zh-CN': '应收', th: 'ลูกหนี้' },
+  customerReads: { en: 'What the customer reads', 'zh-CN': '客户看到的内容', th: 'สิ่งที่ลูกค้าอ่าน' },
+  customerReadsHelp: {
+    en: 'Write it in the customer’s language.',
+    'zh-CN': '请用客户的语言书写。',
+    th: 'เขียนเป็นภาษาของลูกค้า',
+  },
+  evidence: { en: 'Evidence', 'zh-CN': '凭证', th: 'หลักฐาน' },
+  evidenceHelp: {
+    en: 'What shows that it is right: a case number, a statement, a mail.',
+    'zh-CN': '证明其正确的依据：案件编号、对账单、邮件。',
+    th: 'สิ่งที่แสดงว่าถูกต้อง: เลขเรื่อง รายการเดินบัญชี อีเมล',
+  },
+  send: { en: 'Propose', 'zh-CN': '提议', th: 'เสนอ' },
+  sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
+  proposed: {
+    en: 'Proposed. Another operator posts it.',
+    'zh-CN': '已提议，由另一位运营人员过账。',
+    th: 'เสนอแล้ว เจ้าหน้าที่อีกคนเป็นผู้บันทึก',
+  },
+  maker: { en: 'Proposed by', 'zh-CN': '提议人', th: 'ผู้เสนอ' },
+  checker: { en: 'Posted by', 'zh-CN': '过账人', th: 'ผู้บันทึก' },
+  credited: { en: 'credited', 'zh-CN': '计入', th: 'เพิ่ม' },
+  debited: { en: 'debited', 'zh-CN': '扣除', th: 'หัก' },
+} as const satisfies Record<string, Text>

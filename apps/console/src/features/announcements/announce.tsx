@@ -1,0 +1,94 @@
+import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
+import { createAnnouncement } from '@sampan/contract/operator/settings.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { TextArea } from '@sampan/ui/text-area.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useAttempt } from '../../lib/attempt.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { words } from './words.ts'
+
+const announcementLevels = ['info', 'warning', 'urgent'] as const
+
+const nothing: Readonly<Record<Language, string>> = { en: '', 'zh-CN': '', th: '' }
+
+/** The house keeps the time of Singapore, which has no summer time. */
+const singapore = '+08:00'
+
+export function Announce() {
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useAttempt()
+  const [level, setLevel] = useState<(typeof announcementLevels)[number]>('info')
+  const [texts, setTexts] = useState(nothing)
+  const [until, setUntil] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isMissing = (language: Language) => pressed && texts[language].trim() === ''
+  const publish = async () => {
+    setPressed(true)
+    if (languages.some((language) => texts[language].trim() === ''))
+      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (busy) return
+    setBusy(true)
+    const to = until === '' ? null : new Date(`${until}${singapore}`).toISOString()
+    const outcome = await call(createAnnouncement, { body: { requestId: attempt.id(), level, texts, to } })
+    setBusy(false)
+    if (outcome.ok || outcome.why === 'refused') attempt.end()
+    if (!outcome.ok) return
+    setTexts(nothing)
+    setPressed(false)
+    showToast({ text: say(words.published) })
+    outdate()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void publish()
+      }}
+    >
+      <Panel title={say(words.write)}>
+        <div className="stack">
+          <Field label={say(words.level)}>
+            <Select
+              value={level}
+              options={announcementLevels.map((value) => ({ value, label: say(words[value]) }))}
+              onChange={(event) => setLevel(announcementLevels.find((one) => one === event.target.value) ?? 'info')}
+            />
+          </Field>
+          {languages.map((language) => (
+            <Field
+              key={language}
+              label={`${say(words.text)} (${languageLabels[language]})`}
+              error={isMissing(language) && say(shared.required)}
+            >
+              <TextArea
+                rows={3}
+                lang={language}
+                maxLength={500}
+                value={texts[language]}
+                onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+              />
+            </Field>
+          ))}
+          <Field label={say(words.until)} aside={say(shared.optional)} help={say(words.untilHelp)}>
+            <TextInput type="datetime-local" value={until} onChange={(event) => setUntil(event.target.value)} />
+          </Field>
+          <Button type="submit" variant="primary" block busy={busy}>
+            {say(words.publish)}
+          </Button>
+        </div>
+      </Panel>
+    </form>
+  )
+}

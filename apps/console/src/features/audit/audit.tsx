@@ -1,0 +1,121 @@
+import { searchAudit } from '@sampan/contract/operator/audit.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { mayNow } from '../../lib/session.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { AuditTable } from './audit-table.tsx'
+import { ChainState } from './chain-state.tsx'
+import { ExportAudit } from './export-audit.tsx'
+import { words } from './words.ts'
+
+const actorKinds = ['user', 'operator', 'system', 'visitor'] as const
+
+export type AuditFilters = {
+  readonly action?: string
+  readonly subject?: string
+  readonly accountId?: string
+  readonly actorKind?: (typeof actorKinds)[number]
+}
+
+function useFilters(): AuditFilters {
+  const url = useUrlState()
+  return {
+    action: url.get('action'),
+    subject: url.get('subject'),
+    accountId: url.get('accountId'),
+    actorKind: actorKinds.find((one) => one === url.get('actorKind')),
+  }
+}
+
+export function Audit() {
+  const say = useSay()
+  const filters = useFilters()
+  const [exporting, setExporting] = useState(false)
+  const pages = usePages(searchAudit, filters, (cursor, signal) =>
+    answerOf(searchAudit, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  )
+  return (
+    <>
+      <PageHead title={say(words.title)} about={say(words.about)}>
+        {mayNow('audit.export') && <Button onClick={() => setExporting(true)}>{say(words.export)}</Button>}
+      </PageHead>
+      <div className="stack-l">
+        <ChainState />
+        <Filters key={JSON.stringify(filters)} filters={filters} />
+        <Answered query={pages} label={say(shared.loading)} panel count={8}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState level={2} title={say(words.empty)} />
+            ) : (
+              <div className="panel">
+                <AuditTable rows={rows} />
+                {pages.hasNextPage && (
+                  <LoadMore
+                    label={say(shared.more)}
+                    busyLabel={say(shared.loadingMore)}
+                    busy={pages.isFetchingNextPage}
+                    onMore={() => void pages.fetchNextPage()}
+                  />
+                )}
+              </div>
+            )
+          }
+        </Answered>
+      </div>
+      <ExportAudit open={exporting} filters={filters} onClose={() => setExporting(false)} />
+    </>
+  )
+}
+
+function Filters({ filters }: { filters: AuditFilters }) {
+  const say = useSay()
+  const url = useUrlState()
+  const [typed, setTyped] = useState<Record<keyof AuditFilters, string>>({
+    action: filters.action ?? '',
+    subject: filters.subject ?? '',
+    accountId: filters.accountId ?? '',
+    actorKind: filters.actorKind ?? '',
+  })
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    url.set(typed)
+  }
+  const text = (name: 'action' | 'subject' | 'accountId') => (
+    <TextInput
+      value={typed[name]}
+      maxLength={name === 'action' ? 80 : 128}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+    />
+  )
+  return (
+    <search>
+      <form className="cfilters" onSubmit={find} aria-label={say(words.filters)}>
+        <Field label={say(words.action)} help={say(words.actionHelp)}>
+          {text('action')}
+        </Field>
+        <Field label={say(words.actor)}>
+          <Select
+            value={typed.actorKind}
+            options={[{ value: '', label: say(shared.any) }, ...actorKinds.map((value) => ({ value, label: say(words[value]) }))]}
+            onChange={(event) => setTyped({ ...typed, actorKind: event.target.value })}
+          />
+        </Field>
+        <Field label={say(words.subject)}>{text('subject')}</Field>
+        <Field label={say(words.accountId)}>{text('accountId')}</Field>
+        <Button type="submit">{say(words.find)}</Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+import { importStatement } from '@sampan/contract/operator/api/bank.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Upload } from 'lucide-react'
+import '@sampan/ui/styles/choice.css'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { words } from './words.ts'
+
+/** Chosen or dropped, read at once; what was found is said on the page and stays there. */
+export function ImportStatement() {
+  const say = useSay()
+  const [told, setTold] = useState<{ tone: 'info' | 'positive' | 'negative'; text: string }>()
+  const take = async (files: FileList | null) => {
+    const statement = files?.[0]
+    if (!statement) return
+    setTold({ tone: 'info', text: say(words.importing) })
+    const outcome = await call(importStatement, {
+      body: { statement },
+      onRefusal: ({ errMsg }) => setTold({ tone: 'negative', text: errMsg }),
+    })
+    if (outcome.ok) setTold({ tone: 'positive', text: say(words.imported, outcome.result) })
+    else if (outcome.why !== 'refused') setTold(undefined)
+    outdate()
+  }
+  return (
+    <div className="stack">
+      {/* Dropping a file on a file input is the browser's own way. */}
+      <label className="drop">
+        <Upload className="i" />
+        <span className="strong">{say(words.import)}</span>
+        <span className="help">{say(words.importHelp)}</span>
+        <input
+          type="file"
+          accept=".xml,.sta,.mt940,.txt,.csv"
+          onChange={(event) => {
+            void take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {told && (
+        <Note tone={told.tone} live={told.tone === 'negative' ? 'alert' : 'status'}>
+          {told.text}
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { words } from './words.ts'
+
+type DayBarsProps = { title: string; bars: readonly { readonly day: string; readonly count: number }[]; most: number }
+
+const height = 60
+
+/** One bar a day, from zero up; the same as a table for whoever cannot see it or wants the figures. */
+export function DayBars({ title, bars, most }: DayBarsProps) {
+  const say = useSay()
+  const total = bars.reduce((sum, { count }) => sum + count, 0)
+  const own = Math.max(...bars.map(({ count }) => count))
+  return (
+    <figure className="cbar">
+      <figcaption>
+        <strong>{title}</strong>
+        <span className="small muted">{`${say(words.inAll, { n: total })}, ${say(words.most, { n: own })}`}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${bars.length * 4} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="cbar__zero" d={`M0 ${height - 0.5}h${bars.length * 4}`} />
+        {bars.map(({ day, count }, place) => {
+          const tall = (count / most) * (height - 2)
+          return <rect key={day} x={place * 4 + 0.5} width={3} y={height - 1 - tall} height={tall} />
+        })}
+      </svg>
+      <p className="cbar__days small muted" aria-hidden="true">
+        <span>{bars[0]?.day}</span>
+        <span>{bars.at(-1)?.day}</span>
+      </p>
+      {total > 0 && (
+        <details className="small">
+          <summary>
+            {say(words.table)}
+            <span className="vh">: {title}</span>
+          </summary>
+          <table className="csums">
+            <caption className="vh">{title}</caption>
+            <tbody>
+              {bars
+                .filter(({ count }) => count > 0)
+                .map(({ day, count }) => (
+                  <tr key={day}>
+                    <th scope="row">{day}</th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </figure>
+  )
+}

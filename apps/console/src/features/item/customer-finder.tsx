@@ -1,0 +1,50 @@
+import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { RadioCards } from '@sampan/ui/radio-cards.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../lib/server-state.ts'
+import { words } from './words.ts'
+
+type CustomerFinderProps = { label: string; value: string; error: string | false; onChoose: (accountId: string) => void }
+
+const searchMin = 3
+const pauseMs = 500
+
+/** Finds by what is at hand and lets one choose; the choice is the account, never the text that was typed. */
+export function CustomerFinder({ label, value, error, onChoose }: CustomerFinderProps) {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const query = useAnswer(findCustomers, { body: { text: asked } }, { asks: asked.length >= searchMin, keeps: true })
+  const found =
+    asked.length >= searchMin
+      ? [...new Map(query.data?.resultList.map((one) => [one.customer.accountId, one.customer])).values()]
+      : []
+  return (
+    <>
+      <Field label={label} help={say(words.findCustomer)} error={found.length === 0 && error}>
+        <TextInput value={text} maxLength={200} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+      </Field>
+      {found.length > 0 && (
+        <RadioCards
+          legend={<span className="vh">{label}</span>}
+          name="accountId"
+          value={value === '' ? undefined : value}
+          error={error}
+          onChange={onChoose}
+          options={found.map(({ accountId, name, email, type }) => ({
+            value: accountId,
+            title: name,
+            detail: `${email} · ${say(words[type])}`,
+          }))}
+        />
+      )}
+    </>
+  )
+}

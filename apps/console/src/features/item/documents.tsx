@@ -1,0 +1,65 @@
+import { openDocument } from '@sampan/contract/operator/api/work.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { fileSize } from '@sampan/ui/file-size.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { useTimes } from '../../lib/reader.ts'
+import { mayNow } from '../../lib/session.ts'
+import { words as shared } from '../../lib/words.ts'
+import type { Detail } from './item-head.tsx'
+import { words } from './words.ts'
+
+type Shown = { readonly name: string; readonly url: string }
+
+/** Pictures that a browser only paints. Whatever could hold more than pixels is saved, never shown in this page. */
+const shownTypes = ['image/png', 'image/jpeg', 'image/webp']
+
+export function Documents({ detail: { kind, id, documents } }: { detail: Detail }) {
+  const say = useSay()
+  const { moment } = useTimes()
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown])
+  if (documents.length === 0) return null
+  const open = async ({ id: document, name }: Detail['documents'][number]) => {
+    const outcome = await call(openDocument, { params: { kind, id, document } })
+    if (!outcome.ok) return
+    const { type } = outcome.result
+    if (shownTypes.includes(type)) return setShown({ name, url: URL.createObjectURL(new Blob([outcome.result], { type })) })
+    download(outcome.result, name)
+    showToast({ text: say(words.saved, { name }) })
+  }
+  return (
+    <Panel title={say(words.documents)} action={<span className="small muted">{say(words.openingLogged)}</span>} flush>
+      <ul className="docs">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <FileText className="i" />
+            <span>
+              <strong className="break">{document.name}</strong>
+              <small>{`${document.type}, ${fileSize(document.size)}, ${moment(document.addedAt)}`}</small>
+            </span>
+            {mayNow('document.view') && (
+              <Button size="s" aria-label={say(words.openDocument, { name: document.name })} onClick={() => void open(document)}>
+                {say(shared.open)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Sheet
+        open={shown !== undefined}
+        title={shown?.name ?? ''}
+        closeLabel={say(shared.close)}
+        onClose={() => setShown(undefined)}
+      >
+        {shown && <img className="docview" src={shown.url} alt={shown.name} />}
+      </Sheet>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { reveal } from '@sampan/contract/operator/api/customers.ts'
+import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import { Address } from '@sampan/ui/address.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { Sheet } from '@sampan/ui/sheet.tsx'
+import { TextArea } from '@sampan/ui/text-area.tsx'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { moneyOf } from '../../lib/money-of.ts'
+import { useTimes } from '../../lib/reader.ts'
+import { mayNow } from '../../lib/session.ts'
+import { words as shared } from '../../lib/words.ts'
+import type { Detail } from './item-head.tsx'
+import { words } from './words.ts'
+
+type Fact = Detail['facts'][number]
+
+/** Masked where it is personal; what was revealed stays on this page only and is gone with it. */
+export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id: string }) {
+  const say = useSay()
+  const [revealed, setRevealed] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  if (fact.reveal === null || !mayNow('customer.reveal') || revealed !== undefined)
+    return <PlainValue fact={revealed === undefined ? fact : { ...fact, value: revealed }} />
+  return (
+    <span className="row row--end">
+      <PlainValue fact={fact} />
+      <Button size="s" aria-label={say(words.revealTitle, { field: fact.label })} onClick={() => setAsking(true)}>
+        {say(words.reveal)}
+      </Button>
+      <RevealSheet
+        open={asking}
+        field={{ name: fact.reveal, label: fact.label, kind, id }}
+        onClose={() => setAsking(false)}
+        onRevealed={(value) => {
+          setAsking(false)
+          setRevealed(value)
+        }}
+      />
+    </span>
+  )
+}
+
+function PlainValue({ fact: { as, value, money } }: { fact: Fact }) {
+  const language = useLanguage()
+  const { moment } = useTimes()
+  if (as === 'money' && money) return <Money money={moneyOf(money)} exact />
+  if (value === null || value === '') return '–'
+  if (as === 'time') return <time dateTime={value}>{moment(value)}</time>
+  if (as === 'address' || as === 'hash') return <Address address={value} />
+  if (as === 'country') return countryName(value, language)
+  return <span className="break">{value}</span>
+}
+
+function countryName(code: string, language: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : code
+}
+
+type RevealSheetProps = {
+  open: boolean
+  field: { readonly name: string; readonly label: string; readonly kind: EntityKind; readonly id: string }
+  onClose: () => void
+  onRevealed: (value: string) => void
+}
+
+const reasonMin = 5
+
+function RevealSheet({ open, field, onClose, onRevealed }: RevealSheetProps) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const [short, setShort] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    setShort(reason.trim().length < reasonMin)
+    if (reason.trim().length < reasonMin || busy) return
+    setBusy(true)
+    const outcome = await call(reveal, { body: { kind: field.kind, id: field.id, field: field.name, reason: reason.trim() } })
+    setBusy(false)
+    if (outcome.ok) onRevealed(outcome.result.value ?? '–')
+  }
+  return (
+    <Sheet open={open} title={say(words.revealTitle, { field: field.label })} closeLabel={say(shared.close)} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={(event) => void ask(event)}>
+        <p>{say(words.revealAbout)}</p>
+        <Field label={say(shared.reason)} error={short && say(words.revealShort)}>
+          <TextArea value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="primary" busy={busy}>
+          {say(words.reveal)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { claimEntity, type entity, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { useNow, useTimes } from '../../lib/reader.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { words } from './words.ts'
+
+export type Detail = AnswerOf<typeof entity>
+
+type ItemHeadProps = { detail: Detail; back: { readonly href: string; readonly label: string } | undefined }
+
+export function ItemHead({ detail, back }: ItemHeadProps) {
+  const say = useSay()
+  const { age } = useTimes()
+  const now = useNow()
+  const { claim, waitingSince } = detail
+  const { busy, toggle } = useClaim(detail)
+  const said = [
+    detail.reference,
+    waitingSince && say(words.waiting, { age: age(waitingSince, now) }),
+    claim ? (claim.mine ? say(words.claimedByYou) : say(words.claimedBy, { name: claim.by.name })) : say(words.unclaimed),
+  ]
+  return (
+    <PageHead
+      title={detail.title}
+      back={back}
+      about={
+        <>
+          {detail.status ? <StatusTag status={detail.status} /> : <Tag tone="waiting">{detail.stateLabel}</Tag>}
+          <span>{said.filter(Boolean).join(' · ')}</span>
+        </>
+      }
+    >
+      {detail.kind !== 'account' && (!claim || claim.mine) && (
+        <Button size="s" busy={busy} onClick={() => void toggle()}>
+          {say(claim ? words.unclaim : words.claim)}
+        </Button>
+      )}
+    </PageHead>
+  )
+}
+
+/** Taken by one, so that two people do not work on the same; the key c does the same as the button. */
+function useClaim({ kind, id, claim }: Detail) {
+  const [busy, setBusy] = useState(false)
+  const toggle = async () => {
+    setBusy(true)
+    const params = { kind, id }
+    const outcome = await (claim?.mine ? call(unclaimEntity, { params }) : call(claimEntity, { params }))
+    setBusy(false)
+    if (outcome.ok) outdate()
+  }
+  useKeys(kind === 'account' ? {} : { c: () => void toggle() })
+  return { busy, toggle }
+}

@@ -1,0 +1,55 @@
+import { entity } from '@sampan/contract/operator/api/work.ts'
+import { type EntityKind, entityKinds } from '@sampan/contract/operator/entities.ts'
+import { queueNames, queues } from '@sampan/contract/operator/queues.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
+import { queuePath } from '../../lib/paths.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { Decide } from './decide.tsx'
+import { Documents } from './documents.tsx'
+import { ItemHead } from './item-head.tsx'
+import { Comparison, CustomerContext, FactsPanel, LedgerLines, Suggestions } from './panels.tsx'
+import { Trail } from './trail.tsx'
+import { words } from './words.ts'
+
+const isKind = (kind: string | undefined): kind is EntityKind => kind !== undefined && Object.hasOwn(entityKinds, kind)
+
+export function Item({ parts: [, kind, id] }: ScreenProps) {
+  const say = useSay()
+  if (!isKind(kind) || id === undefined) return <PageHead title={say(words.unknown)} />
+  return <OpenItem key={`${kind}.${id}`} kind={kind} id={id} />
+}
+
+/** Facts, documents, context and ledger at the left; what may be done about it, and what was done, at the right. */
+function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
+  const say = useSay()
+  const url = useUrlState()
+  const query = useAnswer(entity, { params: { kind, id } })
+  const from = queueNames.find((name) => name === url.get('queue'))
+  return (
+    <Answered query={query} label={say(words.loading)} shape="text" count={8}>
+      {(detail) => (
+        <>
+          <ItemHead detail={detail} back={from && { href: queuePath(from), label: say(queues[from].label) }} />
+          <div className="csplit">
+            <div className="stack-l">
+              <Comparison rows={detail.comparison} />
+              <Suggestions lines={detail.suggestions} />
+              <FactsPanel detail={detail} />
+              <Documents detail={detail} />
+              <CustomerContext customer={detail.customer} />
+              <LedgerLines lines={detail.ledger} />
+            </div>
+            <aside className="stack-l sticky">
+              <Decide key={detail.version} detail={detail} />
+              <Trail detail={detail} />
+            </aside>
+          </div>
+        </>
+      )}
+    </Answered>
+  )
+}

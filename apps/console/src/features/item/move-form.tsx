@@ -1,0 +1,113 @@
+import { languageLabels } from '@sampan/contract/language.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { RadioCards } from '@sampan/ui/radio-cards.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { TextArea } from '@sampan/ui/text-area.tsx'
+import { useEffect, useRef } from 'react'
+import { useKeys } from '../../lib/use-keys.ts'
+import { words as shared } from '../../lib/words.ts'
+import type { Detail } from './item-head.tsx'
+import { MoveInputs } from './move-inputs.tsx'
+import { type Move, useMove } from './use-move.ts'
+import { words } from './words.ts'
+
+/** The move, its reason, what the customer reads, and the evidence. A key chooses a move; only the button makes it. */
+export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve' | 'reject' | undefined }) {
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const made = useMove(detail, wanted)
+  const { chosen } = made
+  const reasonOf = (isNo: boolean) => () => {
+    made.choose(detail.moves.find((one) => one.isNo === isNo)?.move)
+    form.current?.querySelector('select')?.focus()
+  }
+  useKeys({ a: reasonOf(false), r: reasonOf(true) })
+  useEffect(() => {
+    if (wanted) form.current?.querySelector('select')?.focus()
+  }, [wanted])
+  return (
+    <form
+      className="move"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void made.send().then((complete) => {
+          if (!complete) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .is-bad input')?.focus()
+        })
+      }}
+    >
+      <Panel title={say(words.decide)}>
+        <div className="stack">
+          <RadioCards
+            legend={<span className="vh">{say(words.move)}</span>}
+            name="move"
+            value={chosen?.move}
+            onChange={made.choose}
+            options={detail.moves.map(({ move, label, about, needsSecond }) => ({
+              value: move,
+              title: label,
+              detail: needsSecond ? `${about} ${say(words.needsSecond)}` : about,
+            }))}
+          />
+          {chosen && <MoveFields detail={detail} made={made} move={chosen} />}
+        </div>
+      </Panel>
+    </form>
+  )
+}
+
+type MoveFieldsProps = { detail: Detail; made: ReturnType<typeof useMove>; move: Move }
+
+function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
+  const say = useSay()
+  const { values, missing, set } = made
+  const needsEvidence = chosen.inputs.some(({ name }) => name === 'evidence')
+  return (
+    <>
+      <Field label={say(shared.reason)}>
+        <Select
+          value={values.reason}
+          options={chosen.reasons.map(({ code, label }) => ({ value: code, label }))}
+          onChange={(event) => made.chooseReason(event.target.value)}
+        />
+      </Field>
+      <MoveInputs detail={detail} move={chosen} values={values} missing={missing} set={set} />
+      <Field
+        label={say(words.customerReads)}
+        aside={languageLabels[detail.customerLanguage]}
+        help={say(words.customerReadsHelp)}
+        error={missing.includes('text') && say(shared.required)}
+      >
+        <TextArea
+          rows={4}
+          maxLength={500}
+          lang={detail.customerLanguage}
+          value={values.text}
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={say(words.evidence)}
+        aside={needsEvidence ? undefined : say(shared.optional)}
+        help={say(words.evidenceHelp)}
+        error={missing.includes('evidence') && say(shared.required)}
+      >
+        <TextArea rows={2} maxLength={1000} value={values.evidence} onChange={(event) => set({ evidence: event.target.value })} />
+      </Field>
+      {made.refused && (
+        <Note tone="negative" live="alert">
+          {made.refused}
+        </Note>
+      )}
+      <Button type="submit" variant={chosen.isNo ? 'danger' : 'primary'} block busy={made.busy} busyLabel={say(words.sending)}>
+        {chosen.needsSecond ? say(words.propose, { move: chosen.label }) : chosen.label}
+      </Button>
+      <p className="small muted">{say(chosen.needsSecond ? words.secondDecides : words.oneIsEnough)}</p>
+    </>
+  )
+}

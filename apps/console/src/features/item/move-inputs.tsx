@@ -1,0 +1,104 @@
+import { Checkbox } from '@sampan/ui/checkbox.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { RadioCards } from '@sampan/ui/radio-cards.tsx'
+import { Tag } from '@sampan/ui/status-tag.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { moneyOf } from '../../lib/money-of.ts'
+import { words as shared } from '../../lib/words.ts'
+import { CustomerFinder } from './customer-finder.tsx'
+import type { Detail } from './item-head.tsx'
+import { scores } from './panels.tsx'
+import type { Move, MoveValues } from './use-move.ts'
+import { words } from './words.ts'
+
+type MoveInputsProps = {
+  detail: Detail
+  move: Move
+  values: MoveValues
+  missing: readonly string[]
+  set: (changes: Partial<MoveValues>) => void
+}
+
+/** What the table of moves asks for besides the reason; the evidence has its own place. */
+export function MoveInputs({ detail, move, values, missing, set }: MoveInputsProps) {
+  const say = useSay()
+  const error = (name: string) => missing.includes(name) && say(shared.required)
+  return move.inputs.map(({ name, label }) => {
+    if (name === 'lineId')
+      return <LineChoice key={name} lines={detail.suggestions} value={values.lineId} error={error(name)} set={set} />
+    if (name === 'wanted')
+      return (
+        <fieldset key={name} className="field">
+          <legend className="legend">{label}</legend>
+          <p className="help">{say(words.wantedHelp)}</p>
+          {detail.facts.map((fact) => (
+            <Checkbox
+              key={fact.name}
+              checked={values.wanted.includes(fact.name)}
+              onChange={(event) =>
+                set({
+                  wanted: event.target.checked ? [...values.wanted, fact.name] : values.wanted.filter((one) => one !== fact.name),
+                })
+              }
+            >
+              {fact.label}
+            </Checkbox>
+          ))}
+          {error(name) && <p className="error">{error(name)}</p>}
+        </fieldset>
+      )
+    if (name === 'accountId')
+      return (
+        <CustomerFinder
+          key={name}
+          label={label}
+          value={values.accountId}
+          error={error(name)}
+          onChoose={(accountId) => set({ accountId })}
+        />
+      )
+    if (name === 'txnHash' || name === 'depositId')
+      return (
+        <Field key={name} label={label} error={error(name)}>
+          <TextInput
+            mono
+            value={values[name]}
+            maxLength={128}
+            spellCheck={false}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
+        </Field>
+      )
+    return null
+  })
+}
+
+type LineChoiceProps = {
+  lines: Detail['suggestions']
+  value: string
+  error: string | false
+  set: (changes: Partial<MoveValues>) => void
+}
+
+function LineChoice({ lines, value, error, set }: LineChoiceProps) {
+  const say = useSay()
+  if (lines.length === 0) return <Note tone="caution">{say(words.noLines)}</Note>
+  return (
+    <RadioCards
+      legend={say(words.chooseLine)}
+      name="lineId"
+      value={value === '' ? undefined : value}
+      error={error}
+      onChange={(lineId) => set({ lineId })}
+      options={lines.map((line) => ({
+        value: line.id,
+        title: <Money money={moneyOf(line.amount)} />,
+        detail: `${line.bookedOn} · ${line.counterparty ?? '–'} · ${line.text}`,
+        end: <Tag tone={scores[line.score].tone}>{say(scores[line.score].label)}</Tag>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { approve, reject } from '@sampan/contract/operator/api/work.ts'
+import { reasons } from '@sampan/contract/operator/reasons.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Facts } from '@sampan/ui/facts.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Money } from '@sampan/ui/money.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { TextArea } from '@sampan/ui/text-area.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useAttempt } from '../../lib/attempt.ts'
+import { moneyOf } from '../../lib/money-of.ts'
+import { useTimes } from '../../lib/reader.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { session } from '../../lib/session.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { words as shared } from '../../lib/words.ts'
+import type { Detail } from './item-head.tsx'
+import { words } from './words.ts'
+
+type Proposal = NonNullable<Detail['proposal']>
+
+/** Exactly what was proposed, letter for letter, before the second operator says yes or no. */
+export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: Proposal }) {
+  const say = useSay()
+  const { moment } = useTimes()
+  const act = useDecision(detail, proposal)
+  const buttons = useRef<HTMLDivElement>(null)
+  const [declining, setDeclining] = useState(false)
+  const own = isOwn(proposal)
+  useKeys({
+    a: () => buttons.current?.querySelector<HTMLElement>('.btn--primary')?.focus(),
+    r: () => proposal.mayReject && setDeclining(true),
+  })
+  return (
+    <Panel title={say(words.proposedTitle, { move: proposal.label })}>
+      <div className="stack">
+        <Facts
+          facts={[
+            ...(proposal.amount
+              ? [{ key: 'amount', term: say(shared.amount), value: <Money money={moneyOf(proposal.amount)} exact /> }]
+              : []),
+            { key: 'by', term: say(words.proposedBy), value: proposal.by.name, note: moment(proposal.at) },
+            { key: 'reason', term: say(shared.reason), value: say(reasons[proposal.reason].label) },
+          ]}
+        />
+        <Quoted title={say(words.customerReads)} text={proposal.text} lang={detail.customerLanguage} />
+        {proposal.evidence && <Quoted title={say(words.evidence)} text={proposal.evidence} />}
+        {act.refused && (
+          <Note tone="negative" live="alert">
+            {act.refused}
+          </Note>
+        )}
+        {declining ? (
+          <DeclineForm own={own} busy={act.busy} onDecline={act.decline} onCancel={() => setDeclining(false)} />
+        ) : (
+          <div className="row" ref={buttons}>
+            {proposal.mayApprove && (
+              <Button variant="primary" busy={act.busy} busyLabel={say(words.sending)} onClick={() => void act.agree()}>
+                {say(words.approve)}
+              </Button>
+            )}
+            {proposal.mayReject && (
+              <Button variant="danger" onClick={() => setDeclining(true)}>
+                {say(own ? words.takeBack : words.decline)}
+              </Button>
+            )}
+          </div>
+        )}
+        {!proposal.mayApprove && <p className="small muted">{say(own ? words.onlyAnother : words.notYours)}</p>}
+      </div>
+    </Panel>
+  )
+}
+
+function isOwn(proposal: Proposal): boolean {
+  const now = session.get()
+  return now.status === 'signed-in' && now.operator.id === proposal.by.id
+}
+
+function Quoted({ title, text, lang }: { title: string; text: string; lang?: string }) {
+  return (
+    <div>
+      <p className="small muted">{title}</p>
+      <blockquote className="quoted" lang={lang}>
+        {text}
+      </blockquote>
+    </div>
+  )
+}
+
+function useDecision(detail: Detail, proposal: Proposal) {
+  const say = useSay()
+  const attempt = useAttempt()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
+  const params = { id: proposal.id }
+  const onRefusal = ({ errMsg }: { errMsg: string }) => setRefused(errMsg)
+  const finish = (ended: boolean, done: string | undefined) => {
+    setBusy(false)
+    if (ended) attempt.end()
+    if (done !== undefined) showToast({ text: done })
+    outdate()
+  }
+  return {
+    busy,
+    refused,
+    agree: async () => {
+      setBusy(true)
+      setRefused('')
+      const outcome = await call(approve, { params, body: { requestId: attempt.id(), version: detail.version }, onRefusal })
+      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? say(words.doneToast) : undefined)
+    },
+    decline: async (text: string) => {
+      setBusy(true)
+      setRefused('')
+      const outcome = await call(reject, { params, body: { requestId: attempt.id(), text }, onRefusal })
+      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? say(words.declinedToast) : undefined)
+    },
+  }
+}
+
+type DeclineFormProps = { own: boolean; busy: boolean; onDecline: (text: string) => Promise<void>; onCancel: () => void }
+
+function DeclineForm({ own, busy, onDecline, onCancel }: DeclineFormProps) {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  return (
+    <form
+      className="stack"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setPressed(true)
+        if (text.trim() !== '' && !busy) void onDecline(text.trim())
+      }}
+    >
+      <Field label={say(words.declineWhy)} error={pressed && text.trim() === '' && say(shared.required)}>
+        <TextArea rows={2} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div className="row">
+        <Button type="submit" variant="danger" busy={busy}>
+          {say(own ? words.takeBack : words.decline)}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {say(shared.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}

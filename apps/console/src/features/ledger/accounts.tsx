@@ -1,0 +1,116 @@
+import { currencyCodes } from '@sampan/contract/currencies.ts'
+import { searchLedgerAccounts } from '@sampan/contract/operator/ledger.ts'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Table } from '@sampan/ui/table.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import { ChipSelect } from '../../lib/chip-select.tsx'
+import { base, entityPath } from '../../lib/paths.ts'
+import { useTimes } from '../../lib/reader.ts'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { Figure } from './figure.tsx'
+import { words } from './words.ts'
+
+/** The house first, then customers; each leads to its transfers. */
+export function Accounts() {
+  const say = useSay()
+  const { moment } = useTimes()
+  const url = useUrlState()
+  const whose = url.get('whose')
+  const filters = {
+    currency: currencyCodes.find((one) => one === url.get('currency')),
+    ofHouse: whose === 'house' ? true : whose === 'customers' ? false : undefined,
+    notZero: url.get('notZero') === 'yes' ? true : undefined,
+  }
+  const pages = usePages(searchLedgerAccounts, filters, (cursor, signal) =>
+    answerOf(searchLedgerAccounts, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  )
+  return (
+    <div className="stack">
+      <div className="row">
+        <ChipSelect
+          label={say(words.whose)}
+          any={say(words.whose)}
+          value={whose === 'house' || whose === 'customers' ? whose : undefined}
+          options={[
+            { value: 'house', label: say(words.ofHouse) },
+            { value: 'customers', label: say(words.ofCustomers) },
+          ]}
+          onChoose={(value) => url.set({ whose: value })}
+        />
+        <ChipSelect
+          label={say(shared.currency)}
+          any={say(shared.currency)}
+          value={filters.currency}
+          options={currencyCodes.map((value) => ({ value, label: value }))}
+          onChoose={(currency) => url.set({ currency })}
+        />
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={filters.notZero === true}
+          onClick={() => url.set({ notZero: filters.notZero ? undefined : 'yes' })}
+        >
+          {say(words.notZero)}
+        </button>
+      </div>
+      <Answered query={pages} label={say(shared.loading)} panel count={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState level={2} title={say(words.empty)} />
+          ) : (
+            <div className="panel">
+              <Table
+                caption={say(words.accounts)}
+                rows={rows}
+                rowKey={({ id }) => id}
+                rowHref={({ id }) => `${base}/ledger/transfers?account=${id}`}
+                columns={[
+                  {
+                    key: 'account',
+                    head: say(words.account),
+                    render: ({ kind, detail }) => [kind, detail].filter(Boolean).join(' '),
+                  },
+                  { key: 'number', head: say(words.number), headText: say(words.number), card: 'label', render: ({ id }) => id },
+                  {
+                    key: 'owner',
+                    head: say(words.owner),
+                    card: 'full',
+                    render: ({ owner }) =>
+                      owner ? <Link href={entityPath({ kind: 'account', id: owner.id })}>{owner.name}</Link> : say(words.house),
+                  },
+                  {
+                    key: 'balance',
+                    head: say(words.balance),
+                    figure: true,
+                    card: 'end',
+                    render: ({ balance, currency }) => <Figure amount={balance} currency={currency} ticker />,
+                  },
+                  {
+                    key: 'posted',
+                    head: say(words.lastPosted),
+                    headText: say(words.lastPosted),
+                    card: 'label',
+                    render: ({ postedAt }) => (postedAt ? moment(postedAt) : '–'),
+                  },
+                ]}
+              />
+              {pages.hasNextPage && (
+                <LoadMore
+                  label={say(shared.more)}
+                  busyLabel={say(shared.loadingMore)}
+                  busy={pages.isFetchingNextPage}
+                  onMore={() => void pages.fetchNextPage()}
+                />
+              )}
+            </div>
+          )
+        }
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { Tabs } from '@sampan/ui/tabs.tsx'
+import { navigate } from 'wouter/use-browser-location'
+import { PageHead } from '../../lib/page-head.tsx'
+import { base } from '../../lib/paths.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { Accounts } from './accounts.tsx'
+import { Proofs } from './proofs.tsx'
+import { Reconciliation } from './reconciliation.tsx'
+import { Transfers } from './transfers.tsx'
+import { TrialBalance } from './trial-balance.tsx'
+import { words } from './words.ts'
+
+const views = {
+  'trial-balance': TrialBalance,
+  accounts: Accounts,
+  transfers: Transfers,
+  proofs: Proofs,
+  reconciliation: Reconciliation,
+} as const
+
+const names = Object.keys(views) as (keyof typeof views)[]
+
+export function Ledger({ parts: [, part] }: ScreenProps) {
+  const say = useSay()
+  const view = names.find((one) => one === part) ?? 'trial-balance'
+  const View = views[view]
+  return (
+    <>
+      <PageHead title={say(words[view])} />
+      <Tabs
+        label={say(words.parts)}
+        tabs={names.map((value) => ({ value, label: say(words[value]) }))}
+        value={view}
+        onChange={(value) => navigate(`${base}/ledger/${value}`)}
+        panelId="ledger-part"
+      />
+      <div className="cpart" id="ledger-part" role="tabpanel" aria-label={say(words[view])}>
+        <View />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { searchTransfers } from '@sampan/contract/operator/ledger.ts'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Table } from '@sampan/ui/table.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import { ChipSelect } from '../../lib/chip-select.tsx'
+import { base } from '../../lib/paths.ts'
+import { useTimes } from '../../lib/reader.ts'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { Figure } from './figure.tsx'
+import { words } from './words.ts'
+
+type Transfer = AnswerOf<typeof searchTransfers>['resultList'][number]
+
+const purposes = [
+  'crypto_deposit',
+  'crypto_withdrawal',
+  'fiat_deposit',
+  'fiat_withdrawal',
+  'exchange',
+  'internal',
+  'treasury',
+  'network_fee',
+  'suspense',
+  'adjustment',
+] as const satisfies readonly Transfer['purpose'][]
+
+export function Transfers() {
+  const say = useSay()
+  const { moment } = useTimes()
+  const url = useUrlState()
+  const account = url.get('account')
+  const filters = { accountId: account, purpose: purposes.find((one) => one === url.get('purpose')) }
+  const pages = usePages(searchTransfers, filters, (cursor, signal) =>
+    answerOf(searchTransfers, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  )
+  return (
+    <div className="stack">
+      <div className="row">
+        <ChipSelect
+          label={say(words.purpose)}
+          any={say(words.purpose)}
+          value={filters.purpose}
+          options={purposes.map((value) => ({ value, label: value }))}
+          onChoose={(purpose) => url.set({ purpose })}
+        />
+        {account && (
+          <p className="small">
+            {say(words.seeTransfers, { id: account })} · <Link href={`${base}/ledger/transfers`}>{say(words.allTransfers)}</Link>
+          </p>
+        )}
+      </div>
+      <Answered query={pages} label={say(shared.loading)} panel count={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState level={2} title={say(words.empty)} />
+          ) : (
+            <div className="panel">
+              <Table
+                caption={say(words.transfers)}
+                rows={rows}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'number', head: say(words.number), render: ({ id }) => <strong>{id}</strong> },
+                  { key: 'at', head: say(shared.time), card: 'end', render: ({ postedAt }) => moment(postedAt) },
+                  {
+                    key: 'purpose',
+                    head: say(words.purpose),
+                    card: 'full',
+                    render: ({ purpose, action, concludes }) =>
+                      [purpose, action, concludes && say(words.concludes, { id: concludes })].filter(Boolean).join(', '),
+                  },
+                  { key: 'legs', head: say(words.legs), card: 'full', render: (transfer) => <Legs transfer={transfer} /> },
+                  {
+                    key: 'reference',
+                    head: say(shared.reference),
+                    card: 'full',
+                    render: ({ reference }) => <span className="break small muted">{reference ?? '–'}</span>,
+                  },
+                ]}
+              />
+              {pages.hasNextPage && (
+                <LoadMore
+                  label={say(shared.more)}
+                  busyLabel={say(shared.loadingMore)}
+                  busy={pages.isFetchingNextPage}
+                  onMore={() => void pages.fetchNextPage()}
+                />
+              )}
+            </div>
+          )
+        }
+      </Answered>
+    </div>
+  )
+}
+
+type Side = Transfer['legs'][number]['from']
+
+const nameOf = ({ kind, detail, owner, id }: Side): string =>
+  [kind, detail, owner ? owner.name : '', `#${id}`].filter(Boolean).join(' ')
+
+function Legs({ transfer: { legs } }: { transfer: Transfer }) {
+  return (
+    <ul className="clegs">
+      {legs.map((leg, place) => (
+        // A transfer never changes, so that the place of a leg is its name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          <Figure amount={leg.amount} currency={leg.currency} ticker />
+          <span className="small muted">{`${nameOf(leg.from)} → ${nameOf(leg.to)}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

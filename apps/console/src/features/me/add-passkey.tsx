@@ -1,0 +1,69 @@
+import { addPasskey, passkeyOptions } from '@sampan/contract/operator/api/auth.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { base64url } from '../../lib/base64url.ts'
+import { words as shared } from '../../lib/words.ts'
+import { words } from './words.ts'
+
+export function AddPasskey({ count }: { count: number }) {
+  const say = useSay()
+  const [label, setLabel] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const [added, setAdded] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setPressed(true)
+    if (label.trim() === '' || busy) return
+    setBusy(true)
+    const done = await makePasskey(label.trim())
+    setBusy(false)
+    if (done === 'refused') return
+    showToast(done === 'added' ? { text: say(words.added) } : { text: say(words.notMade), tone: 'bad' })
+    if (done !== 'added') return
+    setAdded(added + 1)
+    setLabel('')
+    setPressed(false)
+  }
+  return (
+    <Panel title={say(words.passkeys)}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <p>{say(words.passkeyCount, { n: count + added })}</p>
+        <p className="small muted">{say(words.passkeyAbout)}</p>
+        <Field label={say(words.passkeyName)} error={pressed && label.trim() === '' && say(shared.required)}>
+          <TextInput value={label} maxLength={60} onChange={(event) => setLabel(event.target.value)} />
+        </Field>
+        <Button type="submit" busy={busy}>
+          {say(words.add)}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** The server's challenge, the device's answer, and back. A refusal has been said already. */
+async function makePasskey(label: string): Promise<'added' | 'not-made' | 'refused'> {
+  const asked = await call(passkeyOptions)
+  if (!asked.ok) return 'refused'
+  const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
+  if (!browserSupportsWebAuthn()) return 'not-made'
+  // The server's library writes these options and the browser's reads them; nobody in between does.
+  const optionsJSON = asked.result.options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const made = await startRegistration({ optionsJSON }).catch(() => undefined)
+  if (!made) return 'not-made'
+  const saved = await call(addPasskey, { body: { ticket: asked.result.ticket, label, response: base64url(made) } })
+  return saved.ok ? 'added' : 'refused'
+}

@@ -1,0 +1,87 @@
+import { operators as readOperators } from '@sampan/contract/operator/api/staff.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Tag } from '@sampan/ui/status-tag.tsx'
+import { Table } from '@sampan/ui/table.tsx'
+import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
+import { useTimes } from '../../lib/reader.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { ChangeOperator, type Operator } from './change-operator.tsx'
+import { words } from './words.ts'
+
+export function Operators() {
+  const say = useSay()
+  const { moment } = useTimes()
+  const query = useAnswer(readOperators)
+  const [changing, setChanging] = useState<Operator>()
+  return (
+    <>
+      <PageHead title={say(words.title)} about={say(words.about)} />
+      <Answered query={query} label={say(shared.loading)} panel>
+        {({ resultList }) => (
+          <div className="panel">
+            <Table
+              caption={say(words.title)}
+              rows={resultList}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'name',
+                  head: say(words.name),
+                  render: ({ name, email, breakGlass }) => (
+                    <>
+                      <strong className="break">{name}</strong>
+                      <div className="small muted break">{breakGlass ? `${email} · ${say(words.breakGlass)}` : email}</div>
+                    </>
+                  ),
+                },
+                {
+                  key: 'role',
+                  head: say(words.role),
+                  headText: say(words.role),
+                  card: 'label',
+                  render: ({ roleLabel }) => roleLabel,
+                },
+                {
+                  key: 'state',
+                  head: say(shared.status),
+                  card: 'end',
+                  render: ({ state }) => (
+                    <Tag tone={state === 'ACTIVE' ? 'done' : 'stopped'}>
+                      {say(state === 'ACTIVE' ? words.active : words.disabled)}
+                    </Tag>
+                  ),
+                },
+                {
+                  key: 'last',
+                  head: say(words.lastSignIn),
+                  headText: say(words.lastSignIn),
+                  card: 'label',
+                  render: ({ lastSignInAt }) => (lastSignInAt ? moment(lastSignInAt) : say(words.never)),
+                },
+                {
+                  key: 'change',
+                  head: <span className="vh">{say(words.change)}</span>,
+                  card: 'full',
+                  render: (operator) => (
+                    <Button
+                      size="s"
+                      aria-label={say(words.changeOne, { name: operator.name })}
+                      onClick={() => setChanging(operator)}
+                    >
+                      {say(words.change)}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </Answered>
+      {changing && <ChangeOperator operator={changing} onClose={() => setChanging(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
+import { proposeSetting } from '@sampan/contract/operator/settings.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Checkbox } from '@sampan/ui/checkbox.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { TextArea } from '@sampan/ui/text-area.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useAttempt } from '../../lib/attempt.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { type Setting, type SettingField, textOf, type Value } from './setting-value.tsx'
+import { words } from './words.ts'
+
+/** Only what differs from the present value is proposed. */
+export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: () => void }) {
+  const say = useSay()
+  const attempt = useAttempt()
+  const [values, setValues] = useState<Readonly<Record<string, Value>>>({})
+  const [reason, setReason] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [busy, setBusy] = useState(false)
+  const valueOf = (field: SettingField): Value => (Object.hasOwn(values, field.name) ? (values[field.name] ?? null) : field.value)
+  const changed = setting.fields.filter((field) => JSON.stringify(valueOf(field)) !== JSON.stringify(field.value))
+  const send = async () => {
+    setPressed(true)
+    if (changed.length === 0) return setRefused(say(words.unchanged))
+    if (reason.trim() === '' || busy) return
+    setBusy(true)
+    setRefused('')
+    const outcome = await call(proposeSetting, {
+      body: {
+        requestId: attempt.id(),
+        key: setting.key,
+        version: setting.version,
+        values: changed.map((field) => ({ name: field.name, value: valueOf(field) })),
+        reason: reason.trim(),
+      },
+      onRefusal: ({ errMsg }) => setRefused(errMsg),
+    })
+    setBusy(false)
+    if (outcome.ok || outcome.why === 'refused') attempt.end()
+    if (outcome.ok) {
+      showToast({ text: say(words.proposedToast) })
+      onClose()
+    }
+    outdate()
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {setting.fields.map((field) => (
+        <Entry
+          key={field.name}
+          field={field}
+          value={valueOf(field)}
+          onChange={(value) => setValues({ ...values, [field.name]: value })}
+        />
+      ))}
+      <Field
+        label={say(shared.reason)}
+        help={say(shared.reasonHelp)}
+        error={pressed && reason.trim() === '' && say(shared.required)}
+      >
+        <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      {refused && (
+        <Note tone="negative" live="alert">
+          {refused}
+        </Note>
+      )}
+      <div className="row">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={say(words.sending)}>
+          {say(words.propose)}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {say(shared.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type EntryProps = { field: SettingField; value: Value; onChange: (value: Value) => void }
+
+function Entry({ field, value, onChange }: EntryProps) {
+  const say = useSay()
+  if (field.kind === 'switch')
+    return (
+      <Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+        {field.label}
+      </Checkbox>
+    )
+  if (field.kind === 'notice') return <NoticeEntry label={field.label} value={value} onChange={onChange} />
+  if (field.kind === 'choice')
+    return (
+      <Field label={field.label}>
+        <Select
+          value={textOf(value)}
+          options={field.choices.map((choice) => ({ value: choice, label: choice }))}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    )
+  const bounds =
+    field.minimum !== null && field.maximum !== null && say(words.between, { min: field.minimum, max: field.maximum })
+  return (
+    <Field label={field.label} aside={field.currency ?? field.unit} help={bounds}>
+      <TextInput
+        inputMode={field.kind === 'whole' ? 'numeric' : 'decimal'}
+        value={textOf(value)}
+        maxLength={40}
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+    </Field>
+  )
+}
+
+const emptyNotice: Readonly<Record<Language, string>> = { en: '', 'zh-CN': '', th: '' }
+
+/** A notice is written in all three languages, or there is none. */
+function NoticeEntry({ label, value, onChange }: { label: string; value: Value; onChange: (value: Value) => void }) {
+  const texts = value !== null && typeof value === 'object' ? value : emptyNotice
+  return languages.map((language) => (
+    <Field key={language} label={label} aside={languageLabels[language]}>
+      <TextArea
+        rows={2}
+        lang={language}
+        maxLength={200}
+        value={texts[language]}
+        onChange={(event) => {
+          const next = { ...texts, [language]: event.target.value }
+          onChange(Object.values(next).every((text) => text === '') ? null : next)
+        }}
+      />
+    </Field>
+  ))
+}

@@ -1,0 +1,87 @@
+import { decideSetting } from '@sampan/contract/operator/settings.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useAttempt } from '../../lib/attempt.ts'
+import { useTimes } from '../../lib/reader.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { type SettingProposal, SettingValue } from './setting-value.tsx'
+import { words } from './words.ts'
+
+/** Exactly what would change, before and after, and the decision of the second operator. */
+export function Pending({ proposal }: { proposal: SettingProposal }) {
+  const say = useSay()
+  const { moment } = useTimes()
+  const attempt = useAttempt()
+  const [reason, setReason] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [busy, setBusy] = useState(false)
+  const decide = async (move: SettingProposal['moves'][number]) => {
+    setPressed(true)
+    if (reason.trim() === '' || busy) return
+    setBusy(true)
+    setRefused('')
+    const outcome = await call(decideSetting, {
+      params: { id: proposal.id },
+      body: { requestId: attempt.id(), move, reason: reason.trim() },
+      onRefusal: ({ errMsg }) => setRefused(errMsg),
+    })
+    setBusy(false)
+    if (outcome.ok || outcome.why === 'refused') attempt.end()
+    if (outcome.ok) showToast({ text: say(words.decided) })
+    outdate()
+  }
+  return (
+    <div className="cpending stack">
+      <p className="small">
+        <strong>{say(words.pending, { name: proposal.proposedBy.name, time: moment(proposal.proposedAt) })}</strong>
+      </p>
+      <ul className="cchanges">
+        {proposal.changes.map((change) => (
+          <li key={change.name}>
+            <span className="muted">{change.label}</span>
+            <s>
+              <SettingValue field={change} value={change.before} />
+            </s>
+            <strong>
+              <SettingValue field={change} value={change.after} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <blockquote className="quoted">{proposal.reason}</blockquote>
+      {refused && (
+        <Note tone="negative" live="alert">
+          {refused}
+        </Note>
+      )}
+      {proposal.moves.length > 0 && (
+        <>
+          <Field label={say(words.decision)} error={pressed && reason.trim() === '' && say(shared.required)}>
+            <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <div className="row">
+            {proposal.moves.map((move) => (
+              <Button
+                key={move}
+                size="s"
+                variant={move === 'approve' ? 'primary' : 'danger'}
+                busy={busy}
+                onClick={() => void decide(move)}
+              >
+                {say(words[move])}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { settingHistory } from '@sampan/contract/operator/settings.ts'
+import type { Tone } from '@sampan/contract/statuses.ts'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Tag } from '@sampan/ui/status-tag.tsx'
+import { Table } from '@sampan/ui/table.tsx'
+import { Answered } from '../../lib/answered.tsx'
+import { useTimes } from '../../lib/reader.ts'
+import { answerOf, usePages } from '../../lib/server-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { type SettingProposal, SettingValue } from './setting-value.tsx'
+import { words } from './words.ts'
+
+const tones: Readonly<Record<SettingProposal['state'], Tone>> = {
+  proposed: 'person',
+  approved: 'done',
+  rejected: 'stopped',
+  withdrawn: 'ended',
+}
+
+export function SettingHistory() {
+  const say = useSay()
+  const { moment } = useTimes()
+  const pages = usePages(settingHistory, {}, (cursor, signal) =>
+    answerOf(settingHistory, { body: { query: {}, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  )
+  return (
+    <Answered query={pages} label={say(shared.loading)} panel>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState level={2} title={say(words.noHistory)} />
+        ) : (
+          <div className="panel">
+            <Table
+              caption={say(words.history)}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'title', head: say(words.setting), render: (row) => <strong>{row.title}</strong> },
+                {
+                  key: 'state',
+                  head: say(shared.status),
+                  card: 'end',
+                  render: (row) => <Tag tone={tones[row.state]}>{say(words[row.state])}</Tag>,
+                },
+                { key: 'changes', head: say(words.changes), card: 'full', render: (row) => <Changes proposal={row} /> },
+                {
+                  key: 'reason',
+                  head: say(shared.reason),
+                  card: 'full',
+                  render: (row) => <span className="break">{row.reason}</span>,
+                },
+                {
+                  key: 'who',
+                  head: say(shared.who),
+                  card: 'full',
+                  render: (row) => [row.proposedBy.name, row.decidedBy?.name].filter(Boolean).join(' / '),
+                },
+                { key: 'at', head: say(shared.time), card: 'full', render: (row) => moment(row.decidedAt ?? row.proposedAt) },
+              ]}
+            />
+            {pages.hasNextPage && (
+              <LoadMore
+                label={say(shared.more)}
+                busyLabel={say(shared.loadingMore)}
+                busy={pages.isFetchingNextPage}
+                onMore={() => void pages.fetchNextPage()}
+              />
+            )}
+          </div>
+        )
+      }
+    </Answered>
+  )
+}
+
+function Changes({ proposal: { changes } }: { proposal: SettingProposal }) {
+  return changes.map((change) => (
+    <div key={change.name} className="small">
+      {change.label}: <SettingValue field={change} value={change.before} /> → <SettingValue field={change} value={change.after} />
+    </div>
+  ))
+}

@@ -1,0 +1,15 @@
+// When somebody last used this page. What the page asks by itself after that must not keep a session alive.
+
+const quietMs = 60_000
+
+let usedAt = Date.now()
+
+export function watchActivity(): void {
+  const note = () => {
+    usedAt = Date.now()
+  }
+  for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    addEventListener(kind, note, { passive: true, capture: true })
+}
+
+export const isUnused = (): boolean => Date.now() - usedAt > quietMs

@@ -1,0 +1,38 @@
+import type { Text } from '@sampan/contract/language.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+const words = {
+  unanswered: { en: 'This could not be fetched just now.', 'zh-CN': '暂时无法读取此内容。', th: 'เรียกข้อมูลนี้ไม่ได้ในขณะนี้' },
+  again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
+} as const satisfies Record<string, Text>
+
+type Query<Data> = {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+}
+
+type AnsweredProps<Data> = Pick<ComponentProps<typeof Skeleton>, 'label' | 'shape' | 'count' | 'panel'> & {
+  query: Query<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** The three states of whatever comes from the server: waiting with its final heights, the answer, or a way to ask again. */
+export function Answered<Data>({ query, children, ...skeleton }: AnsweredProps<Data>) {
+  const say = useSay()
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return <Skeleton {...skeleton} />
+  return (
+    <Note tone="negative" live="alert" title={query.error.message || say(words.unanswered)}>
+      <div className="row">
+        <Button size="s" onClick={() => void query.refetch()}>
+          {say(words.again)}
+        </Button>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,77 @@
+// What the screens call: every entry of the operators' contract goes through here.
+
+import { backgroundHeader } from '@sampan/contract/constants.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { say, type Text } from '@sampan/contract/language.ts'
+import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import * as z from 'zod/mini'
+import { isUnused } from './activity.ts'
+import { language } from './preferences.ts'
+import { buildRequest, exchange, type HttpRequest, type Refused, type Reply, type Sending } from './request.ts'
+import { currentToken, endSession } from './session.ts'
+
+export type Outcome<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly why: 'refused'; readonly refusal: Refused }
+  | { readonly ok: false; readonly why: 'timeout' | 'failed' | 'aborted' | 'ended' }
+
+export type CallOptions<E extends OperatorEntry> = Sending<E> & {
+  /** Takes over what a refusal says; without it the server's words appear as a toast. */
+  readonly onRefusal?: (refusal: Refused) => void
+  readonly signal?: AbortSignal
+}
+
+const texts = {
+  timeout: { en: 'Request timeout', 'zh-CN': '请求超时', th: 'คำขอหมดเวลา' },
+  failed: { en: 'Request failed', 'zh-CN': '请求失败', th: 'คำขอไม่สำเร็จ' },
+} as const satisfies Record<string, Text>
+
+const tell = (text: string) => showToast({ text, tone: 'bad' })
+
+export async function call<E extends OperatorEntry>(entry: E, options: CallOptions<E> = {}): Promise<Outcome<AnswerOf<E>>> {
+  const request = buildRequest(entry, options)
+  request.init.headers['Accept-Language'] = language.get()
+  if (isUnused()) request.init.headers[backgroundHeader] = '1'
+  const reply = await (entry.permission === 'public'
+    ? exchange(request, false, options.signal)
+    : secured(entry, request, options.signal))
+  if (reply === 'ended') return { ok: false, why: 'ended' }
+  if (reply.kind === 'refused') {
+    if (options.onRefusal) options.onRefusal(reply)
+    else tell(reply.errMsg)
+    return { ok: false, why: 'refused', refusal: reply }
+  }
+  if (reply.kind === 'accepted' || reply.kind === 'file') return read(entry, reply)
+  if (reply.kind !== 'aborted') tell(say(texts[reply.kind], language.get()))
+  return { ok: false, why: reply.kind }
+}
+
+/** Carries the token; where the server finds it spent, renews it once and repeats the call once. */
+async function secured(entry: OperatorEntry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
+  let spent: string | undefined
+  for (;;) {
+    const token = await currentToken(spent)
+    if (token === undefined) {
+      endSession('expired')
+      return 'ended'
+    }
+    request.init.headers.Authorization = `Bearer ${token}`
+    const reply = await exchange(request, entry.result === 'file', signal)
+    if (reply.kind !== 'refused' || reply.status !== 401) return reply
+    if (spent !== undefined) {
+      endSession('expired')
+      return 'ended'
+    }
+    spent = token
+  }
+}
+
+function read<E extends OperatorEntry>(entry: E, reply: Extract<Reply, { kind: 'accepted' | 'file' }>): Outcome<AnswerOf<E>> {
+  if (reply.kind === 'file') return { ok: true, result: reply.file as AnswerOf<E> }
+  if (typeof entry.result === 'string') return { ok: true, result: reply.result as AnswerOf<E> }
+  const parsed = z.safeParse(entry.result, reply.result)
+  if (parsed.success) return { ok: true, result: parsed.data as AnswerOf<E> }
+  tell(say(texts.failed, language.get()))
+  return { ok: false, why: 'failed' }
+}

@@ -1,0 +1,58 @@
+import { languageLabels, languages, type Text } from '@sampan/contract/language.ts'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Menu } from '@sampan/ui/menu.tsx'
+import { Globe, Monitor, Moon, Sun } from 'lucide-react'
+import { chooseLanguage, chooseTheme, theme, themes } from './preferences.ts'
+import { useSignal } from './signal.ts'
+
+const words = {
+  language: { en: 'Language', 'zh-CN': '语言', th: 'ภาษา' },
+  display: { en: 'Display', 'zh-CN': '显示', th: 'การแสดงผล' },
+  system: { en: 'Like the device', 'zh-CN': '跟随设备', th: 'ตามอุปกรณ์' },
+  light: { en: 'Light', 'zh-CN': '浅色', th: 'สว่าง' },
+  dark: { en: 'Dark', 'zh-CN': '深色', th: 'มืด' },
+} as const satisfies Record<string, Text>
+
+export function LanguageMenu() {
+  const say = useSay()
+  const current = useLanguage()
+  return (
+    <Menu
+      label={`${say(words.language)}: ${languageLabels[current]}`}
+      triggerClass="iconbtn"
+      trigger={<Globe className="i" />}
+      items={languages.map((language) => ({
+        key: language,
+        label: languageLabels[language],
+        lang: language,
+        current: language === current,
+        onSelect: () => chooseLanguage(language),
+      }))}
+    />
+  )
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const
+
+export function DisplayMenu() {
+  const say = useSay()
+  const current = useSignal(theme)
+  const Icon = icons[current]
+  return (
+    <Menu
+      label={say(words.display)}
+      triggerClass="iconbtn"
+      trigger={<Icon className="i" />}
+      items={themes.map((choice) => {
+        const ChoiceIcon = icons[choice]
+        return {
+          key: choice,
+          label: say(words[choice]),
+          icon: <ChoiceIcon className="i i--s" />,
+          current: choice === current,
+          onSelect: () => chooseTheme(choice),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+// What the server knows, as the screens show it: one cache. Events and the operator's own moves outdate it.
+
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call } from './api.ts'
+import { news } from './events.ts'
+import { language } from './preferences.ts'
+import type { Sending } from './request.ts'
+import { session } from './session.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
+
+export const outdate = (): void => void client.invalidateQueries()
+
+news.subscribe(outdate)
+// Labels come from the server in the language of the request.
+language.subscribe(outdate)
+session.subscribe(() => {
+  if (session.get().status === 'signed-out') client.clear()
+})
+
+const nameOf = (entry: OperatorEntry): string => `${entry.method} ${entry.path}`
+const enabled = (): boolean => session.get().status === 'signed-in'
+
+type AnswerOptions = {
+  /** False while there is nothing to ask yet, or no permission to. */
+  readonly asks?: boolean
+  /** Shows the answer to the question before while the new one is on its way. */
+  readonly keeps?: boolean
+}
+
+/** The answer of a read. The error of the query carries the server's words. */
+export function useAnswer<E extends OperatorEntry>(entry: E, sending?: Sending<E>, options: AnswerOptions = {}) {
+  const { asks = true, keeps = false } = options
+  return useQuery(
+    {
+      queryKey: [nameOf(entry), sending ?? null],
+      queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }),
+      enabled: () => asks && enabled(),
+      ...(keeps ? { placeholderData: keepPreviousData } : {}),
+    },
+    client,
+  )
+}
+
+type Page<Row> = { readonly resultList: readonly Row[]; readonly pagination: { readonly nextCursor: string | null } }
+
+/** A list by its keys: each page is asked for after the one before. */
+export function usePages<Row>(
+  entry: OperatorEntry,
+  filters: object,
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const { data, ...rest } = useInfiniteQuery(
+    {
+      enabled,
+      queryKey: [nameOf(entry), filters],
+      queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.pagination.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+    client,
+  )
+  return { ...rest, data: data?.pages.flatMap((page) => page.resultList) }
+}
+
+export async function answerOf<E extends OperatorEntry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+  const outcome = await call(entry, { ...options, onRefusal: () => undefined })
+  if (outcome.ok) return outcome.result
+  throw new Error(outcome.why === 'refused' ? outcome.refusal.errMsg : '')
+}
