@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
+import { operatorRoleNames } from '@sampan/contract/operator/roles.ts'
+import { findScreen, maySee, type ScreenName, screens } from './screens.ts'
+
+const names = Object.keys(screens) as ScreenName[]
+
+test('a path leads to its page, with as much behind it as the page needs, and to no other', () => {
+  assert.equal(findScreen([]), 'overview')
+  assert.equal(findScreen(['queue', 'fiatDeposits']), 'queue')
+  assert.equal(findScreen(['item', 'fiatDeposit', 'a']), 'item')
+  for (const wrong of [['queue'], ['item', 'fiatDeposit'], ['me', 'too'], ['nowhere'], ['constructor'], ['toString']])
+    assert.equal(findScreen(wrong), undefined, wrong.join('/'))
+})
+
+test('each role sees the pages that its permissions open', () => {
+  const closed = Object.fromEntries(
+    operatorRoleNames.map((role) => [role, names.filter((name) => !maySee(name, permissionsOfRole[role]))]),
+  )
+  assert.deepEqual(closed, {
+    admin: [],
+    treasury: ['audit', 'operators'],
+    compliance: ['ledger', 'operators'],
+    support: ['overview', 'bank', 'adjustments', 'settings', 'ledger', 'audit', 'operators'],
+    auditor: ['operators'],
+  })
+})
+
+test('whoever has no permission at all sees his own sign-in and the queues, which the server fills by permission', () => {
+  assert.deepEqual(
+    names.filter((name) => maySee(name, [])),
+    ['queue', 'item', 'me'],
+  )
+})
