@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { build } from './build.ts'
 import { type RunningChains, startChains } from './chains.ts'
 import { openDataFolder } from './data-folder.ts'
+import { keepRunning } from './keep-running.ts'
 import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
 import { startSigner } from './signer.ts'
 import { startVite } from './vite-dev.ts'
@@ -27,7 +28,8 @@ async function start(): Promise<void> {
   const chains = await ownChains()
   const signer = await ownSigner(chains)
   const serverPort = dev ? await freePort() : port
-  const server = runServer({ databaseUrl, serverPort, places: { ...signer, ...(chains && { CHAINS_URL: chains.url }) } })
+  const run = () => runServer({ databaseUrl, serverPort, places: { ...signer, ...(chains && { CHAINS_URL: chains.url }) } })
+  const server = run()
   undo.push(() => endServer(server))
   const { notice } = await ready(server)
   const origin = `http://localhost:${port}`
@@ -41,11 +43,19 @@ async function start(): Promise<void> {
       'Ctrl-C stops it.',
     ].join('\n'),
   )
-  server.once('exit', (code) => {
+  const giveUp = (code: number | null) => {
     if (ending) return
     console.error(`The server ended by itself (code ${code ?? 'none'}). Its last words are above.`)
     void end(1)
+  }
+  // While files are watched a server that ends waits for the next change.
+  if (dev) return void server.once('exit', giveUp)
+  const kept = keepRunning(server, {
+    start: run,
+    onReplace: (why) => console.error(`The server ended by itself (${why}) and is started again.`),
+    onGiveUp: giveUp,
   })
+  undo.push(() => kept.stop())
 }
 
 function step<Result>(what: string, work: () => Result): Result {

@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts'
 import { codeOf } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
 import { PlainProblem } from './platform/plain-problem.ts'
+import { answerPulse } from './platform/pulse.ts'
 
 const closeTimeoutMs = 10_000
 
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     })
   }
   log.info({ origin: config.PUBLIC_ORIGIN, mode: config.MODE }, 'ready')
+  answerPulse()
   process.send?.({ ready: true, url: config.PUBLIC_ORIGIN, notice: noticeOf(config) })
 
   let ending = false

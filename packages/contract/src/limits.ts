@@ -1,6 +1,12 @@
 // How often a call may be made. One name per kind of call; the guard counts per key within the window.
 
-type LimitRow = { readonly per: 'session' | 'address'; readonly max: number; readonly windowSeconds: number }
+type LimitRow = {
+  readonly per: 'session' | 'address'
+  readonly max: number
+  readonly windowSeconds: number
+  /** So many may be under way for one user in one process. */
+  readonly atOnce?: number
+}
 
 export const limits = {
   /** Reading calls of a signed-in user. */
@@ -16,9 +22,9 @@ export const limits = {
   /** Opening event streams. */
   stream: { per: 'session', max: 60, windowSeconds: 60 },
   /** Receipts and statements, which cost more to make than to ask for. */
-  file: { per: 'session', max: 30, windowSeconds: 60 },
+  file: { per: 'session', max: 30, windowSeconds: 60, atOnce: 3 },
   /** Calls that bring files. */
-  upload: { per: 'session', max: 20, windowSeconds: 600 },
+  upload: { per: 'session', max: 20, windowSeconds: 600, atOnce: 2 },
 } as const satisfies Record<string, LimitRow>
 
 export type LimitName = keyof typeof limits

@@ -15,7 +15,9 @@ export type Tx = Db & {
 }
 
 /** Statements alone, without the rest of the pool. */
-export const readerOf = (pool: Pool): Db => ({ query: (statement, values) => pool.query(statement, values) })
+export const readerOf = (pool: Pool): Db => ({
+  query: (statement, values) => withFreshPlans(() => pool.query(statement, values)),
+})
 
 export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
@@ -25,6 +27,9 @@ const retryable = new Set(['40001', '40P01'])
 // bigint columns are money or counters: as numbers they would lose digits.
 const parsers = new TypeOverrides(types)
 parsers.setTypeParser(types.builtins.INT8, BigInt)
+
+/** For the small look-ups before every call: who waits longer for them is told at once that the database is away. */
+export const quickly = { query_timeout: 1_800 }
 
 export type PoolOptions = {
   readonly url: string
@@ -39,8 +44,10 @@ export function createPool({ url, max, role, onError }: PoolOptions): Pool {
     max,
     types: parsers,
     application_name: 'sampan',
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 1_900,
     idleTimeoutMillis: 30_000,
+    // Longer than any statement may take over there: beyond it the wire is dead.
+    query_timeout: 15_000,
     keepAlive: true,
     options: [
       ...(role ? [`-c role=${role}`] : []),
@@ -85,11 +92,28 @@ export function requireNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} was called while a transaction is open; leave a job row instead`)
 }
 
+// More than any pool holds connections.
+const stalePlansMax = 250
+
+/** A migration came while this version runs: each connection that had prepared a statement before is given up, and a new one prepares it anew. */
+async function withFreshPlans<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let stale = 0; ; stale++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!hasStalePlan(error) || stale >= stalePlansMax) throw error
+    }
+  }
+}
+
+const hasStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan must not change')
+
 /** Runs the work in one transaction; conflicts with others are tried again, everything else is the caller's. */
 export async function withTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await attemptTx(pool, work)
+      return await withFreshPlans(() => attemptTx(pool, work))
     } catch (error) {
       if (attempt >= retriesMax || !retryable.has(codeOf(error))) throw error
       await new Promise((wake) => setTimeout(wake, 5 * 2 ** attempt * (1 + Math.random())))
@@ -122,6 +146,7 @@ async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>):
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
+    if (hasStalePlan(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken)
@@ -137,4 +162,4 @@ const downCodes = /^(ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P
 export const isUnavailable = (error: unknown): boolean =>
   downCodes.test(codeOf(error)) ||
   (error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(error.message))
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool/.test(error.message))

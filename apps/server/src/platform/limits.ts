@@ -3,6 +3,7 @@
 import { type LimitName, limits } from '@sampan/contract/limits.ts'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
+import { quickly } from './db.ts'
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
@@ -17,6 +18,10 @@ const sharesMax = 50_000
 // A twentieth of the limit: small enough that a process which takes it and goes idle costs the user little.
 const shareParts = 20
 
+// A clock that ran ahead and came back must lock nobody for as long as it was wrong; a little is what clocks differ by.
+const clockSlackMs = 60_000
+const isOver = `(kept.ends_at <= $5 or kept.ends_at > $4 + interval '${clockSlackMs} milliseconds')`
+
 export function createLimits({ pool, clock, factor }: { pool: Pool; clock: Clock; factor: number }): Limits {
   const shares = new Map<string, Share>()
 
@@ -25,11 +30,12 @@ export function createLimits({ pool, clock, factor }: { pool: Pool; clock: Clock
     const ask = Math.max(1, Math.floor(max / shareParts))
     const now = clock.now()
     const { rows } = await pool.query<{ used: number; ends_at: Date }>({
+      ...quickly,
       name: 'take-limit',
       text: `insert into rate_limit as kept (name, key, used, ends_at) values ($1, $2, $3, $4)
              on conflict (name, key) do update set
-               used = case when kept.ends_at <= $5 then $3 else least(kept.used, $6) + $3 end,
-               ends_at = case when kept.ends_at <= $5 then $4 else kept.ends_at end
+               used = case when ${isOver} then $3 else least(kept.used, $6) + $3 end,
+               ends_at = case when ${isOver} then $4 else kept.ends_at end
              returning used, ends_at`,
       values: [name, key, ask, new Date(now.getTime() + limits[name].windowSeconds * 1000), now, max],
     })
@@ -49,7 +55,9 @@ export function createLimits({ pool, clock, factor }: { pool: Pool; clock: Clock
         shares.set(id, share)
       }
       for (;;) {
-        const leftMs = share.endsAt - clock.now().getTime()
+        const windowMs = limits[name].windowSeconds * 1000
+        const untilEndMs = share.endsAt - clock.now().getTime()
+        const leftMs = untilEndMs > windowMs + clockSlackMs ? 0 : untilEndMs
         if (leftMs > 0 && share.left > 0) {
           share.left -= 1
           return { ok: true }

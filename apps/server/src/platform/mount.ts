@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { languageOf } from './answer.ts'
 import { hashOf } from './canonical.ts'
 import type { Clock } from './clock.ts'
+import { createCrowd } from './crowd.ts'
 import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, StreamVerb, WriteVerb } from './ctx.ts'
 import { readerOf, type Tx, withTx } from './db.ts'
 import { runEffect } from './effect.ts'
@@ -55,6 +56,7 @@ export const routeOf = (entry: Pick<Entry, 'path'>): string =>
 
 export function createMount({ app, pool, clock, ports, replays }: MountOptions): Mount {
   const mounted = new Set<string>()
+  const crowd = createCrowd()
   const db = readerOf(pool)
 
   function route(entry: Entry, run: Run | undefined, stream?: StreamVerb<Entry>): void {
@@ -72,7 +74,7 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
       handler: async (request, reply) => {
         const ctx = ctxOf(request, sessions.get(request), clock.now())
         if (stream) return startStream(reply, (out) => stream({ ...ctx, db } as Parameters<typeof stream>[0], out))
-        return answer(entry, ctx, request, reply, run)
+        return crowd(entry, ownerOf(ctx), () => answer(entry, ctx, request, reply, run))
       },
     })
   }

@@ -25,6 +25,9 @@ type Counted = { readonly kind: ThrottleKind; readonly email: string; readonly n
 
 const keyOf = (email: string): Buffer => createHash('sha256').update(email).digest()
 
+// A clock that ran ahead and came back must lock nobody for as long as it was wrong; a minute is what clocks differ by.
+const isOver = `(kept.ends_at <= $4 or kept.ends_at > $3 + interval '1 minute')`
+
 /** Counts before anything is compared, so that many at once get no more tries than one after another. */
 export async function takeTry(tx: Tx, { kind, email, now, factor = 1 }: Counted): Promise<Try> {
   const max = throttles[kind].max * factor
@@ -32,8 +35,8 @@ export async function takeTry(tx: Tx, { kind, email, now, factor = 1 }: Counted)
     name: 'take-try',
     text: `insert into sign_in_throttle as kept (kind, key, used, ends_at) values ($1, $2, 1, $3)
            on conflict (kind, key) do update set
-             used = case when kept.ends_at <= $4 then 1 else least(kept.used, $5) + 1 end,
-             ends_at = case when kept.ends_at <= $4 then $3 else kept.ends_at end
+             used = case when ${isOver} then 1 else least(kept.used, $5) + 1 end,
+             ends_at = case when ${isOver} then $3 else kept.ends_at end
            returning used, ends_at`,
     values: [kind, keyOf(email), new Date(now.getTime() + throttles[kind].windowMs), now, max],
   })

@@ -1,0 +1,6 @@
+/** Whoever keeps this process running asks whether its loop still turns; the answer comes from that loop. */
+export function answerPulse(): void {
+  process.on('message', (message: unknown) => {
+    if (typeof message === 'object' && message !== null && 'ping' in message) process.send?.({ pong: true })
+  })
+}
