@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
+import { session as sessionTimes } from '@sampan/contract/constants.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { auditRecent } from '@sampan/ledger/audit.ts'
+import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
 import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -21,16 +22,19 @@ import { addressRoutes } from './modules/addresses/routes.ts'
 import { screenAddressJob } from './modules/addresses/screen-address.job.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
 import { startChain } from './modules/audit/chain.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.ts'
 import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
 import { holderNameOf } from './modules/bank-accounts/public.ts'
 import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
+import { decimalsOf } from './modules/crypto/dust.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
 import type { CryptoParts } from './modules/crypto/parts.ts'
 import { faucetPage } from './modules/crypto/practice/faucet-page.ts'
 import { startPractice } from './modules/crypto/practice/start-practice.ts'
+import { reconcile } from './modules/crypto/reconcile.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { sweepEvery } from './modules/crypto/sweep/sweep.ts'
 import { startWatcher } from './modules/crypto/watch/watcher.ts'
@@ -54,6 +58,10 @@ import { createSessions } from './modules/identity/find-session.ts'
 import { accountStanding, findUserById, securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
+import type { LedgerViewParts } from './modules/ledger-view/parts.ts'
+import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/ledger-view/prove.job.ts'
+import { reconcileJob, reconcileJobName } from './modules/ledger-view/reconcile.job.ts'
+import { ledgerViewRoutes } from './modules/ledger-view/routes.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { createMessages } from './modules/notifications/leave.ts'
 import type { OperatorParts } from './modules/operator/parts.ts'
@@ -69,6 +77,9 @@ import { openRates } from './modules/rates/open-rates.ts'
 import { keepPricesJob, pricesAt } from './modules/rates/public.ts'
 import type { Rates } from './modules/rates/rates.ts'
 import { type ReceiptSources, receiptRoutes } from './modules/receipts/routes.ts'
+import { tellServiceJob, tellServiceJobName } from './modules/settings/announcements.ts'
+import { createRegistry } from './modules/settings/registry.ts'
+import { settingRoutes, statusRoutes } from './modules/settings/routes.ts'
 import { apiDocument } from './modules/system/api-document.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
 import { refuseDemoData } from './modules/system/demo-data.ts'
@@ -104,6 +115,7 @@ import { createMount, type Mount, routeOf } from './platform/mount.ts'
 import type { Notices } from './platform/notices.ts'
 import { createOperatorMount } from './platform/operator-mount.ts'
 import { startOutbox } from './platform/outbox.ts'
+import { policyRows } from './platform/policies.ts'
 import type { Factors } from './platform/proof.ts'
 import { createReplays } from './platform/replay.ts'
 import { createSeal } from './platform/seal.ts'
@@ -143,6 +155,8 @@ const schedule: Schedule = {
   [forgottenWithdrawals]: '* * * * *',
   [reportAdjustmentsName]: '5 0 * * *',
   [verifyAuditJobName]: '41 18 * * *',
+  [proveLedgerJobName]: '7 19 * * *',
+  [reconcileJobName]: '*/15 * * * *',
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -376,6 +390,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   walletRoutes(mount, { rates, explainers, displayCurrencyOf, holderName: holderNameOf })
   historyRoutes(mount, exportParts(messages))
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
+  statusRoutes(mount, { mode: config.MODE, hasNodes: (network) => parts.chains.chains.has(network) })
   mount.write(requestOutcome, readOutcome(parts.replays))
   mountMore?.(mount)
   mount.rest(entries)
@@ -399,8 +414,26 @@ function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, lo
     rooms: { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, chart },
   }
   operatorRoutes(mount, operator, streams)
+  auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
+  settingRoutes(mount, settingsOf(config))
+  ledgerViewRoutes(mount)
   mount.rest(operatorEntries)
   return streams
+}
+
+/** In production nobody may do away with the time that a thief must wait. */
+const settingsOf = ({ MODE, ADDRESS_COOL_DOWN_HOURS: coolDownHours }: Config) =>
+  createRegistry({
+    leastCoolDownHours: MODE === 'production' ? 1 : 0,
+    defaults: {
+      [policyRows.sessions]: { idleMinutes: sessionTimes.idleMs / 60_000, longestHours: sessionTimes.longestMs / 3_600_000 },
+      [policyRows.addresses]: { coolDownHours },
+    },
+  })
+
+async function operatorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ id: string; name: string }>('select id, name from operator where id = any($1::uuid[])', [ids])
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Receipts need no view scope, only their own. */
@@ -435,13 +468,29 @@ async function displayCurrencyOf(db: Db, userId: string) {
   return isHeldCurrency(chosen) ? chosen : 'USD'
 }
 
+async function auditAndKeep({ pool, db }: Parts, clock: Clock) {
+  const report = await auditRecent(pool)
+  await keepReport(db, report, clock.now())
+  return report
+}
+
+/** The books are compared with whatever chains this process can ask. */
+const ledgerViewOf = ({ pool, chart, chains: { chains } }: Parts): LedgerViewParts => ({
+  chart,
+  proveWhole: () => auditWhole(pool),
+  compareChains: (reader) => reconcile(reader, { chains, chart }),
+  networks: [...chains.keys()],
+  decimalsOf,
+  isOnChain: async (network, txnHash) => (await chains.get(network)?.gateway.find(txnHash))?.state === 'mined',
+})
+
 async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
   const { pool, metrics, messages, messageSeal, fiat, otc, rates, addresses, screening, withdrawals } = parts
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
     purge,
-    'audit-ledger': ledgerAuditJob(metrics, () => auditRecent(pool)),
+    'audit-ledger': ledgerAuditJob(metrics, () => auditAndKeep(parts, clock)),
     'check-bank-account': checkBankAccountJob(compareNames),
     ...fiat.jobs,
     ...otc.jobs,
@@ -451,6 +500,9 @@ async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
     'screen-address': screenAddressJob(addresses, screening),
     'activate-addresses': activateAddresses,
     [reportAdjustmentsName]: reportAdjustments,
+    [tellServiceJobName]: tellServiceJob,
+    [proveLedgerJobName]: proveLedgerJob(ledgerViewOf(parts)),
+    [reconcileJobName]: reconcileJob(ledgerViewOf(parts), metrics),
     [verifyAuditJobName]: verifyAuditJob(metrics, anchorFile(config.DATA_DIR)),
     'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }

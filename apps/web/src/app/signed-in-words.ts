@@ -24,5 +24,6 @@ export const signedInWords = {
   loggingOut: { en: 'Logging out', 'zh-CN': '正在退出', th: 'กำลังออกจากระบบ' },
   confirmLogOut: { en: 'Confirm to log out ?', 'zh-CN': '确认退出登录？', th: 'ยืนยันออกจากระบบ ?' },
   stay: { en: 'Stay', 'zh-CN': '留下', th: 'อยู่ต่อ' },
+  dismiss: { en: 'Put this notice away', 'zh-CN': '关闭此提示', th: 'ปิดข้อความนี้' },
   quickNav: { en: 'Quick', 'zh-CN': '快捷导航', th: 'เมนูลัด' },
 } as const satisfies Record<string, Text>

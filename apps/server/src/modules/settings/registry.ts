@@ -106,7 +106,7 @@ async function readTable(db: Db, source: TableSource, keys?: Keys): Promise<Sett
 async function writeRow(tx: Tx, source: TableSource, setting: Setting, values: Values, now: Date): Promise<void> {
   const { table, keyColumns, notesTime } = source
   const changed = setting.fields.filter(({ name }) => values[name] !== undefined)
-  const given: unknown[] = [...setting.key.split('.').slice(1)]
+  const given: unknown[] = setting.key.split('.').slice(1)
   const set = changed.map((field) => `${field.column} = $${given.push(toColumn(field, values[field.name] ?? null))}`)
   if (notesTime) set.push(`changed_at = $${given.push(now)}`)
   const { rowCount } = await tx.query(

@@ -13,6 +13,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PlainHeader } from './plain-header.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
+const Announcements = lazy(() => import('./announcements.tsx').then((part) => ({ default: part.Announcements })))
 const TabBar = lazy(() => import('./tab-bar.tsx').then((part) => ({ default: part.TabBar })))
 
 type FrameProps = { route: Route; path: string; visitor: SessionState; children: ReactNode }
@@ -30,6 +31,11 @@ export function Frame({ route, path, visitor, children }: FrameProps) {
       <CookieConsent />
       <OfflineBanner />
       {route.path !== '/login' && <SessionNotice />}
+      {route.layout !== 'plain' && signedIn && (
+        <Suspense>
+          <Announcements />
+        </Suspense>
+      )}
       {route.layout === 'legal' ? (
         <div className="wrap legal">
           <LegalNav path={path} />

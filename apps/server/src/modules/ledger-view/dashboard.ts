@@ -1,0 +1,62 @@
+// A few figures for those who watch: what was completed each day, and what is held where.
+
+import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import type { dashboard as entry } from '@sampan/contract/operator/ledger.ts'
+import { type TrialLine, trialBalance } from '@sampan/ledger/balances.ts'
+import type { Db } from '../../platform/db.ts'
+import type { OperatorRead } from '../../platform/operator-mount.ts'
+
+type Kind = 'cryptoDeposit' | 'cryptoWithdrawal' | 'fiatDeposit' | 'fiatWithdrawal' | 'exchange'
+type Volume = { kind: Kind; day: string; currency: HeldCurrency; count: number; units: string }
+
+const daysUsual = 30
+const daysMax = 90
+
+export const readDashboard: OperatorRead<typeof entry> = async ({ db, now }, { query }) => {
+  const days = Math.min(daysMax, Math.max(1, Number.parseInt(query.days ?? '', 10) || daysUsual))
+  const volumes = await volumesOf(db, new Date(now.getTime() - days * 86_400_000))
+  const lines = await trialBalance(db)
+  return {
+    asOf: now.toISOString(),
+    volumes: volumes.map(({ units, ...volume }) => ({
+      ...volume,
+      amount: moneyToWire({ units: BigInt(units), currency: volume.currency }),
+    })),
+    floats: heldCurrencies.map((currency) => floatOf(lines, currency)),
+  }
+}
+
+/** One shape for each room's table: what was completed, when, of what, how much. */
+const completed: readonly (readonly [kind: Kind, table: string, state: string, currency: string, amount: string])[] = [
+  ['cryptoDeposit', 'crypto_deposit', 'CREDITED', 'currency', 'amount'],
+  ['cryptoWithdrawal', 'crypto_withdrawal', 'COMPLETED', 'currency', 'amount'],
+  ['fiatDeposit', 'fiat_deposit', 'COMPLETED', 'currency', 'received'],
+  ['fiatWithdrawal', 'fiat_withdrawal', 'COMPLETED', 'currency', 'amount'],
+  ['exchange', 'otc_order', 'COMPLETED', 'pay_currency', 'pay'],
+]
+
+async function volumesOf(db: Db, since: Date): Promise<Volume[]> {
+  const parts = completed.map(
+    ([kind, table, state, currency, amount]) =>
+      `select '${kind}' as kind, (completed_at at time zone 'UTC')::date::text as day, ${currency} as currency, count(*)::int as count,
+         sum(${amount})::text as units
+       from ${table} where state = '${state}' and completed_at >= $1 and ${amount} is not null group by 2, 3`,
+  )
+  const { rows } = await db.query<Volume>(`${parts.join(' union all ')} order by day, kind, currency`, [since])
+  return rows
+}
+
+function floatOf(lines: readonly TrialLine[], currency: HeldCurrency) {
+  const sumOf = (...kinds: TrialLine['kind'][]) =>
+    lines.filter((line) => line.currency === currency && kinds.includes(line.kind)).reduce((sum, line) => sum + line.balance, 0n)
+  const wire = (units: bigint) => moneyToWire({ units, currency })
+  return {
+    currency,
+    customers: wire(sumOf('available', 'held')),
+    // These accounts give what customers get: they stand below zero by what lies there.
+    outside: wire(-sumOf('omnibus', 'bank')),
+    suspense: wire(sumOf('suspense')),
+    reserve: wire(sumOf('reserve')),
+  }
+}

@@ -1,0 +1,33 @@
+// What the verbs and jobs of this room are given: the books are proved and compared by their own rooms.
+
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import type { Network, NetworkId } from '@sampan/contract/networks.ts'
+import type { AuditReport } from '@sampan/ledger/audit.ts'
+import type { Chart } from '@sampan/ledger/chart.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** One coin on one network, all in units of the chain. */
+export type ChainCoin = {
+  readonly network: Network
+  readonly currency: Stablecoin
+  readonly books: bigint
+  readonly omnibus: bigint
+  readonly depositAddresses: bigint
+  readonly arriving: bigint
+  readonly leaving: bigint
+  readonly difference: bigint
+}
+
+export type LedgerViewParts = {
+  readonly chart: Chart
+  proveWhole(): Promise<AuditReport>
+  compareChains(db: Db): Promise<readonly ChainCoin[]>
+  /** Networks that customers may use; one that is not compared has kept silent. */
+  readonly networks: readonly NetworkId[]
+  /** The decimals of a coin on its network. */
+  decimalsOf(network: NetworkId, currency: Stablecoin): number
+  /** Between two looks at a difference; a test need not wait. */
+  readonly pauseMs?: number
+  /** Whether the chain knows this transaction; nothing where it cannot be asked. */
+  isOnChain(network: NetworkId, txnHash: string): Promise<boolean | undefined>
+}

@@ -1,0 +1,50 @@
+// When the books were last proved, and what was found.
+
+import type { ledgerProofs as entry, proveLedger as proveEntry } from '@sampan/contract/operator/ledger.ts'
+import { audit } from '../../platform/audit.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
+import { operatorOf } from '../../platform/operator-session.ts'
+import { type KeptReport, proveLedgerJobName } from './prove.job.ts'
+
+export const readProofs: OperatorRead<typeof entry> = async ({ db }) => {
+  const { rows } = await db.query<{ scope: 'whole' | 'recent'; at: Date; report: KeptReport }>(
+    'select scope, at, report from ledger_proof_run',
+  )
+  const stops = await db.query<{ stopped_at: Date; reason: string }>(
+    'select stopped_at, reason from ledger.withdrawal_stop where resumed_at is null',
+  )
+  const stop = stops.rows[0]
+  const runOf = (scope: 'whole' | 'recent') => {
+    const row = rows.find((one) => one.scope === scope)
+    return row ? shown(row.at, row.report) : null
+  }
+  return {
+    whole: runOf('whole'),
+    recent: runOf('recent'),
+    stopped: stop ? { at: stop.stopped_at.toISOString(), reason: stop.reason.slice(0, 1000) } : null,
+  }
+}
+
+const shown = (at: Date, { scope, seconds, transfers, defects, results }: KeptReport) => ({
+  scope,
+  at: at.toISOString(),
+  seconds: seconds.toFixed(2),
+  transfers,
+  defects,
+  results: results.map(({ name, count, defects: first }) => ({
+    name,
+    defects: count,
+    first: first.map(({ subject, expected, found }) => ({
+      subject: subject.slice(0, 300),
+      expected: expected.slice(0, 80),
+      found: found.slice(0, 80),
+    })),
+  })),
+})
+
+export const askForProof: OperatorWrite<typeof proveEntry> = async (ctx) => {
+  await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'ledgerProofAsked', subject: 'ledger' })
+  await enqueue(ctx.tx, proveLedgerJobName, {}, { key: proveLedgerJobName })
+  return {}
+}

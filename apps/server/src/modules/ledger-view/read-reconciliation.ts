@@ -1,0 +1,68 @@
+// The last comparison with chains and banks, as it is shown.
+
+import { type Currency, isCurrency } from '@sampan/contract/currencies.ts'
+import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
+import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
+import type { reconciliation as entry, reconcileNow as nowEntry } from '@sampan/contract/operator/ledger.ts'
+import { audit } from '../../platform/audit.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
+import { operatorOf } from '../../platform/operator-session.ts'
+import { type KeptResult, reconcileJobName } from './reconcile.job.ts'
+
+export const readReconciliation: OperatorRead<typeof entry> = async ({ db }) => {
+  const { rows } = await db.query<{ at: Date; result: KeptResult }>(
+    'select at, result from reconciliation_run order by id desc limit 1',
+  )
+  const run = rows[0]
+  if (!run) return { at: null, silent: [], chains: [], banks: [], findings: [], findingsInAll: 0 }
+  const { silent, chains, banks, findings, found } = run.result
+  return {
+    at: run.at.toISOString(),
+    silent: silent.flatMap((id) => (isNetworkId(id) ? [networkById(id).label] : [])),
+    chains: chains.flatMap(({ network, currency, scale, figures }) => {
+      if (!isNetworkId(network)) return []
+      const figure = (name: keyof typeof figures) => written(figures[name], scale)
+      return [
+        {
+          mainNet: network,
+          network: networkById(network).label,
+          currency: known(currency),
+          books: figure('books'),
+          omnibus: figure('omnibus'),
+          depositAddresses: figure('depositAddresses'),
+          arriving: figure('arriving'),
+          leaving: figure('leaving'),
+          difference: figure('difference'),
+        },
+      ]
+    }),
+    banks: banks.map(({ currency, scale, books, lines, difference, unmatched, unmatchedUnits }) => ({
+      currency,
+      books: written(books, scale),
+      lines: written(lines, scale),
+      difference: written(difference, scale),
+      unmatched,
+      unmatchedAmount: written(unmatchedUnits, scale),
+    })),
+    findings: findings.map(({ units, scale, currency, ...finding }) => ({
+      ...finding,
+      amount: written(units, scale),
+      currency: known(currency),
+    })),
+    findingsInAll: found,
+  }
+}
+
+const written = (units: string, scale: number): string => formatDecimal(trimDecimal({ units: BigInt(units), scale }))
+
+function known(currency: string): Currency {
+  if (!isCurrency(currency)) throw new Error(`no currency is called ${currency}`)
+  return currency
+}
+
+export const askForReconciliation: OperatorWrite<typeof nowEntry> = async (ctx) => {
+  await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'reconciliationAsked', subject: 'ledger' })
+  await enqueue(ctx.tx, reconcileJobName, {}, { key: reconcileJobName })
+  return {}
+}

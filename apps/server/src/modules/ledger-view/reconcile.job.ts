@@ -1,0 +1,123 @@
+// Holds the books against chains and banks, names what differs with its amount, and keeps the result for the console.
+
+import type { Db } from '../../platform/db.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { type BankCompared, compareBanks, findUnknownLines } from './compare-banks.ts'
+import { findMissing } from './find-missing.ts'
+import type { ChainCoin, LedgerViewParts } from './parts.ts'
+
+export const reconcileJobName = 'reconcile'
+
+export type Finding = {
+  readonly kind: 'difference' | 'missingTransaction' | 'unknownLine'
+  readonly where: 'chain' | 'bank'
+  readonly place: string
+  readonly subject: string
+  /** In units of the chain or of the ledger, as text: they may be larger than JSON numbers. */
+  readonly units: string
+  readonly scale: number
+  readonly currency: string
+  readonly since: string
+}
+
+export type KeptCoin = {
+  readonly network: number
+  readonly currency: string
+  readonly scale: number
+  readonly figures: Readonly<Record<'books' | 'omnibus' | 'depositAddresses' | 'arriving' | 'leaving' | 'difference', string>>
+}
+export type KeptResult = {
+  readonly silent: readonly number[]
+  readonly chains: readonly KeptCoin[]
+  readonly banks: readonly BankCompared[]
+  readonly findings: readonly Finding[]
+  readonly found: number
+}
+
+/** Blocks and postings go on meanwhile: only what differs every time differs. */
+const triesMax = 4
+const pauseMs = 1_000
+const findingsKept = 200
+const keptDays = 30
+
+export function reconcileJob(parts: LedgerViewParts, metrics: Metrics): Job {
+  let found = 0
+  metrics.gauge('sampan_reconciliation_findings', 'Differences that the last comparison of this process found', () => found)
+  return async ({ db, transact, log, now }) => {
+    const result = await compareAll(db, parts, now())
+    await transact(async (tx) => {
+      await tx.query('insert into reconciliation_run (at, result) values ($1, $2)', [now(), JSON.stringify(result)])
+      await tx.query(`delete from reconciliation_run where at < $1::timestamptz - interval '${keptDays} days'`, [now()])
+    })
+    found = result.found
+    const wrong = result.findings.find(({ kind }) => kind !== 'unknownLine')
+    if (wrong) log.error({ finding: wrong }, 'the books differ from what is outside: docs/runbooks/ledger-audit.md')
+  }
+}
+
+export async function compareAll(db: Db, parts: LedgerViewParts, now: Date): Promise<KeptResult> {
+  const coins = await compareChains(db, parts)
+  const banks = await compareBanks(db, parts.chart)
+  const findings: Finding[] = []
+  for (const coin of coins.filter(({ difference }) => difference !== 0n)) {
+    const missing = await findMissing(db, parts, coin)
+    findings.push(differenceOf(coin, parts, now), ...missing)
+  }
+  for (const { currency, difference, scale } of banks.filter((bank) => bank.difference !== '0'))
+    findings.push({
+      kind: 'difference',
+      where: 'bank',
+      place: currency,
+      subject: 'books and statement lines',
+      units: difference,
+      scale,
+      currency,
+      since: now.toISOString(),
+    })
+  findings.push(...(await findUnknownLines(db)))
+  const compared = new Set(coins.map(({ network }) => network.id))
+  return {
+    silent: parts.networks.filter((network) => !compared.has(network)),
+    chains: coins.map((coin) => keptCoin(coin, parts)),
+    banks,
+    findings: findings.slice(0, findingsKept),
+    found: findings.length,
+  }
+}
+
+async function compareChains(db: Db, parts: LedgerViewParts): Promise<readonly ChainCoin[]> {
+  for (let tries = 1; ; tries++) {
+    const coins = await parts.compareChains(db)
+    if (tries === triesMax || coins.every(({ difference }) => difference === 0n)) return coins
+    await new Promise((wake) => setTimeout(wake, parts.pauseMs ?? pauseMs))
+  }
+}
+
+const differenceOf = ({ network, currency, difference }: ChainCoin, { decimalsOf }: LedgerViewParts, now: Date): Finding => ({
+  kind: 'difference',
+  where: 'chain',
+  place: network.label,
+  subject: `${currency} on ${network.label}`,
+  units: String(difference),
+  scale: decimalsOf(network.id, currency),
+  currency,
+  since: now.toISOString(),
+})
+
+function keptCoin({ network, currency, ...figures }: ChainCoin, { decimalsOf }: LedgerViewParts): KeptCoin {
+  const { books, omnibus, depositAddresses, arriving, leaving, difference } = figures
+  return {
+    network: network.id,
+    currency,
+    scale: decimalsOf(network.id, currency),
+    figures: {
+      books: String(books),
+      omnibus: String(omnibus),
+      depositAddresses: String(depositAddresses),
+      arriving: String(arriving),
+      leaving: String(leaving),
+      difference: String(difference),
+    },
+  }
+}

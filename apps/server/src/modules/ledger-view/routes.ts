@@ -1,0 +1,20 @@
+import * as entry from '@sampan/contract/operator/ledger.ts'
+import type { OperatorMount } from '../../platform/operator-mount.ts'
+import { searchAccounts } from './accounts.ts'
+import { readDashboard } from './dashboard.ts'
+import { askForProof, readProofs } from './read-proofs.ts'
+import { askForReconciliation, readReconciliation } from './read-reconciliation.ts'
+import { readTransfer, searchTransfers } from './transfers.ts'
+import { readTrialBalance } from './trial-balance.ts'
+
+export function ledgerViewRoutes(mount: OperatorMount): void {
+  mount.read(entry.searchLedgerAccounts, searchAccounts)
+  mount.read(entry.searchTransfers, searchTransfers)
+  mount.read(entry.getTransfer, readTransfer)
+  mount.read(entry.trialBalance, readTrialBalance)
+  mount.read(entry.ledgerProofs, readProofs)
+  mount.write(entry.proveLedger, askForProof)
+  mount.read(entry.reconciliation, readReconciliation)
+  mount.write(entry.reconcileNow, askForReconciliation)
+  mount.read(entry.dashboard, readDashboard)
+}

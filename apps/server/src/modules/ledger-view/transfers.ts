@@ -1,0 +1,140 @@
+// Transfers of the ledger with their legs, newest first.
+
+import type { Currency } from '@sampan/contract/currencies.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import type { getTransfer as getEntry, searchTransfers as searchEntry } from '@sampan/contract/operator/ledger.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { TrialLine } from '@sampan/ledger/balances.ts'
+import { arrayOf } from '@sampan/ledger/sql.ts'
+import type { Purpose, Transfer } from '@sampan/ledger/transfer.ts'
+import type { Db } from '../../platform/db.ts'
+import type { OperatorRead } from '../../platform/operator-mount.ts'
+import { named, ownersOf, readNumber } from './accounts.ts'
+import { idsBetween } from './ids-between.ts'
+
+type Row = {
+  id: bigint
+  posted_at: Date
+  action: Transfer['action']
+  purpose: Purpose
+  reference: string | null
+  concludes: bigint | null
+  concluded_by: bigint | null
+}
+
+const columns = `t.id, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
+  (select e.id from ledger.transfer e where e.concludes = t.id) as concluded_by`
+
+export const searchTransfers: OperatorRead<typeof searchEntry> = async ({ db }, { body: { query, pagination } }) => {
+  const { accountId, purpose, action, from, to, reference } = query
+  const range = await idsBetween(db, from, to)
+  const before = readNumber(pagination.cursor)
+  const { rows } = await db.query<Row>(
+    `select ${columns} from ledger.transfer t
+     where t.id between $1 and least($2::bigint, $3::bigint - 1)
+       and ($4::bigint is null or t.id in (
+         (select l.transfer_id from ledger.leg l where l.source = $4 and l.transfer_id between $1 and least($2::bigint, $3::bigint - 1)
+          order by l.transfer_id desc limit $10)
+         union all
+         (select l.transfer_id from ledger.leg l where l.target = $4 and l.transfer_id between $1 and least($2::bigint, $3::bigint - 1)
+          order by l.transfer_id desc limit $10)
+       ))
+       and ($5::text is null or t.purpose::text = $5) and ($6::text is null or t.action::text = $6)
+       and ($7::timestamptz is null or t.posted_at >= $7) and ($8::timestamptz is null or t.posted_at <= $8)
+       and ($9::text is null or t.reference = $9)
+     order by t.id desc limit $11`,
+    [
+      range.from,
+      range.to,
+      before ?? '9223372036854775807',
+      accountId ?? null,
+      purpose ?? null,
+      action ?? null,
+      from ?? null,
+      to ?? null,
+      reference ?? null,
+      // With more conditions than the account, more of its lines must be looked at.
+      purpose || action ? accountLinesMax : pagination.size + 1,
+      pagination.size + 1,
+    ],
+  )
+  const page = rows.slice(0, pagination.size)
+  const last = rows.length > pagination.size ? page.at(-1) : undefined
+  return {
+    resultList: await shown(db, page),
+    pagination: { size: pagination.size, nextCursor: last ? String(last.id) : null },
+  }
+}
+
+const accountLinesMax = 20_000
+
+export const readTransfer: OperatorRead<typeof getEntry> = async ({ db }, { params }) => {
+  const { rows } = await db.query<Row>(`select ${columns} from ledger.transfer t where t.id = $1`, [params.id])
+  const [transfer] = await shown(db, rows)
+  if (!transfer) throw new Refusal('notFound')
+  return transfer
+}
+
+type LegRow = {
+  transfer_id: bigint
+  amount: bigint
+  currency: Currency
+  source_balance: bigint | null
+  target_balance: bigint | null
+} & Record<`${'source' | 'target'}_id`, bigint> &
+  Record<`${'source' | 'target'}_kind`, TrialLine['kind']> &
+  Record<`${'source' | 'target'}_detail`, string> &
+  Record<`${'source' | 'target'}_owner`, string | null>
+
+async function shown(db: Db, transfers: readonly Row[]) {
+  if (transfers.length === 0) return []
+  const { rows } = await db.query<LegRow>(
+    `select l.transfer_id, l.amount, l.source_balance, l.target_balance, c.code as currency,
+       s.id as source_id, s.kind as source_kind, s.detail as source_detail, s.owner as source_owner,
+       d.id as target_id, d.kind as target_kind, d.detail as target_detail, d.owner as target_owner
+     from ledger.leg l join ledger.account s on s.id = l.source join ledger.account d on d.id = l.target
+     join ledger.currency c on c.number = s.currency
+     where l.transfer_id = any ($1::bigint[]) order by l.transfer_id, l.number`,
+    [arrayOf(transfers.map(({ id }) => id))],
+  )
+  const owners = await ownersOf(
+    db,
+    rows.flatMap(({ source_owner, target_owner }) => [source_owner ?? [], target_owner ?? []].flat()),
+  )
+  return transfers.map((transfer) => ({
+    id: String(transfer.id),
+    postedAt: transfer.posted_at.toISOString(),
+    action: transfer.action,
+    purpose: transfer.purpose,
+    reference: transfer.reference,
+    concludes: numberOf(transfer.concludes),
+    concludedBy: numberOf(transfer.concluded_by),
+    legs: rows.filter(({ transfer_id }) => transfer_id === transfer.id).map((leg) => showLeg(leg, owners)),
+  }))
+}
+
+const numberOf = (id: bigint | null): string | null => (id === null ? null : String(id))
+
+function showLeg(leg: LegRow, owners: ReadonlyMap<string, string>) {
+  const { currency } = leg
+  const side = (which: 'source' | 'target') =>
+    named(
+      {
+        id: leg[`${which}_id`],
+        kind: leg[`${which}_kind`],
+        detail: leg[`${which}_detail`],
+        owner: leg[`${which}_owner`],
+        currency,
+      },
+      owners,
+    )
+  const wire = (units: bigint) => moneyToWire({ units, currency })
+  return {
+    from: side('source'),
+    to: side('target'),
+    amount: wire(leg.amount),
+    currency,
+    fromBalance: leg.source_balance === null ? null : wire(leg.source_balance),
+    toBalance: leg.target_balance === null ? null : wire(leg.target_balance),
+  }
+}

@@ -1,0 +1,55 @@
+import { status } from '@sampan/contract/api/system.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { Banner } from '@sampan/ui/banner.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { keepDismissed, readDismissed } from '../../lib/dismissed.ts'
+import { useAnswer } from '../../lib/server-state.ts'
+import { signedInWords } from '../signed-in-words.ts'
+
+type Status = AnswerOf<typeof status>
+type Said = { readonly id: string; readonly tone: 'info' | 'caution' | 'negative'; readonly text: string }
+
+const tones = { info: 'info', warning: 'caution', urgent: 'negative' } as const
+
+/** What operators tell everybody: announcements, and why a network or a rail is closed. Events ask for it anew. */
+export function Announcements() {
+  const say = useSay()
+  const { data } = useAnswer(status)
+  const [dismissed, setDismissed] = useState(() => readDismissed(document.cookie))
+  const shown = (data ? saidOf(data) : []).filter(({ id }) => !dismissed.includes(id))
+  return shown.map(({ id, tone, text }) => (
+    <Banner
+      key={id}
+      tone={tone}
+      action={
+        <IconButton
+          small
+          label={say(signedInWords.dismiss)}
+          icon={<X className="i" />}
+          onClick={() => setDismissed(keepDismissed(id, dismissed))}
+        />
+      }
+    >
+      {text}
+    </Banner>
+  ))
+}
+
+function saidOf({ announcements, networks, channels }: Status): Said[] {
+  const closed = [...networks, ...channels.map((one) => ({ ...one, name: one.channel }))].flatMap(({ name, about }) =>
+    about === null
+      ? []
+      : [{ id: `${name.replaceAll(/\W/g, '')}-${digest(about)}`, tone: 'caution' as const, text: `${name}: ${about}` }],
+  )
+  return [...announcements.map(({ id, level, text }) => ({ id, tone: tones[level], text })), ...closed]
+}
+
+/** A notice that says something new is a new notice. */
+function digest(text: string): string {
+  let sum = 0
+  for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) >>> 0
+  return sum.toString(36)
+}
