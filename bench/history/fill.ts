@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 
 export const gapSeconds = 7
 /** One row in so many is rare in every respect that the screen can ask for. */
-const rare = 2_000
+const rare = 100
 const tables = ['crypto_deposit', 'crypto_withdrawal', 'fiat_deposit', 'fiat_withdrawal', 'otc_order'] as const
 const shares = { crypto_deposit: 4, crypto_withdrawal: 2, fiat_deposit: 1.5, fiat_withdrawal: 1.5, otc_order: 1 } as const
 

@@ -14,6 +14,7 @@ import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { words } from './words-files.ts'
 
 type Account = { readonly id: string; readonly currency: HeldCurrency }
@@ -46,7 +47,9 @@ export function Statements() {
 function Choice({ accounts }: { accounts: readonly Account[] }) {
   const say = useSay()
   const months = monthsUntil(serverNow())
-  const [currency, setCurrency] = useState(accounts[0]?.currency)
+  const url = useUrlState()
+  const filtered = accounts.find((one) => one.currency === url.get('asset'))
+  const [currency, setCurrency] = useState((filtered ?? accounts[0])?.currency)
   const [month, setMonth] = useState(months[0] ?? '')
   const [busy, setBusy] = useState<Format>()
   const account = accounts.find((one) => one.currency === currency)

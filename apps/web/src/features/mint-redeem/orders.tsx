@@ -46,6 +46,7 @@ export function Orders({ title }: ScreenProps) {
           {(rows) =>
             rows.length === 0 ? (
               <EmptyState
+                level={2}
                 title={say(words.noOrders)}
                 actions={<LinkButton href="/mint-redeem">{say(words.toExchange)}</LinkButton>}
               >

@@ -1,4 +1,4 @@
-import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { formatDate, formatTime } from '@sampan/contract/format-time.ts'
 import { type Fact, Facts } from '@sampan/ui/facts.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Money } from '@sampan/ui/money.tsx'
@@ -14,7 +14,10 @@ import { words } from './words.ts'
 export function Confirmed({ told }: { told: Told }) {
   const say = useSay()
   const reader = useReader()
-  const moment = (iso: string) => <time dateTime={iso}>{formatDayTime(Date.parse(iso), reader)}</time>
+  // A paper may be old: the year belongs to its date.
+  const moment = (iso: string) => (
+    <time dateTime={iso}>{`${formatDate(Date.parse(iso), reader)} ${formatTime(Date.parse(iso), reader)}`}</time>
+  )
   const sums: Fact[] = told.counterAmount
     ? [
         { key: 'paid', term: say(words.paid), value: <Money exact money={moneyOf(told.amount)} /> },

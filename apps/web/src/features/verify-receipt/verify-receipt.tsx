@@ -35,26 +35,28 @@ export function VerifyReceipt({ title }: ScreenProps) {
         <h1>{say(title)}</h1>
         <p className="lead">{say(words.lead)}</p>
       </div>
-      <div className="form" aria-live="polite" aria-busy={isCode(code) && !current}>
-        {isCode(code) && !current && <Skeleton shape="text" count={6} label={say(words.checking)} />}
-        {current?.is === 'known' && <Confirmed told={current.told} />}
-        {current?.is === 'unknown' && (
-          <Note tone="caution" title={say(words.unknown)}>
-            <p>{say(words.unknownMore)}</p>
-          </Note>
-        )}
-        {current?.is === 'failed' && <Note tone="negative" title={say(words.failed)} />}
+      <div className="stack-l">
+        <div className="stack" aria-live="polite" aria-busy={isCode(code) && !current}>
+          {isCode(code) && !current && <Skeleton shape="text" count={6} label={say(words.checking)} />}
+          {current?.is === 'known' && <Confirmed told={current.told} />}
+          {current?.is === 'unknown' && (
+            <Note tone="caution" title={say(words.unknown)}>
+              <p>{say(words.unknownMore)}</p>
+            </Note>
+          )}
+          {current?.is === 'failed' && <Note tone="negative" title={say(words.failed)} />}
+        </div>
+        <CodeForm
+          key={code}
+          code={code}
+          again={current?.is === 'known'}
+          onCode={(wanted) => {
+            setAnswer(undefined)
+            if (wanted === code) setRound(round + 1)
+            else location.hash = wanted
+          }}
+        />
       </div>
-      <CodeForm
-        key={code}
-        code={code}
-        again={current?.is === 'known'}
-        onCode={(wanted) => {
-          setAnswer(undefined)
-          if (wanted === code) setRound(round + 1)
-          else location.hash = wanted
-        }}
-      />
     </main>
   )
 }
