@@ -1,0 +1,86 @@
+// `npm run contact-sheet`: every screen, light and dark, narrow and wide, on one page to look at (.cache/contact-sheet/index.html).
+// `npm run contact-sheet -- --pseudo`: every text two fifths longer, as other languages are; names whatever does not fit.
+// A further word takes only the screens whose path contains it.
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build } from '../../tools/build.ts'
+import { chromiumFlags, findChromium } from '../../tools/chromium.ts'
+import startServer from '../support/browser-setup.ts'
+import { type Shot, writePage } from './page.ts'
+import { findOverflow, lengthenTexts } from './pseudo.ts'
+import { type Part, screens } from './screens.ts'
+
+const folder = resolve(import.meta.dirname, '../../.cache/contact-sheet')
+const words = process.argv.slice(2)
+const pseudo = words.includes('--pseudo')
+const wanted = words.find((word) => !word.startsWith('--'))
+
+const looks = (pseudo ? [360, 1440].map((width) => ({ width, theme: 'light' as const })) : everyLook()) satisfies Look[]
+
+type Look = { readonly width: number; readonly theme: 'light' | 'dark' }
+
+function everyLook(): Look[] {
+  return [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
+}
+
+build()
+const stopServer = await startServer()
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+let found: string[] = []
+try {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const shots: Shot[] = []
+  const parts = await screens(wanted)
+  for (const look of looks) for (const part of parts) shots.push(...(await takePart(browser, look, part)))
+  const file = writePage(folder, shots)
+  found = shots.flatMap(({ path, width, overflow }) => overflow.map((what) => `${path} at ${width} px: ${what}`))
+  console.log(`${shots.length} images: ${pathToFileURL(file).href}`)
+  for (const line of found) console.log(line)
+} finally {
+  await browser.close()
+  await stopServer()
+}
+process.exit(pseudo && found.length > 0 ? 1 : 0)
+
+/** One visitor in one look walks over all screens of his. */
+async function takePart(on: Browser, { width, theme }: Look, { name, prepare, paths }: Part): Promise<Shot[]> {
+  const context = await on.newContext({
+    viewport: { width, height: 900 },
+    baseURL: process.env.SERVER_URL,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Singapore',
+  })
+  // The question is asked once; it need not stand on every image.
+  await context.addCookies([{ name: 'consent', value: 'needed', url: process.env.SERVER_URL ?? '' }])
+  const page = await context.newPage()
+  const shots: Shot[] = []
+  for (const path of [...paths, ...(await prepare(page))]) {
+    const file = `${width}-${theme}-${name}-${path.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}.png`
+    const overflow = await take(page, path, join(folder, file))
+    shots.push({ path, name, width, theme, file, overflow })
+  }
+  await context.close()
+  return shots
+}
+
+async function take(page: Page, path: string, file: string): Promise<string[]> {
+  await page.goto(path)
+  // The stream of events never rests, so the page is ready when it has a heading and nothing waits any more.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined)
+  await page.waitForFunction(() => !document.querySelector('.skel'), undefined, { timeout: 10_000 }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready)
+  if (pseudo) await page.evaluate(lengthenTexts)
+  const overflow = await page.evaluate(findOverflow)
+  writeFileSync(file, await page.screenshot({ fullPage: true }))
+  return overflow
+}

@@ -1,0 +1,73 @@
+// Which screens there are, and who looks at them: the table of routes, and the parts of a screen that stand in the address.
+
+import type { Page } from '@playwright/test'
+import { roles } from '@sampan/contract/roles.ts'
+import { isCompanyScope } from '@sampan/contract/scopes.ts'
+import { routes } from '../../apps/web/src/app/routes.ts'
+import { credit } from '../support/money.ts'
+
+export type Part = {
+  readonly name: string
+  readonly paths: readonly string[]
+  /** Signs in where that is wanted, puts something there to be seen, and answers the paths that only then exist. */
+  readonly prepare: (page: Page) => Promise<readonly string[]>
+}
+
+/** Parts of a screen that have no route of their own. */
+const inside: readonly string[] = [
+  '/blockchain?add=address&network=Base',
+  '/blockchain?import=file',
+  '/fiat-withdraw?currency=EUR',
+  '/fiat-deposit?currency=EUR',
+  '/crypto-withdraw?network=Base',
+  '/wallet?asset=USDC',
+]
+const insideCompany: readonly string[] = [
+  '/approvals?tab=others',
+  '/approvals?tab=decided',
+  '/members?invite=1',
+  '/policies?edit=1',
+  '/wallet',
+]
+
+const isCompany = (access: (typeof routes)[number]['access']): boolean =>
+  typeof access === 'object' && isCompanyScope(access.scope)
+
+export async function screens(wanted: string | undefined): Promise<Part[]> {
+  // They read the addresses of server and database, which are known only once both have started.
+  const { database, signInWith } = await import('../e2e/support/session.ts')
+  const { verifiedAccount } = await import('../e2e/support/bank.ts')
+  const known = routes.filter(({ path }) => !path.endsWith('*') && path !== '/')
+  const open = known.filter(({ access }) => access === 'public' || access === 'signed-out-only')
+  const closed = known.filter(({ access }) => !open.some((one) => one.access === access))
+  const pathsOf = (rows: readonly (typeof routes)[number][]) => rows.map(({ path }) => path)
+  const parts: Part[] = [
+    { name: 'visitor', paths: pathsOf(open), prepare: async () => [] },
+    {
+      name: 'person',
+      paths: [],
+      prepare: async (page) => {
+        const { accountId, userId, email } = await signInWith(page, roles.individual.scopes)
+        await credit(database, { accountId, amount: '12480.500000', currency: 'USDC' })
+        await credit(database, { accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
+        await verifiedAccount({ accountId, userId, email }, 'Europe savings')
+        return [...pathsOf(closed.filter(({ access }) => !isCompany(access))), ...inside]
+      },
+    },
+    {
+      name: 'company',
+      paths: [],
+      prepare: async (page) => {
+        const { userId } = await signInWith(page, roles.owner.scopes, { accountType: 'corporate' })
+        await database.query(`update app_user set role = 'owner', name = 'Example Owner' where id = $1`, [userId])
+        return [...pathsOf(closed.filter(({ access }) => isCompany(access))), `/members?id=${userId}`, ...insideCompany]
+      },
+    },
+  ]
+  const fits = (path: string) => wanted === undefined || path.includes(wanted)
+  return parts.map(({ name, paths, prepare }) => ({
+    name,
+    paths: paths.filter(fits),
+    prepare: async (page) => (await prepare(page)).filter(fits),
+  }))
+}
