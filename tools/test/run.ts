@@ -1,5 +1,5 @@
 // `npm test`: every suite on real PostgreSQL and in a real browser, one closing line each.
-// `npm test -- unit` runs one suite; further words are passed on to it.
+// `npm test -- unit` runs one suite; further words are passed on to it. `npm test -- --list` only says what each would run.
 
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -78,6 +78,11 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   })
 }
 
+const specs = () => listFiles(root).filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path))
+if (wanted === '--list') {
+  console.log(JSON.stringify({ check: ['tools/check/run.ts'], unit: unitFiles(), browser: specs() }))
+  process.exit(0)
+}
 const chosen = Object.entries(suites).filter(([name]) => wanted === undefined || wanted === name)
 if (chosen.length === 0) {
   console.error(`There is no suite "${wanted}". There are: ${Object.keys(suites).join(', ')}.`)
