@@ -1,9 +1,11 @@
 // One good call per entry that needs a second verification, and what a thief would change in it.
 
 import { entries } from '@sampan/contract/api/all.ts'
+import { getApproval } from '@sampan/contract/api/approvals.ts'
 import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
 import { getOtcRate, lock } from '@sampan/contract/api/otc.ts'
 import type { Entry } from '@sampan/contract/endpoint.ts'
+import { defaultRules } from '@sampan/contract/policies.ts'
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
 import { entryName } from '../../apps/server/src/platform/mount.ts'
 import { credit } from './money.ts'
@@ -101,6 +103,38 @@ const makes: Record<string, Make> = {
     })
     const body = { requestId: newId(), recaptchaToken, query: { orderId: await lockedOrder(world, person) } }
     return { body, changed: { body: { ...body, query: { orderId: await lockedOrder(world, person) } } } }
+  },
+  'POST /company/member/invite': async (world, person) => {
+    await makeOwner(world, person)
+    const body = { requestId: newId(), email: `colleague-${newId()}@example.com`, name: 'New Colleague', role: 'viewer' }
+    return { body, changed: { body: { ...body, role: 'owner' } } }
+  },
+  'POST /company/member/change/{id}': async (world, person) => {
+    const params = { id: await addColleague(world, person) }
+    const body = { requestId: newId(), role: 'viewer' }
+    return { params, body, changed: { params, body: { ...body, role: 'owner' } } }
+  },
+  'POST /company/member/resume/{id}': async (world, person) => {
+    const [id, otherId] = [await addColleague(world, person, true), await addColleague(world, person, true)]
+    const body = { requestId: newId() }
+    return { params: { id }, body, changed: { params: { id: otherId }, body } }
+  },
+  'POST /company/member/remove/{id}': async (world, person) => {
+    const [id, otherId] = [await addColleague(world, person), await addColleague(world, person)]
+    const body = { requestId: newId() }
+    return { params: { id }, body, changed: { params: { id: otherId }, body } }
+  },
+  'PUT /company/policy': async (world, person) => {
+    await makeOwner(world, person)
+    const body = { requestId: newId(), version: 0, rules: defaultRules }
+    return { body, changed: { body: { ...body, rules: defaultRules.slice(1) } } }
+  },
+  'POST /approval/approve/{id}': async (world, person) => {
+    const maker = await addColleague(world, person)
+    const [id, otherId] = [await addApproval(world, person, maker), await addApproval(world, person, maker)]
+    const { result } = await world.call(getApproval, { token: person.token, params: { id } })
+    const body = { requestId: newId(), content: result.content }
+    return { params: { id }, body, changed: { params: { id: otherId }, body } }
   },
   'POST /mfa/authenticator/confirm': async (world, person) => {
     // The app of this person is what is being bound, so its secret is set where the world looks for it.
@@ -226,6 +260,46 @@ async function addPasskey({ server }: World, person: Person): Promise<string> {
   await server.database.pool.query(
     `insert into passkey (id, user_id, credential_id, public_key, counter, name, created_at) values ($1, $2, $3, $4, 0, 'Old phone', $5)`,
     [id, person.userId, newId(), Buffer.alloc(1), server.clock.now()],
+  )
+  return id
+}
+
+async function makeOwner({ server }: World, { userId }: Person): Promise<void> {
+  await server.database.pool.query(`update app_user set role = 'owner' where id = $1`, [userId])
+}
+
+/** Somebody else of the same company; the person is made its owner. */
+async function addColleague(world: World, person: Person, isSuspended = false): Promise<string> {
+  await makeOwner(world, person)
+  const id = newId()
+  await world.server.database.pool.query(
+    `insert into app_user (id, account_id, email, name, role, status, suspended_at) values ($1, $2, $3, 'Colleague', 'maker', $4, $5)`,
+    [
+      id,
+      person.accountId,
+      `colleague-${id}@example.com`,
+      isSuspended ? 'DISABLED' : 'ACTIVE',
+      isSuspended ? world.server.clock.now() : null,
+    ],
+  )
+  return id
+}
+
+/** A change of rules that waits for the person's yes. */
+async function addApproval({ server }: World, { accountId }: Person, makerId: string): Promise<string> {
+  const id = newId()
+  const now = server.clock.now()
+  await server.database.pool.query(
+    `insert into approval (id, account_id, action, state, maker_id, facts, limits, payload, needed, role, created_at, expires_at)
+     values ($1, $2, 'policyChange', 'PENDING', $3, '[]', '[]', $4, 1, 'any', $5, $6)`,
+    [
+      id,
+      accountId,
+      makerId,
+      JSON.stringify({ kind: 'policy', rules: defaultRules, version: 0 }),
+      now,
+      new Date(now.getTime() + 72 * 3_600_000),
+    ],
   )
   return id
 }

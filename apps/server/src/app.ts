@@ -15,6 +15,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { migrationFolders } from './migrations.ts'
 import { activateAddresses } from './modules/addresses/activate-addresses.job.ts'
+import { addSubjects as addressAddition, deleteSubjects as addressDeletion } from './modules/addresses/colleagues.ts'
 import { addressDescribers } from './modules/addresses/describe.ts'
 import type { AddressParts } from './modules/addresses/parts.ts'
 import { knowsAddress, screenByList } from './modules/addresses/public.ts'
@@ -25,9 +26,13 @@ import { startChain } from './modules/audit/chain.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.ts'
 import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
+import { addSubjects as bankAccountAddition, deleteSubjects as bankAccountDeletion } from './modules/bank-accounts/colleagues.ts'
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
 import { holderNameOf } from './modules/bank-accounts/public.ts'
 import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
+import { createCompanies } from './modules/companies/create-companies.ts'
+import { companyRoutes } from './modules/companies/routes.ts'
+import { tellWaiting } from './modules/companies/tell-waiting.ts'
 import { decimalsOf } from './modules/crypto/dust.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
@@ -38,6 +43,7 @@ import { reconcile } from './modules/crypto/reconcile.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { sweepEvery } from './modules/crypto/sweep/sweep.ts'
 import { startWatcher } from './modules/crypto/watch/watcher.ts'
+import { pastWithdrawals, withdrawalSubjects } from './modules/crypto/withdraw/colleagues.ts'
 import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
 import { forgottenWithdrawals, jobsOfWithdrawals } from './modules/crypto/withdraw/jobs.ts'
 import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto/withdraw/list-withdrawals.ts'
@@ -50,6 +56,7 @@ import type { FiatParts } from './modules/fiat/parts.ts'
 import { bankPage } from './modules/fiat/practice/bank-page.ts'
 import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/fiat/public.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
+import { fiatWithdrawalSubjects, pastFiatWithdrawals } from './modules/fiat/withdraw/colleagues.ts'
 import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
 import type { ExportParts } from './modules/history/export/parts.ts'
 import { historyRoutes } from './modules/history/routes.ts'
@@ -70,7 +77,9 @@ import { authenticatorPage, seedOperators } from './modules/operator/seed-operat
 import { createOperatorSessions } from './modules/operator/sign-in/sessions.ts'
 import { createOperatorStreams, type OperatorStreams } from './modules/operator/streams.ts'
 import { reportAdjustments, reportAdjustmentsName } from './modules/operator/work/adjustments.ts'
+import { pastExchanges } from './modules/otc/colleagues.ts'
 import { createOtc } from './modules/otc/create-otc.ts'
+import { exchangeSubjects } from './modules/otc/decide.ts'
 import { explainExchanges, findExchange, otcHistory } from './modules/otc/public.ts'
 import { otcRoutes } from './modules/otc/routes.ts'
 import { openRates } from './modules/rates/open-rates.ts'
@@ -87,6 +96,7 @@ import { healthRoutes } from './modules/system/health.ts'
 import { outboxPage } from './modules/system/outbox-page.ts'
 import { purge } from './modules/system/purge.job.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
+import { enrolmentOf } from './modules/verification/enrolment.ts'
 import { createParts } from './modules/verification/parts.ts'
 import { createChallenges, createFactors } from './modules/verification/ports.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
@@ -151,6 +161,7 @@ const schedule: Schedule = {
   'audit-ledger': '* * * * *',
   'activate-addresses': '* * * * *',
   'expire-otc-orders': '* * * * *',
+  'expire-approvals': '* * * * *',
   'keep-prices': '*/10 * * * *',
   [forgottenWithdrawals]: '* * * * *',
   [reportAdjustmentsName]: '5 0 * * *',
@@ -289,7 +300,15 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
   const chains = given.chains ?? (await openChains(config))
   const { contracts } = chains
   const coolDownHours = config.ADDRESS_COOL_DOWN_HOURS
-  const addresses: AddressParts = { messages, coolDownHours, contracts, securityHold }
+  // The rooms ask it before something happens, and it tells them what colleagues have said: both are known once all are built.
+  const companies = createCompanies({
+    messages,
+    subjects: () => subjects,
+    payments: [pastWithdrawals, pastFiatWithdrawals, pastExchanges],
+    hasAuthenticator: async (db, userId) => (await enrolmentOf(db, userId)).authenticator.bound,
+  })
+  const { approvals } = companies
+  const addresses: AddressParts = { messages, coolDownHours, contracts, securityHold, approvals }
   const screening = screenByList(config.RISK_LIST)
   const signer = given.signer ?? openSigner({ config, masterKey, clock, contracts })
   const crypto: CryptoParts = {
@@ -301,11 +320,12 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
   }
   const rates = given.rates ?? openRates(config, { clock, log })
-  const otc = await createOtc({ pool, chart, rates, practice, standingOf: accountStanding })
+  const otc = await createOtc({ pool, chart, rates, practice, approvals, standingOf: accountStanding })
   const fiat = await createFiat({
     pool,
     log,
     chart,
+    approvals,
     notices: messages,
     sealKey: purposeKey(masterKey, 'receiving accounts'),
     quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
@@ -316,16 +336,27 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     holderName: holderNameOf,
   })
   const approvalKey = approvalKeysOf(masterKey).privateKey
-  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, standingOf: accountStanding })
+  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, approvals, standingOf: accountStanding })
+  const subjects: ReturnType<typeof companies.parts.subjects> = {
+    cryptoWithdraw: withdrawalSubjects(withdrawals.parts),
+    fiatWithdraw: fiatWithdrawalSubjects(fiat.parts),
+    exchange: exchangeSubjects(otc.parts),
+    addressAdd: addressAddition(addresses),
+    addressDelete: addressDeletion(addresses),
+    bankAccountAdd: bankAccountAddition,
+    bankAccountDelete: bankAccountDeletion,
+  }
   const describers: Describers = {
     ...bankAccountDescribers,
     ...fiat.describers,
     ...otc.describers,
     ...addressDescribers(addresses),
     ...withdrawals.describers,
+    ...companies.describers,
   }
   return {
     chains,
+    companies,
     addresses,
     screening,
     signer,
@@ -375,13 +406,14 @@ const practicePages = ({ FAUCET, DEMO_DATA }: Config, { local }: OpenedChains) =
 
 function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mountMore }: AppOptions): void {
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = parts
-  const mount = createMount({ app: http, pool, clock, ports, replays: parts.replays })
+  const mount = tellWaiting(createMount({ app: http, pool, clock, ports, replays: parts.replays }))
   captchaRoutes(mount, botCheck)
   identityRoutes(mount, identity)
-  bankAccountRoutes(mount, { messages, securityHold })
+  bankAccountRoutes(mount, { messages, securityHold, approvals: parts.companies.approvals })
   fiatRoutes(mount, fiat.parts)
   otcRoutes(mount, parts.otc.parts)
   feedbackRoutes(mount)
+  companyRoutes(mount, parts.companies.parts)
   receiptRoutes(mount, { sources: receiptSources(fiat.parts), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })
   addressRoutes(mount, parts.addresses)
   cryptoRoutes(mount, parts.crypto, [depositSource, withdrawalSource])
@@ -485,7 +517,7 @@ const ledgerViewOf = ({ pool, chart, chains: { chains } }: Parts): LedgerViewPar
 })
 
 async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
-  const { pool, metrics, messages, messageSeal, fiat, otc, rates, addresses, screening, withdrawals } = parts
+  const { pool, metrics, messages, messageSeal, fiat, otc, rates, addresses, screening, withdrawals, companies } = parts
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
@@ -494,6 +526,7 @@ async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
     'check-bank-account': checkBankAccountJob(compareNames),
     ...fiat.jobs,
     ...otc.jobs,
+    ...companies.jobs,
     'export-history': exportHistoryJob(exportParts(messages)),
     'keep-prices': keepPricesJob(rates),
     ...jobsOfWithdrawals(withdrawals.parts, metrics),

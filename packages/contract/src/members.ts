@@ -1,7 +1,7 @@
 // The people of a company: where each stands, and what he may do.
 
 import type { Text } from './language.ts'
-import { companyRoles } from './roles.ts'
+import { companyRoles, isRole, scopesOf } from './roles.ts'
 import { type Scope, scopes } from './scopes.ts'
 
 export const memberStates = {
@@ -31,6 +31,12 @@ export const customRole = {
 export const membersScopes: readonly Scope[] = ['account.profile', 'account.security', 'company']
 /** What a custom set is chosen from. */
 export const choosableScopes: readonly Scope[] = scopes.filter((scope) => !membersScopes.includes(scope))
+
+/** What a member may do, by what his row says. A custom set always holds what every member needs, and nothing unknown. */
+export function scopesOfMember(role: string, custom: readonly string[] | null): readonly Scope[] {
+  if (role === 'custom') return [...membersScopes, ...choosableScopes.filter((scope) => custom?.includes(scope) === true)]
+  return isRole(role) ? scopesOf(role) : []
+}
 
 export const membersMax = 100
 

@@ -92,8 +92,8 @@ export const defaultRules: readonly Rule[] = [
 /** What is to be judged. Only money has an amount, only a payment a destination. */
 export type Judged = {
   readonly action: ApprovalAction
-  readonly amount?: { readonly amount: string; readonly currency: HeldCurrency }
-  readonly destination?: 'new' | 'known'
+  readonly amount?: { readonly amount: string; readonly currency: HeldCurrency } | undefined
+  readonly destination?: 'new' | 'known' | undefined
 }
 
 /** The first rule that fits, with its place in the list. */

@@ -3,6 +3,7 @@
 import type { Entry } from '@sampan/contract/endpoint.ts'
 import { type LimitName, limits } from '@sampan/contract/limits.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { isCompanyScope } from '@sampan/contract/scopes.ts'
 import type { Limits } from './limits.ts'
 import type { Factors } from './proof.ts'
 import type { Session, Sessions } from './session.ts'
@@ -33,8 +34,11 @@ export async function admit(ports: GuardPorts, entry: Entry, caller: Caller): Pr
   if (!perSession) await take(ports.limits, entry.limit, address)
   const session = await identify(ports, entry, caller, address)
   if (perSession) await take(ports.limits, entry.limit, session ? `user ${session.userId}` : address)
-  if (typeof entry.access !== 'string' && !entry.access.some((scope) => session?.scopes.includes(scope)))
+  if (typeof entry.access !== 'string' && !entry.access.some((scope) => session?.scopes.includes(scope))) {
+    // An individual does not even learn that companies have more than he has.
+    if (session?.accountType === 'individual' && entry.access.every(isCompanyScope)) throw new Refusal('notFound')
     throw new Refusal('scopeMissing', { params: { scope: entry.access.join(', ') }, result: { needed: entry.access } })
+  }
   if (session && entry.result !== 'stream' && !caller.inBackground) ports.sessions.touch(session)
   return session
 }

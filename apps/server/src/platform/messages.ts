@@ -35,16 +35,17 @@ export type SecurityKind = (typeof securityKinds)[number]
 /** Letters to an address that may not belong to a user yet. */
 export const letterKinds = [
   'activation',
+  'invitation',
   'registrationReceived',
   'registrationExists',
   'registrationInfoRequested',
   'registrationRejected',
+  /** A long file is written: only whoever asked for it is told. */
+  'exportReady',
   /** To the other operators. */
   'breakGlassUsed',
   /** An operator changed something about an account; the reason is his own words. */
   'operatorDecision',
-  /** A long file is written: only whoever asked for it is told. */
-  'exportReady',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

@@ -23,7 +23,16 @@ export const outgoingKinds = [
   'fiatWithdrawalCompleted',
 ] as const
 
-export const noticeKinds = [...incomingKinds, ...outgoingKinds] as const
+/** Colleagues wait for each other. */
+export const approvalKinds = [
+  'approvalNeeded',
+  'approvalBlocked',
+  'approvalApproved',
+  'approvalRejected',
+  'approvalExpired',
+] as const
+
+export const noticeKinds = [...incomingKinds, ...outgoingKinds, ...approvalKinds] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const isOutgoing = (kind: NoticeKind): boolean => outgoingKinds.some((known) => known === kind)
@@ -33,6 +42,8 @@ export type Notice = {
   /** Only users who may see such a movement are told. */
   readonly scope: Scope
   readonly kind: NoticeKind
+  /** Only these of them. */
+  readonly to?: readonly string[]
   /** Written out for the reader: amount, network, reference. */
   readonly params: Readonly<Record<string, string>>
 }

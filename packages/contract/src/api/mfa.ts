@@ -44,7 +44,7 @@ export const challenge = entry({
     /** One of each inner list is needed. */
     required: list(list(checkType, 3).check(z.minLength(1)), 3),
     available: list(z.object({ checkType, target: z.nullable(line(120)), passkey: z.optional(z.boolean()) }), 10),
-    summary: z.object({ title: line(200), amount: z.nullable(money), lines: list(summaryLine, 20) }),
+    summary: z.object({ title: line(200), amount: z.nullable(money), lines: list(summaryLine, 60) }),
   }),
 })
 

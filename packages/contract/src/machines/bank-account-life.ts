@@ -14,6 +14,8 @@ export const bankAccountLife = machine({
     DISABLED: { status: 'disabled', final: true },
   },
   moves: {
+    /** Another number or name makes another destination of it: colleagues agree anew. */
+    requireApproval: { from: ['ACTIVE'], to: 'PENDING_ADD', by: ['system'] },
     approveAdd: { from: ['PENDING_ADD'], to: 'ACTIVE', by: ['approver'] },
     declineAdd: { from: ['PENDING_ADD'], to: 'INACTIVE', by: ['approver', 'system'] },
     requestDelete: { from: ['ACTIVE'], to: 'PENDING_DELETE', by: ['customer'] },

@@ -4,8 +4,9 @@ import type { relabel, remove } from '@sampan/contract/api/blockchain-address.ts
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
+import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
+import { askColleagues } from './colleagues.ts'
 import { moveAddress } from './move-address.ts'
 import type { AddressParts } from './parts.ts'
 import { findOwn, show, stateNow } from './store.ts'
@@ -31,16 +32,29 @@ export const relabelAddress: WriteVerb<typeof relabel> = async (ctx, { params: {
 }
 
 export const removeAddress =
-  ({ messages, needsApproval }: AddressParts): WriteVerb<typeof remove> =>
+  (parts: AddressParts): WriteVerb<typeof remove> =>
   async (ctx, { params: { id } }) => {
     const { tx, session, now } = ctx
     const { accountId, userId } = session
+    const actor = callerOf(ctx)
+    await takeBack(ctx, parts, id)
     const row = await findOwn(tx, accountId, id, 'for update of address')
     if (row.state === 'INACTIVE') throw new Refusal('notFound')
-    const asks = stateNow(row, now) === 'ACTIVE' && ((await needsApproval?.(tx, accountId)) ?? false)
-    await moveAddress(tx, { row, move: asks ? 'requestDelete' : 'delete', actor: callerOf(ctx), now, action: 'addressDeleted' })
+    const asked = { row, action: 'addressDelete', userId, actor, risk: row.risk, now } as const
+    const waits =
+      session.accountType === 'corporate' && stateNow(row, now) === 'ACTIVE' && (await askColleagues(tx, parts, asked))
+    await moveAddress(tx, { row, move: waits ? 'requestDelete' : 'delete', actor, now, action: 'addressDeleted' })
     const { label, network, address, memo } = row
     const params = { label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
-    await messages.security(tx, { userId, kind: 'addressDeleted', params })
+    await parts.messages.security(tx, { userId, kind: 'addressDeleted', params })
     return {}
   }
+
+/** An address that still waits to be added goes without asking; what waits to be deleted goes on waiting. */
+async function takeBack({ tx, session, now, ...ctx }: WriteCtx, { approvals }: AddressParts, id: string): Promise<void> {
+  const { accountId, accountType } = session
+  if (accountType === 'individual') return
+  await approvals.standInLine(tx, accountId)
+  const { state } = await findOwn(tx, accountId, id)
+  if (state === 'PENDING_ADD') await approvals.recall(tx, { accountId, subjectId: id, actor: callerOf({ session, ...ctx }), now })
+}

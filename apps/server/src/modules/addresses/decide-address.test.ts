@@ -6,6 +6,7 @@ import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
+import { noApprovals } from '../../platform/approvals.ts'
 import { readerOf, withTx } from '../../platform/db.ts'
 import { noMessages } from '../../platform/messages.ts'
 import { removeAddress } from './change-address.ts'
@@ -31,9 +32,9 @@ const parts: AddressParts = {
   coolDownHours: 24,
   contracts: publicContracts(),
   securityHold: async () => undefined,
-  needsApproval: async () => true,
+  approvals: { ...noApprovals, submit: async () => true },
 }
-const alone: AddressParts = { ...parts, needsApproval: async () => false }
+const alone: AddressParts = { ...parts, approvals: noApprovals }
 const clean: Screening = async () => ({ risk: 'lowRisk', sanctioned: false })
 const db = () => readerOf(world.server.database.pool)
 const now = () => world.server.clock.now()
@@ -56,10 +57,10 @@ const add = async () => {
   assert.equal(status, 200, text)
   return result.id
 }
-const askDelete = (id: string) =>
-  inTx((tx) =>
-    removeAddress(parts)({ tx, session: someone as never, now: now(), ip: '127.0.0.1' } as never, { params: { id } } as never),
-  )
+const askDelete = (id: string) => {
+  const session = { ...someone, accountType: 'corporate' }
+  return inTx((tx) => removeAddress(parts)({ tx, session, now: now(), ip: '127.0.0.1' } as never, { params: { id } } as never))
+}
 
 test('[D5.44] where others must agree, an address waits as Pending Add and, on its way out, as Pending Delete', async () => {
   const id = await add()

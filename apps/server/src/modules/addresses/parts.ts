@@ -1,7 +1,8 @@
 // What the verbs of this room are given.
 
 import type { Contracts } from '@sampan/chains/contracts.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Approvals } from '../../platform/approvals.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Messages } from '../../platform/messages.ts'
 
 export type AddressParts = {
@@ -13,5 +14,5 @@ export type AddressParts = {
   /** Until when new destinations wait after a change of security, if they do. */
   securityHold(db: Db, accountId: string, now: Date): Promise<Date | undefined>
   /** Whether somebody else of the company must agree before an address is added or deleted. */
-  needsApproval?(tx: Tx, accountId: string): Promise<boolean>
+  readonly approvals: Approvals
 }

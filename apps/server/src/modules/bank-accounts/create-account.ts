@@ -6,25 +6,28 @@ import type { WriteVerb } from '../../platform/ctx.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
+import { askColleagues } from './colleagues.ts'
 import { requireRight } from './judge.ts'
 import type { BankAccountParts } from './parts.ts'
 import { findOwn, show, tidy, valuesOf } from './store.ts'
 
 export const createAccount =
-  ({ messages, securityHold }: BankAccountParts): WriteVerb<typeof create> =>
+  (parts: BankAccountParts): WriteVerb<typeof create> =>
   async (ctx, { body }) => {
+    const { messages, securityHold } = parts
     const { tx, session, now, language } = ctx
     const { accountId, userId } = session
     const fields = tidy(body)
     await requireRight(tx, { accountId, fields })
     const id = newId()
     const usableFrom = await securityHold(tx, accountId, now)
+    const waits = await askColleagues(ctx, parts, { id, fields, action: 'bankAccountAdd' })
     await tx.query({
       name: 'bank-account-create',
       text: `insert into bank_account (id, account_id, life_state, verification_state, usable_from, created_by, created_at, updated_at,
                label, currency, channel, country, bank_name, beneficiary_name, account_number, iban, swift_code, local_code, details, fingerprint)
-             values ($1, $2, 'ACTIVE', 'PENDING_VERIFICATION', $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-      values: [id, accountId, usableFrom ?? null, userId, now, ...valuesOf(fields)],
+             values ($1, $2, $18, 'PENDING_VERIFICATION', $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      values: [id, accountId, usableFrom ?? null, userId, now, ...valuesOf(fields), waits ? 'PENDING_ADD' : 'ACTIVE'],
     })
     await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
     await audit(tx, callerOf(ctx), now, { action: 'bankAccountAdded', accountId, subject: id })

@@ -1,10 +1,13 @@
 // What the verbs of this room are given.
 
+import type { Approvals } from '../../platform/approvals.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Messages } from '../../platform/messages.ts'
 
 export type BankAccountParts = {
   readonly messages: Messages
+  /** Whether somebody else of the company must agree before an account is added, turned into another or deleted. */
+  readonly approvals: Approvals
   /** Until when new destinations wait after a change of security, if they do. */
   securityHold(tx: Tx, accountId: string, now: Date): Promise<Date | undefined>
 }

@@ -4,24 +4,38 @@ import type { remove } from '@sampan/contract/api/bank-account.ts'
 import { move } from '@sampan/contract/machine.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
+import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
+import { askColleagues } from './colleagues.ts'
 import type { BankAccountParts } from './parts.ts'
-import { findOwn } from './store.ts'
+import { fieldsOf, findOwn } from './store.ts'
 
 export const removeAccount =
-  ({ messages }: BankAccountParts): WriteVerb<typeof remove> =>
+  (parts: BankAccountParts): WriteVerb<typeof remove> =>
   async (ctx, { params: { id } }) => {
     const { tx, session, now } = ctx
     const { accountId, userId } = session
+    await takeBack(ctx, parts, id)
     const row = await findOwn(tx, accountId, id, 'for update')
+    const asked = { id: row.id, fields: fieldsOf(row), action: 'bankAccountDelete' } as const
+    const waits = row.life_state === 'ACTIVE' && (await askColleagues(ctx, parts, asked))
     await tx.query('update bank_account set life_state = $2, version = version + 1, updated_at = $3 where id = $1', [
       id,
-      move(bankAccountLife, row.life_state, 'delete'),
+      move(bankAccountLife, row.life_state, waits ? 'requestDelete' : 'delete'),
       now,
     ])
     await audit(tx, callerOf(ctx), now, { action: 'bankAccountDeleted', accountId, subject: id })
-    await messages.security(tx, { userId, kind: 'bankAccountDeleted', params: { label: row.label, bank: row.bank_name } })
+    await parts.messages.security(tx, { userId, kind: 'bankAccountDeleted', params: { label: row.label, bank: row.bank_name } })
     await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })
     return {}
   }
+
+/** An account that still waits to be added goes without asking; what waits to be deleted goes on waiting. */
+async function takeBack(ctx: WriteCtx, { approvals }: BankAccountParts, id: string): Promise<void> {
+  const { tx, session, now } = ctx
+  const { accountId, accountType } = session
+  if (accountType === 'individual') return
+  await approvals.standInLine(tx, accountId)
+  const { life_state } = await findOwn(tx, accountId, id)
+  if (life_state === 'PENDING_ADD') await approvals.recall(tx, { accountId, subjectId: id, actor: callerOf(ctx), now })
+}

@@ -2,21 +2,25 @@
 
 import type { update } from '@sampan/contract/api/bank-account.ts'
 import { move } from '@sampan/contract/machine.ts'
+import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
 import type { WriteVerb } from '../../platform/ctx.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
+import { askColleagues } from './colleagues.ts'
 import { requireRight } from './judge.ts'
 import type { BankAccountParts } from './parts.ts'
 import { type Fields, fieldsOf, findOwn, fingerprintOf, type Row, show, tidy, valuesOf } from './store.ts'
 
 export const updateAccount =
-  ({ messages, securityHold }: BankAccountParts): WriteVerb<typeof update> =>
+  (parts: BankAccountParts): WriteVerb<typeof update> =>
   async (ctx, { params: { id }, body }) => {
+    const { messages, securityHold, approvals } = parts
     const { tx, session, now, language } = ctx
     const { accountId, userId } = session
+    if (session.accountType === 'corporate') await approvals.standInLine(tx, accountId)
     const row = await findOwn(tx, accountId, id, 'for update')
     if (row.version !== body.version) throw new Refusal('staleVersion')
     if (row.life_state !== 'ACTIVE')
@@ -26,14 +30,16 @@ export const updateAccount =
     const anew = isOtherAccount(row, fields)
     const verification = anew ? move(bankAccountVerification, row.verification_state, 'restart') : row.verification_state
     const hold = anew ? await securityHold(tx, accountId, now) : undefined
+    const waits = anew && (await askColleagues(ctx, parts, { id: row.id, fields, action: 'bankAccountAdd' }))
+    const life = waits ? move(bankAccountLife, row.life_state, 'requireApproval') : row.life_state
     await tx.query({
       name: 'bank-account-update',
       text: `update bank_account set verification_state = $2, reason = case when $3 then null else reason end,
                usable_from = case when $3 then $4 else usable_from end, version = version + 1, updated_at = $5,
                label = $6, currency = $7, channel = $8, country = $9, bank_name = $10, beneficiary_name = $11, account_number = $12,
-               iban = $13, swift_code = $14, local_code = $15, details = $16, fingerprint = $17
+               iban = $13, swift_code = $14, local_code = $15, details = $16, fingerprint = $17, life_state = $18
              where id = $1`,
-      values: [id, verification, anew, hold ?? null, now, ...valuesOf(fields)],
+      values: [id, verification, anew, hold ?? null, now, ...valuesOf(fields), life],
     })
     if (anew) {
       await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })

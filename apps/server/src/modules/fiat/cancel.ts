@@ -16,6 +16,9 @@ export const cancelFiat =
     const { tx, session, now, language } = ctx
     const asked = { accountId: session.accountId, lock: true } as const
     const change = { now, by: 'customer', actor: callerOf(ctx) } as const
+    // Before its own row, as whoever approves it does: so nobody waits in a circle.
+    if (session.accountType === 'corporate' && may(session, 'wallet.wallets.withdraw'))
+      await parts.approvals.recall(tx, { accountId: session.accountId, subjectId: id, actor: change.actor, now })
     const deposit = may(session, 'wallet.wallets.deposit') ? await findDeposit(tx, id, asked) : undefined
     if (deposit) return showDeposit(tx, await moveDeposit(tx, deposit, 'cancel', change), parts, language)
     const withdrawal = may(session, 'wallet.wallets.withdraw') ? await findWithdrawal(tx, id, asked) : undefined

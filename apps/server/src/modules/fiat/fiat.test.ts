@@ -11,6 +11,7 @@ import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
+import { noApprovals } from '../../platform/approvals.ts'
 import { withTx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { noMessages } from '../../platform/messages.ts'
@@ -47,6 +48,7 @@ before(async () => {
     chart,
     receivingAccounts,
     quoteKey: masterKey,
+    approvals: noApprovals,
     notices: { ...noMessages, notice: async () => undefined },
     cancelWindowMs: 2000,
     walletCurrency: async () => undefined,

@@ -1,6 +1,8 @@
 // A user's role or status changes while he is signed in: his running sessions follow at once, and his screens are told.
 
-import { type Role, scopesOf } from '@sampan/contract/roles.ts'
+import { scopesOfMember } from '@sampan/contract/members.ts'
+import type { Role } from '@sampan/contract/roles.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emit } from '../../platform/outbox.ts'
@@ -11,17 +13,24 @@ import { readUser } from './users.ts'
 
 type Change = { readonly userId: string; readonly actor: Actor; readonly now: Date }
 
-export async function changeRole(tx: Tx, { userId, role, actor, now }: Change & { readonly role: Role }): Promise<void> {
+type Part = { readonly role: Role | 'custom' /** Counts where the role is custom. */; readonly scopes?: readonly Scope[] }
+
+export async function changeRole(tx: Tx, { userId, role, scopes = [], actor, now }: Change & Part): Promise<void> {
   const user = await readUser(tx, userId)
-  if (user.role === role) return
-  await tx.query('update app_user set role = $2 where id = $1', [userId, role])
+  const custom = role === 'custom' ? scopes : null
+  const granted = scopesOfMember(role, custom)
+  if (user.role === role && (role !== 'custom' || isSame(user.scopes, granted))) return
+  await tx.query('update app_user set role = $2, custom_scopes = $3 where id = $1', [userId, role, custom])
   // The next call already has the new scopes, whether or not the browser hears of it.
-  await tx.query('update session set scopes = $2 where user_id = $1 and revoked_at is null', [userId, scopesOf(role)])
+  await tx.query('update session set scopes = $2 where user_id = $1 and revoked_at is null', [userId, granted])
   tellSessionsChanged(tx)
   await emit(tx, { userId, type: 'wallet_user_updated' })
   const detail = { from: user.role, to: role }
   await audit(tx, actor, now, { action: 'roleChanged', accountId: user.accountId, subject: userId, detail })
 }
+
+const isSame = (one: readonly Scope[], other: readonly Scope[]): boolean =>
+  one.length === other.length && one.every((scope) => other.includes(scope))
 
 export async function setUserStatus(
   tx: Tx,

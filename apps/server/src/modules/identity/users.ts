@@ -1,7 +1,9 @@
 // The rows of users and their accounts, as the verbs of this room read them.
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
+import { scopesOfMember } from '@sampan/contract/members.ts'
 import { isRole, type Role } from '@sampan/contract/roles.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Db } from '../../platform/db.ts'
 
 export type User = {
@@ -11,7 +13,11 @@ export type User = {
   readonly email: string
   readonly name: string
   readonly companyName: string | undefined
-  readonly role: Role
+  readonly role: Role | 'custom'
+  /** What he may do: by his role, or chosen for him. */
+  readonly scopes: readonly Scope[]
+  /** A colleague let him in. */
+  readonly invited: boolean
   readonly language: Language
   readonly mobile: string | undefined
   readonly mobileVerifiedAt: Date | undefined
@@ -35,6 +41,8 @@ type Row = {
   name: string
   company_name: string | null
   role: string
+  custom_scopes: string[] | null
+  invited_at: Date | null
   language: string
   mobile: string | null
   mobile_verified_at: Date | null
@@ -50,7 +58,7 @@ type Row = {
 }
 
 const columns = `app_user.id, app_user.account_id, account.type as account_type, app_user.email, app_user.name, account.name as company_name,
-  app_user.role, app_user.language, app_user.mobile, app_user.mobile_verified_at, app_user.anti_phishing_code, app_user.session_policy,
+  app_user.role, app_user.custom_scopes, app_user.invited_at, app_user.language, app_user.mobile, app_user.mobile_verified_at, app_user.anti_phishing_code, app_user.session_policy,
   app_user.display_currency, app_user.created_at, app_user.status, account.status as account_status, account.frozen_at,
   account.freeze_lifts_at, account.hold_until`
 const joined = 'app_user join account on account.id = app_user.account_id'
@@ -90,7 +98,9 @@ const userOf = (row: Row): User => ({
   email: row.email,
   name: row.name,
   companyName: row.account_type === 'corporate' ? (row.company_name ?? undefined) : undefined,
-  role: isRole(row.role) ? row.role : 'viewer',
+  role: row.role === 'custom' || isRole(row.role) ? row.role : 'viewer',
+  scopes: scopesOfMember(row.role, row.custom_scopes),
+  invited: row.invited_at !== null,
   language: isLanguage(row.language) ? row.language : 'en',
   mobile: row.mobile ?? undefined,
   mobileVerifiedAt: row.mobile_verified_at ?? undefined,

@@ -11,7 +11,7 @@ import type { Sms } from '../../platform/sms.ts'
 import { type Block, type Page, renderHtml, renderText } from './layout.ts'
 import { codeWords, type FactName, factLabels, frameWords, momentFacts } from './words-frame.ts'
 import { letterWords } from './words-letters.ts'
-import { noticeWords } from './words-notices.ts'
+import { type NoticeWords, noticeWords } from './words-notices.ts'
 import { type MailWords, securityWords } from './words-security.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -79,16 +79,19 @@ function blocksOf(content: Content, language: Language, origin: string): Block[]
       ]
     case 'notice':
       return [
-        ...messageBlocks(noticeWords[content.kind], content.params, language),
+        ...buttonBlocks(noticeWords[content.kind], content.params, language, origin),
         ...(content.freezeKey === null ? [] : [freezeBlock({ freezeKey: content.freezeKey }, language, origin)]),
       ]
-    case 'letter': {
-      const { button, ...words } = letterWords[content.kind]
-      const [lead, ...rest] = messageBlocks(words, content.params, language)
-      const link = button && { label: button.label[language], url: linkTo(origin, button.path, content.params) }
-      return [...(lead ? [lead] : []), ...(link ? [{ type: 'button', ...link } as const] : []), ...rest]
-    }
+    case 'letter':
+      return buttonBlocks(letterWords[content.kind], content.params, language, origin)
   }
+}
+
+/** The button stands right below what it is for. */
+function buttonBlocks({ button, ...words }: NoticeWords, params: Params, language: Language, origin: string): Block[] {
+  const [lead, ...rest] = messageBlocks(words, params, language)
+  const link = button && { label: button.label[language], url: linkTo(origin, button.path, params) }
+  return [...(lead ? [lead] : []), ...(link ? [{ type: 'button', ...link } as const] : []), ...rest]
 }
 
 function messageBlocks({ lead, next }: MailWords, params: Params, language: Language): Block[] {

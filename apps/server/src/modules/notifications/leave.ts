@@ -1,8 +1,8 @@
 // Leaves messages: a sealed row and a job in the transaction of their cause. Nothing is sent here.
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
+import { scopesOfMember } from '@sampan/contract/members.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { isRole, scopesOf } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -40,8 +40,9 @@ export function createMessages({ seal, clock, factor }: Options): Messages & Cod
     async letter(tx, { email, language, kind, params = {} }) {
       await leave(tx, { channel: 'mail', recipient: email, language, content: { about: 'letter', kind, params } })
     },
-    async notice(tx, { accountId, scope, kind, params }) {
-      for (const userId of await readersOf(tx, accountId, scope)) {
+    async notice(tx, { accountId, scope, kind, params, to }) {
+      const readers = await readersOf(tx, accountId, scope)
+      for (const userId of readers.filter((reader) => to?.includes(reader) ?? true)) {
         const { email: recipient, language, antiPhishingCode } = await readUser(tx, userId)
         const freezeKey = isOutgoing(kind) ? await makeFreezeKey(tx, { userId, recipient, now: clock.now() }) : null
         const content = { about: 'notice', kind, params, antiPhishingCode, freezeKey } as const
@@ -107,11 +108,11 @@ async function leaveMessage(tx: Tx, seal: Seal, now: Date, message: NewMessage):
 }
 
 async function readersOf(tx: Tx, accountId: string, scope: Scope): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string; role: string | null }>(
-    `select id, role from app_user where account_id = $1 and status = 'ACTIVE' order by id`,
+  const { rows } = await tx.query<{ id: string; role: string; custom_scopes: string[] | null }>(
+    `select id, role, custom_scopes from app_user where account_id = $1 and status = 'ACTIVE' order by id`,
     [accountId],
   )
-  return rows.filter(({ role }) => isRole(role) && scopesOf(role).includes(scope)).map(({ id }) => id)
+  return rows.filter((row) => scopesOfMember(row.role, row.custom_scopes).includes(scope)).map(({ id }) => id)
 }
 
 async function readUser(tx: Tx, userId: string) {

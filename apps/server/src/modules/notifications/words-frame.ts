@@ -59,6 +59,10 @@ export const codeWords = {
 
 /** Parameters that other rooms may hand over, in the order in which they are shown. */
 export const factLabels = {
+  company: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
+  what: { en: 'What', 'zh-CN': '事项', th: 'รายการ' },
+  maker: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
+  waitingFor: { en: 'Waiting for', 'zh-CN': '等待', th: 'รอ' },
   at: { en: 'When', 'zh-CN': '时间', th: 'เมื่อ' },
   device: { en: 'Device', 'zh-CN': '设备', th: 'อุปกรณ์' },
   place: { en: 'Place', 'zh-CN': '地点', th: 'สถานที่' },
@@ -83,6 +87,8 @@ export const factLabels = {
   reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   wanted: { en: 'What is wanted', 'zh-CN': '所需资料', th: 'สิ่งที่ต้องการ' },
+  note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
+  until: { en: 'Until', 'zh-CN': '截止', th: 'ภายใน' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
   liftsAt: { en: 'Freeze ends', 'zh-CN': '冻结结束', th: 'การระงับสิ้นสุด' },
   holdUntil: { en: 'Paused until', 'zh-CN': '暂停至', th: 'หยุดถึง' },
@@ -92,4 +98,10 @@ export const factLabels = {
 export type FactName = keyof typeof factLabels
 
 /** These hold a moment in ISO-8601. */
-export const momentFacts: ReadonlySet<string> = new Set(['at', 'liftsAt', 'holdUntil', 'lockedUntil'] satisfies FactName[])
+export const momentFacts: ReadonlySet<string> = new Set([
+  'at',
+  'liftsAt',
+  'holdUntil',
+  'lockedUntil',
+  'until',
+] satisfies FactName[])

@@ -30,6 +30,23 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       path: '/account-activation#accountKey={accountKey}',
     },
   },
+  invitation: {
+    subject: { en: 'You are invited to a company account', 'zh-CN': '邀请您加入公司账户', th: 'คุณได้รับเชิญให้ร่วมใช้บัญชีบริษัท' },
+    lead: {
+      en: 'A colleague has invited you to the account of your company. Accept by setting a password of your own.',
+      'zh-CN': '您的同事邀请您加入公司账户。设置您自己的密码即可接受邀请。',
+      th: 'เพื่อนร่วมงานเชิญคุณให้ร่วมใช้บัญชีของบริษัท ตอบรับด้วยการตั้งรหัสผ่านของคุณเอง',
+    },
+    next: {
+      en: 'The link works once and for 72 hours. If you do not know this company, there is nothing to do.',
+      'zh-CN': '链接仅可使用一次，有效期为 72 小时。如果您不认识这家公司，则无需处理。',
+      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หากคุณไม่รู้จักบริษัทนี้ ไม่ต้องทำอะไร',
+    },
+    button: {
+      label: { en: 'Accept the invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
+      path: '/accept-invitation#accountKey={accountKey}',
+    },
+  },
   exportReady: {
     subject: { en: 'Your export is ready', 'zh-CN': '您的导出文件已就绪', th: 'ไฟล์ส่งออกของคุณพร้อมแล้ว' },
     lead: {
@@ -100,7 +117,11 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
   operatorDecision: {
-    subject: { en: 'We have decided something about your account', 'zh-CN': '关于您账户的处理结果', th: 'มีการตัดสินใจเกี่ยวกับบัญชีของคุณ' },
+    subject: {
+      en: 'We have decided something about your account',
+      'zh-CN': '关于您账户的处理结果',
+      th: 'มีการตัดสินใจเกี่ยวกับบัญชีของคุณ',
+    },
     lead: {
       en: 'A person has looked at it, and this is the result.',
       'zh-CN': '我们已进行人工审核，结果如下。',

@@ -1,9 +1,18 @@
 // What the mails about an account's money say.
 
+import type { Text } from '@sampan/contract/language.ts'
 import type { NoticeKind } from '../../platform/notices.ts'
 import type { MailWords } from './words-security.ts'
 
-export const noticeWords: Readonly<Record<NoticeKind, MailWords>> = {
+export type NoticeWords = MailWords & {
+  /** Where its button leads, below the public origin; `{name}` places are filled from the notice's parameters. */
+  readonly button?: { readonly label: Text; readonly path: string }
+}
+
+const openApproval = (label: Text): NoticeWords['button'] => ({ label, path: '/approvals?id={approvalId}' })
+const lookAt: Text = { en: 'Look at it', 'zh-CN': '查看', th: 'ดูรายการ' }
+
+export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
   depositCredited: {
     subject: { en: 'Your deposit has arrived', 'zh-CN': '您的充值已到账', th: 'เงินฝากของคุณเข้าแล้ว' },
     lead: {
@@ -114,5 +123,55 @@ export const noticeWords: Readonly<Record<NoticeKind, MailWords>> = {
       'zh-CN': '我们的银行已付款。收款银行入账可能还需要一点时间。',
       th: 'ธนาคารของเราจ่ายเงินแล้ว ธนาคารผู้รับอาจใช้เวลาอีกเล็กน้อยกว่าจะแสดงยอด',
     },
+  },
+  approvalNeeded: {
+    subject: { en: 'Your approval is needed', 'zh-CN': '需要您审批', th: 'ต้องการการอนุมัติจากคุณ' },
+    lead: {
+      en: 'A colleague has prepared something that needs your yes or no. Nothing happens before that.',
+      'zh-CN': '您的同事发起了一个事项，需要您批准或拒绝。在此之前不会执行。',
+      th: 'เพื่อนร่วมงานจัดทำรายการที่ต้องให้คุณอนุมัติหรือปฏิเสธ ระหว่างนี้จะยังไม่มีการดำเนินการ',
+    },
+    next: {
+      en: 'Compare every line with what you know before you approve. If nobody decides in time, it ends by itself.',
+      'zh-CN': '批准前请逐项核对。若逾期无人处理，该事项将自动结束。',
+      th: 'เทียบทุกบรรทัดกับข้อมูลที่คุณทราบก่อนอนุมัติ หากไม่มีผู้ตัดสินภายในกำหนด รายการจะสิ้นสุดเอง',
+    },
+    button: openApproval({ en: 'Decide', 'zh-CN': '去处理', th: 'ตัดสิน' }),
+  },
+  approvalBlocked: {
+    subject: { en: 'Nobody can approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+    lead: {
+      en: 'Something in your company stands still because nobody is there who could approve it.',
+      'zh-CN': '贵公司有事项因无人可批准而暂停。',
+      th: 'มีรายการในบริษัทของคุณหยุดไว้ เพราะไม่มีผู้ที่อนุมัติได้',
+    },
+    button: openApproval(lookAt),
+  },
+  approvalApproved: {
+    subject: { en: 'Approved', 'zh-CN': '已批准', th: 'อนุมัติแล้ว' },
+    lead: {
+      en: 'What you have prepared was approved and goes on.',
+      'zh-CN': '您发起的事项已获批准，正在继续处理。',
+      th: 'รายการที่คุณจัดทำได้รับอนุมัติและดำเนินต่อ',
+    },
+    button: openApproval(lookAt),
+  },
+  approvalRejected: {
+    subject: { en: 'Not approved', 'zh-CN': '未获批准', th: 'ไม่ได้รับอนุมัติ' },
+    lead: {
+      en: 'What you have prepared was not approved. Whatever was set aside for it is free again.',
+      'zh-CN': '您发起的事项未获批准，为此预留的款项已释放。',
+      th: 'รายการที่คุณจัดทำไม่ได้รับอนุมัติ เงินที่กันไว้ใช้ได้อีกครั้ง',
+    },
+    button: openApproval(lookAt),
+  },
+  approvalExpired: {
+    subject: { en: 'Nobody decided in time', 'zh-CN': '逾期无人处理', th: 'ไม่มีผู้ตัดสินภายในกำหนด' },
+    lead: {
+      en: 'What you have prepared has run out: nobody decided within 72 hours. Whatever was set aside for it is free again.',
+      'zh-CN': '您发起的事项已过期：72 小时内无人处理，为此预留的款项已释放。',
+      th: 'รายการที่คุณจัดทำหมดอายุ เพราะไม่มีผู้ตัดสินภายใน 72 ชั่วโมง เงินที่กันไว้ใช้ได้อีกครั้ง',
+    },
+    button: openApproval(lookAt),
   },
 }

@@ -1,6 +1,7 @@
 // What the verbs of this room are given.
 
 import type { Chart } from '@sampan/ledger/chart.ts'
+import type { Approvals } from '../../platform/approvals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Rates } from '../rates/public.ts'
 
@@ -9,5 +10,7 @@ export type Standing = { readonly active: boolean; readonly frozen: boolean }
 export type OtcParts = {
   readonly chart: Chart
   readonly rates: Rates
+  /** Whether a colleague has to agree first. */
+  readonly approvals: Approvals
   standingOf(db: Db | Tx, accountId: string, now: Date): Promise<Standing>
 }

@@ -7,6 +7,7 @@ import type { ReadVerb, WriteVerb } from '../../platform/ctx.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { endOrder, findOrder, type OrderRow, showOrder, showRow } from './orders.ts'
+import type { OtcParts } from './parts.ts'
 
 export const readOrder: ReadVerb<typeof entry.get> = async ({ db, session, language, now }, { params: { id } }) =>
   showOrder(db, await findOrder(db, session.accountId, id), language, now)
@@ -50,11 +51,17 @@ export const searchOrders: ReadVerb<typeof entry.searchOrders> = async (
   }
 }
 
-export const cancelOrder: WriteVerb<typeof entry.cancel> = async (ctx, { params: { id } }) => {
-  const { tx, session, now, language } = ctx
-  const row = await findOrder(tx, session.accountId, id, true)
-  return showOrder(tx, await endOrder(tx, row, 'cancel', { now, by: 'customer', actor: callerOf(ctx) }), language, now)
-}
+export const cancelOrder =
+  ({ approvals }: Pick<OtcParts, 'approvals'>): WriteVerb<typeof entry.cancel> =>
+  async (ctx, { params: { id } }) => {
+    const { tx, session, now, language } = ctx
+    const { accountId } = session
+    const actor = callerOf(ctx)
+    // Before its own row, as whoever approves it does: so nobody waits in a circle.
+    if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: id, actor, now })
+    const row = await findOrder(tx, accountId, id, true)
+    return showOrder(tx, await endOrder(tx, row, 'cancel', { now, by: 'customer', actor }), language, now)
+  }
 
 /** What was locked and never submitted: the rate is gone, the funds are back. Looks at all, so that nothing waits for a lost job. */
 export const expireOrdersJob: Job = async ({ db, transact, now }) => {

@@ -13,7 +13,7 @@ export function otcRoutes(mount: Mount, parts: OtcParts): void {
   mount.own(entry.getOtcRate, quoteRate(parts))
   mount.write(entry.lock, lockOrder(parts), forgetExpiredQuotes)
   mount.write(entry.submitOtc, submitOrder(parts))
-  mount.write(entry.cancel, cancelOrder)
+  mount.write(entry.cancel, cancelOrder(parts))
   mount.read(entry.get, readOrder)
   mount.read(entry.searchOrders, searchOrders)
 }

@@ -13,6 +13,7 @@ import { callerOf } from '../../platform/audit.ts'
 import type { WriteVerb } from '../../platform/ctx.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Describe } from '../../platform/describe.ts'
+import { askColleagues } from './colleagues.ts'
 import { endOrder, findOrder, gotOf, moveOrder, type OrderRow, paidOf, showOrder } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 
@@ -20,18 +21,24 @@ export const submitOrder =
   (parts: OtcParts): WriteVerb<typeof entry> =>
   async (ctx, { body: { query } }) => {
     const { tx, session, now, language } = ctx
+    if (session.accountType === 'corporate') await parts.approvals.standInLine(tx, session.accountId)
     const row = await findOrder(tx, session.accountId, query.orderId, true)
     requireLocked(row, now)
     const { frozen } = await parts.standingOf(tx, session.accountId, now)
     if (frozen) throw new Refusal('accountFrozen')
-    const processing = await moveOrder(tx, row, 'submit', { now, by: 'customer', actor: callerOf(ctx) })
-    const reserve = await balanceOf(tx, parts.chart.account('reserve', row.get_currency))
-    const done =
-      reserve.units < row.gross
-        ? await endOrder(tx, processing, 'fail', { now, by: 'system', reason: 'reserveShort' })
-        : await complete(tx, parts, processing, now)
-    return showOrder(tx, done, language, now)
+    const change = { now, by: 'customer', actor: callerOf(ctx) } as const
+    if (row.state === 'LOCKED' && (await askColleagues(ctx, parts, row)))
+      return showOrder(tx, await moveOrder(tx, row, 'submitForApproval', change), language, now)
+    const processing = await moveOrder(tx, row, 'submit', change)
+    return showOrder(tx, await carryOut(tx, parts, processing, now), language, now)
   }
+
+/** Whoever has not the coins to pay out says so instead of promising. */
+export async function carryOut(tx: Tx, parts: OtcParts, processing: OrderRow, now: Date): Promise<OrderRow> {
+  const reserve = await balanceOf(tx, parts.chart.account('reserve', processing.get_currency))
+  if (reserve.units < processing.gross) return endOrder(tx, processing, 'fail', { now, by: 'system', reason: 'reserveShort' })
+  return complete(tx, parts, processing, now)
+}
 
 function requireLocked(row: OrderRow, now: Date): void {
   if (row.state === 'RATE_EXPIRED' || (row.state === 'LOCKED' && row.locked_until <= now)) throw new Refusal('rateExpired')

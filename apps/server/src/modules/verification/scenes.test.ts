@@ -134,6 +134,9 @@ test('[D2.26] our own scenes from 17 on: delete address, delete bank account, fr
   await asks('POST /user/freeze/lift', mutable(strict))
   await asks('PUT /user/anti-phishing-code', plain)
   await asks('PUT /user/session-policy', plain)
+  await asks('POST /approval/approve/{id}', plain)
+  await asks('POST /company/member/invite', mutable(strict))
+  await asks('PUT /company/policy', mutable(strict))
   const enrolled = { email: 'a@example.com', mobile: undefined, app: 'app', passkeys: false }
   assert.deepEqual(
     ask('apiKey', enrolled, {}).groups.map(({ types }) => types),

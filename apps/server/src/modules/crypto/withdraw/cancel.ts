@@ -7,17 +7,24 @@ import { callerOf } from '../../../platform/audit.ts'
 import type { WriteVerb } from '../../../platform/ctx.ts'
 import { giveSequenceBack } from '../sequences.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
+import type { WithdrawParts } from './parts.ts'
 import { releaseOf } from './postings.ts'
 import { showDetail } from './show.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
-export const cancelWithdrawal: WriteVerb<typeof entry> = async (ctx, { params }) => {
-  const { tx, session, language, now } = ctx
-  const found = await findWithdrawal(tx, params.id)
-  if (found?.accountId !== session.accountId) throw new Refusal('notFound')
-  const cancelled = await moveWithdrawal(tx, found, { move: 'cancel', now, by: 'customer', actor: callerOf(ctx) })
-  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
-  await release(tx, releaseOf(cancelled))
-  await tellWallet(tx, cancelled)
-  return showDetail(tx, cancelled, language)
-}
+export const cancelWithdrawal =
+  ({ approvals }: Pick<WithdrawParts, 'approvals'>): WriteVerb<typeof entry> =>
+  async (ctx, { params }) => {
+    const { tx, session, language, now } = ctx
+    const { accountId } = session
+    const actor = callerOf(ctx)
+    // Before its own row, as whoever approves it does: so nobody waits in a circle.
+    if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: params.id, actor, now })
+    const found = await findWithdrawal(tx, params.id)
+    if (found?.accountId !== accountId) throw new Refusal('notFound')
+    const cancelled = await moveWithdrawal(tx, found, { move: 'cancel', now, by: 'customer', actor })
+    await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
+    await release(tx, releaseOf(cancelled))
+    await tellWallet(tx, cancelled)
+    return showDetail(tx, cancelled, language)
+  }

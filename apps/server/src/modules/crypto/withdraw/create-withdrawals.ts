@@ -1,5 +1,6 @@
 // Builds what withdrawals need, and what the challenge for one shows and checks first.
 
+import { noApprovals } from '../../../platform/approvals.ts'
 import type { Describers, Prechecks } from '../../../platform/describe.ts'
 import { purposeKey } from '../../../platform/secrets.ts'
 import type { CryptoParts } from '../parts.ts'
@@ -10,11 +11,13 @@ import type { WithdrawParts } from './parts.ts'
 
 export type Withdrawals = { readonly parts: WithdrawParts; readonly describers: Describers; readonly prechecks: Prechecks }
 
-type Given = Pick<WithdrawParts, 'standingOf' | 'approvalKey'> & { readonly masterKey: Buffer }
+type Given = Pick<WithdrawParts, 'standingOf' | 'approvalKey'> &
+  Partial<Pick<WithdrawParts, 'approvals'>> & { readonly masterKey: Buffer }
 
 export function createWithdrawals(crypto: CryptoParts, { masterKey, ...given }: Given): Withdrawals {
   const quoteKey = purposeKey(masterKey, 'withdrawal fee quotes')
   const parts: WithdrawParts = {
+    approvals: noApprovals,
     ...crypto,
     ...given,
     quoteKey,

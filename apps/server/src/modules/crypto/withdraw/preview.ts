@@ -44,7 +44,11 @@ export const previewWithdrawal =
     const wish = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
     const facts = await gatherFacts(db, parts, wish)
     const refusal = await findRefusal(parts, facts, language)
-    return { ...figuresOf(facts, fee, terms), ...quoteOf(parts, wish, facts, fee), ...(await noticesOf(ctx, facts, refusal)) }
+    return {
+      ...figuresOf(facts, fee, terms),
+      ...quoteOf(parts, wish, facts, fee),
+      ...(await noticesOf(ctx, parts, facts, refusal)),
+    }
   }
 
 async function findRefusal(parts: WithdrawParts, facts: Facts, language: Language): Promise<Refusal | undefined> {
@@ -84,7 +88,19 @@ function quoteOf({ quoteKey }: WithdrawParts, { account, network, now }: Wish, {
   return { feeQuoteId: writeQuote(quoteKey, quote), feeExpiresAt: expiresAt.toISOString() }
 }
 
-async function noticesOf({ db, session, language }: ReadCtx, facts: Facts, refusal: Refusal | undefined) {
+async function approversOf(
+  { db, session }: ReadCtx,
+  { approvals }: WithdrawParts,
+  { parsed, currency, isNewDestination }: Facts,
+) {
+  if (session.accountType === 'individual' || parsed.kind !== 'money') return []
+  const { accountId, userId } = session
+  const amount = { amount: moneyToWire(parsed.money), currency }
+  return approvals.namesFor(db, { accountId, userId, action: 'cryptoWithdraw', amount, isKnown: !isNewDestination })
+}
+
+async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, facts: Facts, refusal: Refusal | undefined) {
+  const { db, session, language } = ctx
   const { destination, standing, isNewDestination, parsed, reviewFrom } = facts
   const isChosen = destination !== undefined && !(destination instanceof Refusal)
   const shown = [
@@ -93,7 +109,7 @@ async function noticesOf({ db, session, language }: ReadCtx, facts: Facts, refus
     ...(parsed.kind === 'money' && parsed.money.units >= reviewFrom ? [warnings.review] : []),
   ]
   return {
-    approvers: [],
+    approvers: [...(await approversOf(ctx, parts, facts))],
     warnings: shown.map((text) => text[language]),
     holdUntil: (isNewDestination && standing.holdUntil?.toISOString()) || null,
     possible: refusal === undefined,

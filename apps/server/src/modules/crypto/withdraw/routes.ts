@@ -12,5 +12,5 @@ export function withdrawRoutes(mount: Mount, parts: WithdrawParts): void {
   mount.read(api.getTxnFee, getFee(parts))
   mount.read(api.previewWithdraw, previewWithdrawal(parts))
   mount.write(api.withdraw, withdraw(parts), beforeWithdraw(parts))
-  mount.write(api.cancel, cancelWithdrawal)
+  mount.write(api.cancel, cancelWithdrawal(parts))
 }

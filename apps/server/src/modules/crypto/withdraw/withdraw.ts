@@ -18,10 +18,11 @@ import { newId } from '../../../platform/ids.ts'
 import type { Session } from '../../../platform/session.ts'
 import { noteUsed } from '../../addresses/public.ts'
 import { newReference } from '../reference.ts'
+import { askColleagues } from './colleagues.ts'
 import { findDestination, gatherFacts, type Wish } from './facts.ts'
 import { standInLine } from './limits.ts'
 import { lookAgain } from './look-again.ts'
-import { tellScreens, tellStory, tellWallet } from './move-withdrawal.ts'
+import { moveWithdrawal, tellScreens, tellStory, tellWallet } from './move-withdrawal.ts'
 import { type Agreed, judge } from './objection.ts'
 import type { WithdrawParts } from './parts.ts'
 import { holdFor } from './postings.ts'
@@ -66,24 +67,29 @@ export const withdraw =
   (parts: WithdrawParts): WriteVerb<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, language, now } = ctx
+    if (session.accountType === 'corporate') await parts.approvals.standInLine(tx, session.accountId)
     await standInLine(tx, session.accountId)
-    const agreed = judge(await gatherFacts(tx, parts, wishOf(session, body, now)), language)
+    const facts = await gatherFacts(tx, parts, wishOf(session, body, now))
+    const agreed = judge(facts, language)
     if (agreed instanceof Refusal) throw agreed
-    const withdrawal = await begin(ctx, parts, agreed, body.note)
-    await noteUsed(tx, { addressId: withdrawal.addressId, now })
-    await tellStory(tx, withdrawal, { now, by: 'customer', actor: callerOf(ctx) })
+    const begun = await begin(ctx, parts, agreed, body.note)
+    await noteUsed(tx, { addressId: begun.addressId, now })
+    await tellStory(tx, begun, { now, by: 'customer', actor: callerOf(ctx) })
     await audit(tx, callerOf(ctx), now, {
       action: 'cryptoWithdrawalSubmitted',
       accountId: session.accountId,
-      subject: withdrawal.id,
-      detail: { network: withdrawal.network, address: withdrawal.address, amount: formatMoney(withdrawal.amount) },
+      subject: begun.id,
+      detail: { network: begun.network, address: begun.address, amount: formatMoney(begun.amount) },
     })
+    const withdrawal = (await askColleagues(ctx, parts, begun, facts)) ? await wait(tx, begun, now) : begun
     await lookAgain(tx, withdrawal, now)
     await tellScreens(tx, withdrawal)
     await tellWallet(tx, withdrawal)
     await tellOwner(tx, parts, withdrawal, 'cryptoWithdrawalSubmitted')
     return showDetail(tx, withdrawal, language)
   }
+
+const wait = (tx: Tx, begun: Withdrawal, now: Date) => moveWithdrawal(tx, begun, { move: 'requireApproval', now, by: 'system' })
 
 async function begin(ctx: WriteCtx, parts: WithdrawParts, agreed: Agreed, note: string | undefined): Promise<Withdrawal> {
   const { tx, session, now } = ctx

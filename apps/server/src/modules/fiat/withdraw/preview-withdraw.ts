@@ -29,6 +29,16 @@ export const previewWithdraw =
     const total = add(amount, facts.fee)
     const after = facts.available.units > total.units ? subtract(facts.available, total) : zero(currency)
     const expiresAt = new Date(now.getTime() + quoteLifeMs)
+    const approversOf = async () =>
+      session.accountType === 'corporate' && amount.units > 0n
+        ? parts.approvals.namesFor(db, {
+            accountId,
+            userId: session.userId,
+            action: 'fiatWithdraw',
+            amount: fiatWire(amount, currency),
+            isKnown: !facts.isNew,
+          })
+        : []
     return {
       fee: fiatWire(facts.fee, currency),
       feeQuoteId: writeQuote(
@@ -49,7 +59,7 @@ export const previewWithdraw =
         resetsAt: resetsAt?.toISOString() ?? null,
       })),
       expectedOn: expectedDay(now, currency, facts.channel),
-      approvers: [],
+      approvers: [...(await approversOf())],
       warnings: [],
       holdUntil: facts.standing.holdUntil?.toISOString() ?? null,
       possible: no === undefined,

@@ -14,12 +14,12 @@ import type { WriteVerb } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Describe } from '../../../platform/describe.ts'
 import { newId } from '../../../platform/ids.ts'
-import { enqueue } from '../../../platform/jobs.ts'
 import { expectedDay } from '../calendar.ts'
 import type { FiatParts } from '../parts.ts'
 import { newReference } from '../reference.ts'
 import { showWithdrawal } from '../show.ts'
 import { tellChange, tellWallet } from '../steps.ts'
+import { askColleagues, sendSoon } from './colleagues.ts'
 import { type Granted, gatherFacts, judge } from './facts.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
@@ -38,18 +38,21 @@ export const withdraw =
       now,
       lock: true,
     }
-    const granted = judge(await gatherFacts(tx, parts, wish), language)
+    const facts = await gatherFacts(tx, parts, wish)
+    const granted = judge(facts, language)
     if (granted instanceof Refusal) throw granted
     const id = newId()
     const reference = newReference('FW')
     const holdTransfer = await holdFunds(tx, accountId, id, granted)
     const { destination, amount, fee, channel } = granted
     const { currency } = body.amount
+    const waits = await askColleagues(ctx, parts, { id, reference, granted, facts, body })
+    const state = waits ? 'PENDING_APPROVAL' : 'TO_BE_PROCESSED'
     await tx.query({
       name: 'fiat-withdrawal-insert',
       text: `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee,
                purpose, statement_reference, note, hold_transfer, end_to_end_id, expected_on, created_at, updated_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'TO_BE_PROCESSED', $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $18, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
       values: [
         id,
         reference,
@@ -68,13 +71,10 @@ export const withdraw =
         reference.replaceAll('-', ''),
         expectedDay(now, currency, channel),
         now,
+        state,
       ],
     })
-    await tellChange(tx, { id, accountId, state: 'TO_BE_PROCESSED' }, 'fiatWithdrawalSubmitted', {
-      now,
-      by: 'customer',
-      actor: callerOf(ctx),
-    })
+    await tellChange(tx, { id, accountId, state }, 'fiatWithdrawalSubmitted', { now, by: 'customer', actor: callerOf(ctx) })
     await tellWallet(tx, accountId)
     await parts.notices.notice(tx, {
       accountId,
@@ -82,8 +82,7 @@ export const withdraw =
       kind: 'fiatWithdrawalSubmitted',
       params: { amount: formatMoney(amount), bank: destination.fields.bankName, tail: destination.tail, reference },
     })
-    const runAt = new Date(now.getTime() + parts.cancelWindowMs)
-    await enqueue(tx, 'export-payments', {}, { key: 'export-payments', runAt })
+    if (!waits) await sendSoon(tx, parts, now)
     const row = await findWithdrawal(tx, id, { accountId })
     if (!row) throw new Error(`withdrawal ${id} vanished`)
     return showWithdrawal(tx, row, language)

@@ -5,7 +5,9 @@ import { maskEmail } from '@sampan/contract/format.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { emitToAccount } from '../../../platform/outbox.ts'
 import type { IdentityParts } from '../parts.ts'
 import { requireGoodPassword } from '../password/new-password.ts'
 import { setPassword } from '../password/set-password.ts'
@@ -37,8 +39,15 @@ export const activateAccount =
     await tx.query(`update registration set state = 'ACTIVE' where user_id = $1 and state = 'TO_BE_ACTIVATED'`, [user.id])
     const actor = { kind: 'user', id: user.id, address: ip } as const
     await audit(tx, actor, now, { action: 'accountActivated', accountId: user.accountId, subject: user.id })
+    if (user.invited) await tellColleagues(tx, user)
     return { email: maskEmail(user.email) }
   }
+
+/** Who has joined may be the one that something was waiting for. */
+async function tellColleagues(tx: Tx, { id, accountId }: User): Promise<void> {
+  await emitToAccount(tx, accountId, { type: 'member_changed', ref: id })
+  await enqueue(tx, 'reconsider-approvals', { accountId }, { key: `reconsider-approvals ${accountId}` })
+}
 
 async function requireLink(db: Db, accountKey: string, now: Date): Promise<{ user: User; expiresAt: Date }> {
   const ticket = await findTicket(db, { token: accountKey, kinds, now })

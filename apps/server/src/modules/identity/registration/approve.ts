@@ -53,9 +53,19 @@ async function createAccount(tx: Tx, { accountType, email, language, fields }: R
   return { accountId, userId }
 }
 
-type Activation = { readonly userId: string; readonly email: string; readonly language: Language; readonly now: Date }
+type Activation = {
+  readonly userId: string
+  readonly email: string
+  readonly language: Language
+  readonly now: Date
+  /** A colleague let him in: which company it is. */
+  readonly invitedTo?: string
+}
 
-export async function sendActivation(tx: Tx, messages: Messages, { userId, email, language, now }: Activation): Promise<void> {
-  const { token } = await mintTicket(tx, { kind: 'activation', userId, email, now })
-  await messages.letter(tx, { email, language, kind: 'activation', params: { accountKey: token } })
+export async function sendActivation(tx: Tx, messages: Messages, activation: Activation): Promise<{ expiresAt: Date }> {
+  const { userId, email, language, now, invitedTo } = activation
+  const { token, expiresAt } = await mintTicket(tx, { kind: 'activation', userId, email, now })
+  const params = { accountKey: token, ...(invitedTo === undefined ? {} : { company: invitedTo }) }
+  await messages.letter(tx, { email, language, kind: invitedTo === undefined ? 'activation' : 'invitation', params })
+  return { expiresAt }
 }

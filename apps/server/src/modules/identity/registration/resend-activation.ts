@@ -23,7 +23,8 @@ export const resendActivation =
         : await ownerOf(tx, body.query.accountKey)
     if (user?.toBeActivated && (await maySend(tx, user, now, limitFactor))) {
       await voidTickets(tx, user.id, ['activation'], now)
-      await sendActivation(tx, messages, { userId: user.id, email: user.email, language: user.language, now })
+      const { id: userId, email, language, companyName } = user
+      await sendActivation(tx, messages, { userId, email, language, now, ...(user.invited && { invitedTo: companyName ?? '' }) })
       await audit(tx, callerOf(ctx), now, { action: 'activationResent', accountId: user.accountId, subject: user.id })
     }
     return { nextResendAt: new Date(now.getTime() + code.resendMs).toISOString() }

@@ -1,16 +1,16 @@
 // After a change of security, withdrawals to new destinations wait for a day: a thief has to, too.
 
 import { waits } from '@sampan/contract/constants.ts'
-import { type Role, scopesOf } from '@sampan/contract/roles.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../users.ts'
 
 /** A member who can neither send money nor name a destination must not be able to stop a whole company. */
-const matters = (role: Role): boolean =>
-  scopesOf(role).some((scope) => scope === 'wallet.wallets.withdraw' || scope === 'wallet.blockchain_address.add')
+const matters = (scopes: readonly Scope[]): boolean =>
+  scopes.some((scope) => scope === 'wallet.wallets.withdraw' || scope === 'wallet.blockchain_address.add')
 
-export async function startHold(tx: Tx, user: Pick<User, 'accountId' | 'role'>, now: Date): Promise<Date> {
-  if (!matters(user.role)) return now
+export async function startHold(tx: Tx, user: Pick<User, 'accountId' | 'scopes'>, now: Date): Promise<Date> {
+  if (!matters(user.scopes)) return now
   const until = new Date(now.getTime() + waits.securityHoldMs)
   await tx.query('update account set hold_until = greatest(hold_until, $2) where id = $1', [user.accountId, until])
   return until

@@ -1,11 +1,10 @@
 // A sign-in is finished: a session begins, and by the account's policy the older ones end.
 
-import { session as times } from '@sampan/contract/constants.ts'
-import { scopesOf } from '@sampan/contract/roles.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Ctx } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { readSessionPolicy } from '../../../platform/policies.ts'
 import { deviceName } from '../device-name.ts'
 import type { IdentityParts } from '../parts.ts'
 import { voidTickets } from '../tickets.ts'
@@ -21,12 +20,13 @@ export async function startSession(tx: Tx, { tokens, messages }: IdentityParts, 
   const known = await knowsDevice(tx, user.id, device)
   if (user.sessionPolicy === 'single') await endSessions(tx, { userId: user.id, because: 'elsewhere', event: 'logout', now })
   const sessionId = newId()
-  const expiresAt = new Date(now.getTime() + times.longestMs)
+  const { longestMs } = await readSessionPolicy(tx)
+  const expiresAt = new Date(now.getTime() + longestMs)
   await tx.query({
     name: 'start-session',
     text: `insert into session (id, user_id, scopes, created_at, last_seen_at, expires_at, device, address, key_thumbprint)
            values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
-    values: [sessionId, user.id, scopesOf(user.role), now, expiresAt, device, ip, thumbprint],
+    values: [sessionId, user.id, user.scopes, now, expiresAt, device, ip, thumbprint],
   })
   // Who can sign in needs no reset: an open one could only be somebody else's.
   await voidTickets(tx, user.id, ['precheck', 'reset'], now)

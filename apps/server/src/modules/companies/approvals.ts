@@ -1,0 +1,127 @@
+// Approvals as rows, and the only way they change: the row, its audit and its event in one transaction, or nothing.
+
+import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { type MoveOf, move, type StateOf } from '@sampan/contract/machine.ts'
+import { approval } from '@sampan/contract/machines/approval.ts'
+import type { ApprovalAction, Rule, RuleRole } from '@sampan/contract/policies.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Limit } from '../../platform/approvals.ts'
+import { type Actor, audit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { ActionFact } from '../../platform/describe.ts'
+import { emitToAccount } from '../../platform/outbox.ts'
+import type { MemberChange } from './member-change.ts'
+
+export type ApprovalState = StateOf<typeof approval>
+export type ApprovalMove = MoveOf<typeof approval>
+export type Payload = MemberChange | { readonly kind: 'policy'; readonly rules: readonly Rule[]; readonly version: number }
+
+export type ApprovalRow = {
+  id: string
+  account_id: string
+  action: ApprovalAction
+  state: ApprovalState
+  subject_id: string | null
+  maker_id: string
+  amount: string | null
+  currency: HeldCurrency | null
+  destination: string | null
+  facts: ActionFact[]
+  limits: Limit[]
+  risk: 'highRisk' | 'lowRisk' | null
+  note: string | null
+  payload: Payload | null
+  needed: number
+  role: RuleRole
+  reason: string | null
+  created_at: Date
+  expires_at: Date
+  decided_at: Date | null
+}
+
+export type DecisionRow = {
+  approval_id: string
+  user_id: string
+  name: string
+  decision: 'agreed' | 'rejected'
+  reason: string | null
+  at: Date
+}
+
+/** `where` is ours, never a caller's text; values fill its places. */
+export async function selectApprovals(db: Db | Tx, where: string, values: unknown[]): Promise<ApprovalRow[]> {
+  const { rows } = await db.query<ApprovalRow>(`select * from approval where ${where}`, values)
+  return rows
+}
+
+/** Other companies' ids answer like unknown ones. */
+export async function findApproval(db: Db | Tx, accountId: string, id: string): Promise<ApprovalRow> {
+  const [found] = await selectApprovals(db, 'id::text = $1 and account_id = $2', [id, accountId])
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+export async function readDecisions(db: Db | Tx, ids: readonly string[]): Promise<DecisionRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<DecisionRow>({
+    name: 'approval-decisions',
+    text: `select d.approval_id, d.user_id, u.name, d.decision, d.reason, d.at from approval_decision d join app_user u on u.id = d.user_id
+           where d.approval_id = any($1) order by d.at, d.user_id`,
+    values: [ids],
+  })
+  return rows
+}
+
+/** The state by the clock: the job that writes down what has run out may come a moment later. */
+export const stateAt = ({ state, expires_at }: ApprovalRow, now: Date): ApprovalState =>
+  !approval.states[state].final && expires_at <= now ? 'EXPIRED' : state
+
+export type Change = {
+  readonly by: MoveActor
+  readonly actor: Actor
+  readonly now: Date
+  readonly reason?: string | null
+}
+
+const actions: Readonly<Record<ApprovalMove, string>> = {
+  agree: 'approvalAgreed',
+  approve: 'approvalApproved',
+  reject: 'approvalRejected',
+  recall: 'approvalRecalled',
+  expire: 'approvalExpired',
+  block: 'approvalBlocked',
+  unblock: 'approvalUnblocked',
+}
+
+/** Refuses a move that the present state does not allow, or this actor. */
+export async function moveApproval(tx: Tx, row: ApprovalRow, name: ApprovalMove, change: Change): Promise<ApprovalRow> {
+  const { by, actor, now, reason = null } = change
+  const to = requireMove(row, name, by)
+  const { rows } = await tx.query<ApprovalRow>({
+    name: 'approval-move',
+    text: `update approval set state = $3, reason = $4, decided_at = case when $5 then $6::timestamptz end
+           where id = $1 and state = $2 returning *`,
+    values: [row.id, row.state, to, reason, approval.states[to].final, now],
+  })
+  const moved = rows[0]
+  if (!moved) throw illegal(row.state, name)
+  await audit(tx, actor, now, {
+    action: actions[name],
+    accountId: row.account_id,
+    subject: row.id,
+    detail: { approved: row.action, ...(row.subject_id && { subject: row.subject_id }), ...(reason && { reason }) },
+  })
+  await emitToAccount(tx, row.account_id, { type: 'approval_changed', ref: row.id })
+  return moved
+}
+
+/** Where the move would lead, or its refusal. */
+export function requireMove({ state }: Pick<ApprovalRow, 'state'>, name: ApprovalMove, by: MoveActor): ApprovalState {
+  const to = move(approval, state, name)
+  if (!approval.moves[name].by.includes(by)) throw illegal(state, name)
+  return to
+}
+
+const illegal = (state: ApprovalState, name: ApprovalMove): Refusal =>
+  new Refusal('illegalMove', { result: { process: approval.name, state, move: name } })

@@ -1,0 +1,25 @@
+// Builds the room: what the others ask it, what it does by itself, and what it tells before a code is asked for.
+
+import type { Approvals } from '../../platform/approvals.ts'
+import type { Describers } from '../../platform/describe.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { describePolicyChange } from './change-policy.ts'
+import { describeApproval } from './decide.ts'
+import { describeMemberChange } from './manage-members.ts'
+import type { CompanyParts } from './parts.ts'
+import { expireJob, reconsiderJob } from './reconsider.ts'
+import { createApprovals } from './submit.ts'
+
+export type Companies = {
+  readonly parts: CompanyParts
+  readonly approvals: Approvals
+  readonly jobs: Jobs
+  readonly describers: Describers
+}
+
+export const createCompanies = (parts: CompanyParts): Companies => ({
+  parts,
+  approvals: createApprovals(parts),
+  jobs: { 'expire-approvals': expireJob(parts), 'reconsider-approvals': reconsiderJob(parts) },
+  describers: { approval: describeApproval(parts), memberChange: describeMemberChange, policyChange: describePolicyChange },
+})

@@ -1,0 +1,139 @@
+// Two colleagues at the same moment: whatever the order, one outcome, and the books stay whole.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { removeMember } from '@sampan/contract/api/members.ts'
+import { auditWhole } from '@sampan/ledger/audit.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
+import { type Company, companyTools, requestId } from '../../../../../tests/support/companies.ts'
+import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
+import { withTx } from '../../platform/db.ts'
+import { noMessages } from '../../platform/messages.ts'
+import { removeUser } from '../identity/public.ts'
+import { standInLine } from './members.ts'
+
+let world: IdentityWorld
+let tools: ReturnType<typeof companyTools>
+let company: Company
+let bankAccountId: string
+
+const rounds = 100
+
+before(async () => {
+  // Nobody reads the mails here, and no job comes in between.
+  const silent = { ...noMessages, notice: async () => undefined }
+  world = await identityWorld({ env: { ROLES: 'api' }, messages: silent })
+  tools = companyTools(world)
+  company = await tools.company()
+  await tools.fund(company.accountId, '900000.00')
+  bankAccountId = await tools.bankAccount(company)
+})
+after(async () => {
+  const { defects } = await auditWhole(world.server.database.pool)
+  await world.close()
+  assert.equal(defects, 0)
+})
+
+/** One more withdrawal that waits, read by both who could say yes. */
+async function prepare() {
+  const { result, text } = await tools.withdraw(company.maker, bankAccountId)
+  assert.equal(result?.state, 'PENDING_APPROVAL', text)
+  const id = await tools.approvalOf(result.id)
+  const { result: read } = await tools.read(company.approver, id)
+  return { id, withdrawal: result.id, content: read.content }
+}
+
+/** What is written down: the approval, the withdrawal, and how many have said yes. */
+async function outcome(id: string, withdrawal: string) {
+  const { pool } = world.server.database
+  const { rows } = await pool.query<{ approval: string; state: string; agreed: bigint }>(
+    `select a.state as approval, w.state,
+       (select count(*) from approval_decision d where d.approval_id = a.id and d.decision = 'agreed') as agreed
+     from approval a join fiat_withdrawal w on w.id = a.subject_id where a.id = $1 and w.id = $2`,
+    [id, withdrawal],
+  )
+  assert.ok(rows[0])
+  return rows[0]
+}
+
+/** Not a cent more or less is set aside than what has not ended. */
+async function holdsWhatIsUnderWay() {
+  const { pool } = world.server.database
+  const { rows } = await pool.query<{ total: bigint }>(
+    `select coalesce(sum(amount + fee), 0)::bigint as total from fiat_withdrawal where account_id = $1 and state <> 'CANCELLED'`,
+    [company.accountId],
+  )
+  const balances = await balancesOf(pool, company.accountId)
+  assert.equal(balances.find(({ currency }) => currency === 'EUR')?.held.units, rows[0]?.total)
+}
+
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+
+test('two approvers at once: one yes counts, the other hears that it is decided', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, withdrawal, content } = await prepare()
+    const answers = await Promise.all([tools.say(company.approver, id, content), tools.say(company.owner, id, content)])
+    assert.deepEqual(statuses(answers), [200, 409])
+    const { approval, state, agreed } = await outcome(id, withdrawal)
+    assert.deepEqual([approval, state, Number(agreed)], ['APPROVED', 'TO_BE_PROCESSED', 1])
+  }
+  await holdsWhatIsUnderWay()
+})
+
+test('approved while it is recalled: one of the two, and held funds are freed exactly where it was recalled', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, withdrawal, content } = await prepare()
+    const answers = await Promise.all([tools.say(company.approver, id, content), tools.recall(company.maker, id)])
+    assert.deepEqual(statuses(answers), [200, 409])
+    const { approval, state } = await outcome(id, withdrawal)
+    assert.deepEqual([approval, state], approval === 'APPROVED' ? ['APPROVED', 'TO_BE_PROCESSED'] : ['RECALLED', 'CANCELLED'])
+  }
+  await holdsWhatIsUnderWay()
+})
+
+test('approved while the approver is removed: his yes counts wholly or not at all', async () => {
+  const { pool } = world.server.database
+  for (let round = 0; round < rounds; round++) {
+    const { id, withdrawal, content } = await prepare()
+    const leaving = await tools.person('approver', company.accountId)
+    const remove = withTx(pool, async (tx) => {
+      await standInLine(tx, company.accountId)
+      await removeUser(tx, { userId: leaving.userId, now: world.server.clock.now(), keeps: 'nothing' })
+    })
+    const [answer] = await Promise.all([tools.say(leaving, id, content), remove])
+    const { approval, state, agreed } = await outcome(id, withdrawal)
+    if (answer.status === 200) assert.deepEqual([approval, state, Number(agreed)], ['APPROVED', 'TO_BE_PROCESSED', 1])
+    else {
+      assert.equal(answer.status, 401, answer.text)
+      assert.deepEqual([approval, state, Number(agreed)], ['PENDING', 'PENDING_APPROVAL', 0])
+      await tools.recall(company.maker, id)
+    }
+  }
+  await holdsWhatIsUnderWay()
+})
+
+test('approved while the maker is removed: it goes on or is recalled, never both', async () => {
+  for (let round = 0; round < 10; round++) {
+    const maker = await tools.person('maker', company.accountId)
+    const { result } = await tools.withdraw(maker, bankAccountId)
+    const id = await tools.approvalOf(result.id)
+    const { result: read } = await tools.read(company.approver, id)
+    const body = { requestId: requestId() }
+    const asked = await call(world.server, removeMember, {
+      token: company.owner.token,
+      params: { id: maker.userId },
+      code: rightCode,
+      body,
+    })
+    const removal = asked.result.approval?.id ?? ''
+    const { result: removing } = await tools.read(company.admin, removal)
+    const [said] = await Promise.all([
+      tools.say(company.approver, id, read.content),
+      tools.say(company.admin, removal, removing.content),
+    ])
+    const { approval, state } = await outcome(id, result.id)
+    if (said.status === 200) assert.deepEqual([approval, state], ['APPROVED', 'TO_BE_PROCESSED'])
+    else assert.deepEqual([approval, state], ['RECALLED', 'CANCELLED'])
+  }
+  await holdsWhatIsUnderWay()
+})

@@ -1,0 +1,68 @@
+// The profile of the company, as it was registered and reviewed.
+
+import type { getCompany as entry } from '@sampan/contract/api/company.ts'
+import { isState } from '@sampan/contract/machine.ts'
+import { registration } from '@sampan/contract/machines/registration.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db.ts'
+import { readMembers } from './members.ts'
+
+type Row = { id: string; name: string | null; created_at: Date }
+type Review = {
+  id: string
+  state: string
+  fields: Record<string, unknown>
+  submitted_at: Date | null
+  decided_at: Date | null
+  reason: string | null
+}
+
+export const readCompany: ReadVerb<typeof entry> = async ({ db, session: { accountId } }) => {
+  const { rows } = await db.query<Row>('select id, name, created_at from account where id = $1 and type = $2', [
+    accountId,
+    'corporate',
+  ])
+  const company = rows[0]
+  if (!company) throw new Refusal('notFound')
+  const members = await readMembers(db, accountId)
+  const review = await findReview(db, accountId)
+  const text = (name: string) => (typeof review?.fields[name] === 'string' ? (review.fields[name] as string) : null)
+  return {
+    id: company.id,
+    name: company.name ?? '',
+    authorisedPerson: text('authorisedPerson'),
+    registrationNumber: text('registrationNumber'),
+    placeOfIncorporation: text('placeOfIncorporation'),
+    dateOfIncorporation: text('dateOfIncorporation'),
+    createdAt: company.created_at.toISOString(),
+    members: members.filter(({ state }) => state === 'active').length,
+    review: review
+      ? {
+          state: review.state,
+          status: isState(registration, review.state) ? registration.states[review.state].status : null,
+          submittedAt: review.submitted_at?.toISOString() ?? null,
+          decidedAt: review.decided_at?.toISOString() ?? null,
+          reason: review.reason,
+        }
+      : null,
+    documents: review ? await listDocuments(db, review.id) : [],
+  }
+}
+
+/** A company of practice mode was never reviewed. */
+async function findReview(db: Db, accountId: string): Promise<Review | undefined> {
+  const { rows } = await db.query<Review>(
+    'select id, state, fields, submitted_at, decided_at, reason from registration where account_id = $1 order by submitted_at desc limit 1',
+    [accountId],
+  )
+  return rows[0]
+}
+
+async function listDocuments(db: Db, registrationId: string) {
+  const { rows } = await db.query<{ id: string; name: string; kind: string; created_at: Date }>(
+    'select id, name, kind, created_at from registration_document where registration_id = $1 order by id limit 50',
+    [registrationId],
+  )
+  return rows.map(({ id, name, kind, created_at }) => ({ id, name, kind, addedAt: created_at.toISOString() }))
+}

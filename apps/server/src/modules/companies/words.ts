@@ -1,0 +1,129 @@
+// What approvals say to people, in their own language.
+
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { customRole, type MemberRole } from '@sampan/contract/members.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { approvalActions, type Rule, ruleDestinations, ruleRoles } from '@sampan/contract/policies.ts'
+import { roles } from '@sampan/contract/roles.ts'
+import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
+import type { LockedQuote } from '../../platform/approvals.ts'
+import type { ActionFact } from '../../platform/describe.ts'
+import type { ApprovalRow } from './approvals.ts'
+import type { MemberChange } from './member-change.ts'
+import type { Member } from './members.ts'
+
+export const words = {
+  blocked: {
+    en: 'Nobody else in your company can approve this: {needed} needed, {possible} possible. Invite or name somebody who may approve; until then it stands still.',
+    'zh-CN':
+      '贵公司没有其他人可以批准此事项：需要 {needed} 人，可用 {possible} 人。请邀请或指定有审批权限的人，在此之前该事项将暂停。',
+    th: 'ไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ต้องมี {needed} คน มีได้ {possible} คน เชิญหรือกำหนดผู้ที่อนุมัติได้ ระหว่างนี้รายการจะหยุดไว้',
+  },
+  makerLeft: {
+    en: 'Who prepared it is no longer a member.',
+    'zh-CN': '发起人已不再是成员。',
+    th: 'ผู้จัดทำรายการไม่ได้เป็นสมาชิกแล้ว',
+  },
+  member: { en: 'Member', 'zh-CN': '成员', th: 'สมาชิก' },
+  email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
+  role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
+  permissions: { en: 'Permissions', 'zh-CN': '权限', th: 'สิทธิ์' },
+  change: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
+  rules: { en: 'Rules', 'zh-CN': '规则', th: 'กฎ' },
+  rule: { en: 'Rule {place}', 'zh-CN': '规则 {place}', th: 'กฎที่ {place}' },
+  ruleText: {
+    en: '{action}, {amount}, {destination}: {approvers} × {role}',
+    'zh-CN': '{action}，{amount}，{destination}：{approvers} × {role}',
+    th: '{action}, {amount}, {destination}: {approvers} × {role}',
+  },
+  anyAmount: { en: 'any amount', 'zh-CN': '任何金额', th: 'จำนวนใดก็ได้' },
+  anyAmountOf: { en: 'any amount in {currency}', 'zh-CN': '任何 {currency} 金额', th: 'จำนวนใดก็ได้ใน {currency}' },
+  over: { en: 'over {amount} {currency}', 'zh-CN': '超过 {amount} {currency}', th: 'เกิน {amount} {currency}' },
+  overAny: { en: 'over {amount} in any currency', 'zh-CN': '任何币种超过 {amount}', th: 'เกิน {amount} ในสกุลใดก็ได้' },
+  preparedBy: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
+  note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
+  action: { en: 'What', 'zh-CN': '事项', th: 'รายการ' },
+  youGet: { en: 'Company gets', 'zh-CN': '公司将收到', th: 'บริษัทได้รับ' },
+  rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
+} as const satisfies Record<string, Text>
+
+const kinds = {
+  invite: { en: 'Invite', 'zh-CN': '邀请', th: 'เชิญ' },
+  change: { en: 'Change the role', 'zh-CN': '更改角色', th: 'เปลี่ยนบทบาท' },
+  suspend: { en: 'Suspend', 'zh-CN': '暂停', th: 'ระงับ' },
+  resume: { en: 'Let in again', 'zh-CN': '恢复', th: 'ให้กลับมาใช้งาน' },
+  remove: { en: 'Remove', 'zh-CN': '移除', th: 'นำออก' },
+} as const satisfies Record<MemberChange['kind'], Text>
+
+const languages = ['en', 'zh-CN', 'th'] as const
+const inAll = (make: (language: Language) => string): Text => {
+  const [en, zh, th] = languages.map(make)
+  return { en: en ?? '', 'zh-CN': zh ?? '', th: th ?? '' }
+}
+
+export const roleLabel = (role: MemberRole): Text => (role === 'custom' ? customRole.label : roles[role].label)
+
+/** What a change of members would do, line by line. */
+export function memberFacts(change: MemberChange, member: Pick<Member, 'name' | 'email'>): ActionFact[] {
+  return [
+    { label: words.change, value: kinds[change.kind], as: 'text' },
+    { label: words.member, value: member.name, as: 'text' },
+    { label: words.email, value: member.email, as: 'text' },
+    ...('role' in change ? ([{ label: words.role, value: roleLabel(change.role), as: 'text' }] as const) : []),
+    ...('scopes' in change ? permissionFacts(change.scopes) : []),
+  ]
+}
+
+/** One line each: the reader compares them one by one. */
+const permissionFacts = (scopes: readonly Scope[]): ActionFact[] =>
+  scopes.map((scope) => ({ label: words.permissions, value: scopeLabels[scope], as: 'text' }))
+
+export const ruleFacts = (rules: readonly Rule[]): ActionFact[] =>
+  rules.map((rule, index) => ({
+    label: inAll((language) => say(words.rule, language, { place: index + 1 })),
+    value: inAll((language) => ruleText(rule, language)),
+    as: 'text',
+  }))
+
+function ruleText(rule: Rule, language: Language): string {
+  return say(words.ruleText, language, {
+    action: approvalActions[rule.action][language],
+    amount: amountText(rule, language),
+    destination: ruleDestinations[rule.destination][language],
+    approvers: rule.approvers,
+    role: ruleRoles[rule.role][language],
+  })
+}
+
+function amountText({ amountOver: amount, currency }: Rule, language: Language): string {
+  if (amount === null) return currency === null ? words.anyAmount[language] : say(words.anyAmountOf, language, { currency })
+  return currency === null ? say(words.overAny, language, { amount }) : say(words.over, language, { amount, currency })
+}
+
+type Titled = Pick<ApprovalRow, 'action' | 'amount' | 'currency' | 'facts'>
+
+/** One line: what would happen. */
+export function titleOf({ action, amount, currency, facts }: Titled, language: Language): string {
+  const what = approvalActions[action][language]
+  if (amount !== null && currency !== null) return `${what}: ${formatMoney(moneyFromWire(amount, currency))}`
+  const lines = facts.slice(0, 2).map(({ value }) => (typeof value === 'string' ? value : value[language]))
+  const about = action === 'policyChange' ? String(facts.length) : lines.join(', ')
+  return `${what}: ${about}`.slice(0, 300)
+}
+
+/** What stands beside the code of whoever says yes. */
+export function approveFacts(row: ApprovalRow, maker: string, quote: LockedQuote | undefined): ActionFact[] {
+  return [
+    { label: words.action, value: approvalActions[row.action], as: 'text' },
+    ...row.facts,
+    ...(quote
+      ? ([
+          { label: words.youGet, value: formatMoney(moneyFromWire(quote.get.amount, quote.get.currency)), as: 'text' },
+          { label: words.rate, value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}`, as: 'text' },
+        ] as const)
+      : []),
+    { label: words.preparedBy, value: maker, as: 'text' },
+    ...(row.note === null ? [] : ([{ label: words.note, value: row.note, as: 'text' }] as const)),
+  ]
+}

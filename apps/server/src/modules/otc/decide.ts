@@ -1,0 +1,22 @@
+// What the colleagues' word does to an order that waited for it.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Subjects } from '../../platform/approvals.ts'
+import { declineOrder, quoteOfOrder, requoteOrder } from './colleagues.ts'
+import { findOrder, moveOrder } from './orders.ts'
+import type { OtcParts } from './parts.ts'
+import { carryOut } from './submit.ts'
+
+export const exchangeSubjects = (parts: OtcParts): Subjects => ({
+  async approve(tx, { id, accountId, actor, now }) {
+    const row = await findOrder(tx, accountId, id, true)
+    if (row.state === 'PENDING_APPROVAL' && row.locked_until <= now) throw new Refusal('rateExpired')
+    const { frozen } = await parts.standingOf(tx, accountId, now)
+    if (frozen) throw new Refusal('accountFrozen')
+    const processing = await moveOrder(tx, row, 'approve', { now, by: 'approver', actor })
+    await carryOut(tx, parts, processing, now)
+  },
+  decline: (tx, decided) => declineOrder(tx, decided),
+  quoteOf: quoteOfOrder,
+  requote: (tx, decided) => requoteOrder(tx, parts, decided),
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from './language.ts'
+import { choosableScopes, membersScopes, scopesOfMember } from './members.ts'
+import { approvalActionNames, approvalActions, defaultRules, demandOf, matchRule, type Rule } from './policies.ts'
+import { scopesOf } from './roles.ts'
+import { scopes } from './scopes.ts'
+
+const rule = (more: Partial<Rule>): Rule => ({
+  action: 'cryptoWithdraw',
+  currency: null,
+  amountOver: null,
+  destination: 'any',
+  approvers: 1,
+  role: 'any',
+  ...more,
+})
+const pay = (amount: string, currency: 'USDC' | 'USDT' = 'USDC', destination: 'new' | 'known' = 'known') =>
+  ({ action: 'cryptoWithdraw', amount: { amount, currency }, destination }) as const
+
+test('the first rule that fits decides: by action, currency, amount over and destination', () => {
+  const rules = [
+    rule({ currency: 'USDC', amountOver: '1000', approvers: 3 }),
+    rule({ destination: 'new', approvers: 2 }),
+    rule({ amountOver: '50.5' }),
+    rule({ approvers: 0 }),
+  ]
+  const table: [Parameters<typeof matchRule>[1], number][] = [
+    [pay('1000.000001'), 0],
+    [pay('1000'), 2],
+    [pay('1000.01', 'USDT'), 2],
+    [pay('5000', 'USDT', 'new'), 1],
+    [pay('5000', 'USDC', 'new'), 0],
+    [pay('50.500000'), 3],
+    [pay('50.500001'), 2],
+  ]
+  for (const [judged, index] of table) assert.equal(matchRule(rules, judged)?.index, index, JSON.stringify(judged))
+  assert.equal(matchRule(rules, { action: 'addressAdd' }), undefined)
+})
+
+test('what no rule names passes, but members and rules never change without a second person', () => {
+  assert.deepEqual(demandOf([], pay('1')), { approvers: 0, role: 'any' })
+  for (const action of ['memberChange', 'policyChange'] as const) {
+    assert.equal(demandOf([], { action }).approvers, 1)
+    assert.equal(demandOf([rule({ action, approvers: 0 })], { action }).approvers, 1)
+  }
+})
+
+test('a new company asks a second person for every payout, every destination and every change of members or rules', () => {
+  for (const action of approvalActionNames.filter((name) => name !== 'exchange'))
+    assert.equal(demandOf(defaultRules, { action, amount: { amount: '1', currency: 'EUR' } }).approvers, 1, action)
+  const exchange = (amount: string) =>
+    demandOf(defaultRules, { action: 'exchange', amount: { amount, currency: 'USD' } }).approvers
+  assert.deepEqual([exchange('10000'), exchange('10000.01')], [0, 1])
+})
+
+test('every action has a name of its own in every language', () => {
+  for (const language of languages)
+    assert.equal(new Set(approvalActionNames.map((name) => approvalActions[name][language])).size, approvalActionNames.length)
+})
+
+test('a custom set holds what every member needs and what was chosen, and nothing unknown', () => {
+  assert.deepEqual(scopesOfMember('custom', ['wallet.wallets', 'root', 'company']), [...membersScopes, 'wallet.wallets'])
+  assert.deepEqual(scopesOfMember('custom', null), membersScopes)
+  assert.deepEqual(scopesOfMember('maker', ['wallet_history']), scopesOf('maker'))
+  assert.deepEqual(scopesOfMember('nobody', null), [])
+  assert.equal(choosableScopes.length + membersScopes.length, scopes.length)
+})
