@@ -91,6 +91,19 @@ test('what ends with the session leaves theme and language alone', async () => {
   assert.deepEqual([...values.keys()].sort(), [shelfName('language'), shelfName('theme')])
 })
 
+test('BS-06 what was still being encrypted when the session ended does not come back', async () => {
+  for (const options of [{}, { keyFails: true }]) {
+    const { store, values } = setup('wallet.example', options)
+    const writing = store.write('lastPath', '/wallet')
+    store.remove(sessionNames)
+    await writing
+    assert.deepEqual([...values.keys()], [])
+    assert.equal(await store.read('lastPath'), undefined)
+    await store.write('lastPath', '/account-info')
+    assert.equal(await store.read('lastPath'), '/account-info')
+  }
+})
+
 function flip(kept: string): string {
   const bytes = Buffer.from(kept, 'base64')
   bytes[15] = (bytes[15] ?? 0) ^ 1

@@ -37,6 +37,8 @@ export function createStore<Name extends string = StoredName>({ shelf, hostname,
   // Where the shelf or the key is not to be had, values live in memory only: never in plain text (BS-09).
   const memory = new Map<Name, string>()
   const plain = localHosts.includes(hostname)
+  // Encrypting takes a moment: what was removed meanwhile must not come back.
+  const removals = new Map<Name, number>()
 
   return {
     async read(name) {
@@ -54,17 +56,21 @@ export function createStore<Name extends string = StoredName>({ shelf, hostname,
     },
 
     async write(name, value) {
+      const before = removals.get(name)
       try {
-        shelf.setItem(shelfName(name), plain ? value : await encrypt(await key(), name, value))
+        const kept = plain ? value : await encrypt(await key(), name, value)
+        if (removals.get(name) !== before) return
+        shelf.setItem(shelfName(name), kept)
         memory.delete(name)
       } catch {
         attempt(() => shelf.removeItem(shelfName(name)))
-        memory.set(name, value)
+        if (removals.get(name) === before) memory.set(name, value)
       }
     },
 
     remove(names) {
       for (const name of names) {
+        removals.set(name, (removals.get(name) ?? 0) + 1)
         memory.delete(name)
         attempt(() => shelf.removeItem(shelfName(name)))
       }
