@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
-import { createPool, onWake, requireNoTransaction, type Tx, withTx } from './db.ts'
+import { createPool, onWake, readerOf, requireNoTransaction, type Tx, withTx } from './db.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -47,6 +47,20 @@ test('FT-21 two transactions that lock in opposite order both succeed in the end
   const start = (await valueOf(2)) ?? 0n
   await Promise.all([both(1, 2), both(2, 1)])
   assert.equal(await valueOf(2), start + 2n)
+})
+
+test('FT-13 a column that a migration adds disturbs nobody who had read the table before', async () => {
+  const read = { name: 'read-counter', text: 'select * from counter where id = $1', values: [1] }
+  const inTx = () =>
+    withTx(pool, async (tx) => {
+      await tx.query('select pg_sleep(0.02)')
+      return tx.query(read)
+    })
+  // So many at once that every connection has prepared it.
+  await Promise.all(Array.from({ length: 8 }, inTx))
+  await database.pool.query('alter table counter add column note text')
+  for (const run of [inTx, () => readerOf(pool).query(read)])
+    for (const { rows } of await Promise.all(Array.from({ length: 20 }, run))) assert.equal(rows.length, 1)
 })
 
 test('a transaction that is over cannot be used any more', async () => {
