@@ -26,8 +26,9 @@ export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve'
     form.current?.querySelector('select')?.focus()
   }
   useKeys({ a: reasonOf(false), r: reasonOf(true) })
+  // Whoever comes by the keys a and r goes on at the reason.
   useEffect(() => {
-    if (wanted) form.current?.querySelector('select')?.focus()
+    if (wanted) document.querySelector<HTMLElement>('form.move select')?.focus()
   }, [wanted])
   return (
     <form

@@ -31,33 +31,7 @@ export function Accounts() {
   )
   return (
     <div className="stack">
-      <div className="row">
-        <ChipSelect
-          label={say(words.whose)}
-          any={say(words.whose)}
-          value={whose === 'house' || whose === 'customers' ? whose : undefined}
-          options={[
-            { value: 'house', label: say(words.ofHouse) },
-            { value: 'customers', label: say(words.ofCustomers) },
-          ]}
-          onChoose={(value) => url.set({ whose: value })}
-        />
-        <ChipSelect
-          label={say(shared.currency)}
-          any={say(shared.currency)}
-          value={filters.currency}
-          options={currencyCodes.map((value) => ({ value, label: value }))}
-          onChoose={(currency) => url.set({ currency })}
-        />
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={filters.notZero === true}
-          onClick={() => url.set({ notZero: filters.notZero ? undefined : 'yes' })}
-        >
-          {say(words.notZero)}
-        </button>
-      </div>
+      <AccountFilters whose={whose} filters={filters} />
       <Answered query={pages} label={say(shared.loading)} panel count={6}>
         {(rows) =>
           rows.length === 0 ? (
@@ -111,6 +85,42 @@ export function Accounts() {
           )
         }
       </Answered>
+    </div>
+  )
+}
+
+type Filters = { readonly currency?: (typeof currencyCodes)[number]; readonly notZero?: boolean }
+
+function AccountFilters({ whose, filters }: { whose: string | undefined; filters: Filters }) {
+  const say = useSay()
+  const url = useUrlState()
+  return (
+    <div className="row">
+      <ChipSelect
+        label={say(words.whose)}
+        any={say(words.whose)}
+        value={whose === 'house' || whose === 'customers' ? whose : undefined}
+        options={[
+          { value: 'house', label: say(words.ofHouse) },
+          { value: 'customers', label: say(words.ofCustomers) },
+        ]}
+        onChoose={(value) => url.set({ whose: value })}
+      />
+      <ChipSelect
+        label={say(shared.currency)}
+        any={say(shared.currency)}
+        value={filters.currency}
+        options={currencyCodes.map((value) => ({ value, label: value }))}
+        onChoose={(currency) => url.set({ currency })}
+      />
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filters.notZero === true}
+        onClick={() => url.set({ notZero: filters.notZero ? undefined : 'yes' })}
+      >
+        {say(words.notZero)}
+      </button>
     </div>
   )
 }
