@@ -1,4 +1,5 @@
-// `npm run reconcile`: holds the ledger against the chains, network by network. Ends with 1 on a difference, with 2 when it could not look.
+// `npm run reconcile`: holds the ledger against the chains, network by network, and against the lines of the banks.
+// Ends with 1 on a difference, with 2 when it could not look.
 
 import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import { groupThousands } from '@sampan/contract/format-money.ts'
@@ -6,6 +7,7 @@ import { readChart } from '@sampan/ledger/chart.ts'
 import { loadConfig } from '../src/config.ts'
 import { decimalsOf } from '../src/modules/crypto/dust.ts'
 import { type Reconciled, reconcile } from '../src/modules/crypto/reconcile.ts'
+import { type BankCompared, compareBanks } from '../src/modules/ledger-view/compare-banks.ts'
 import { openChains } from '../src/open-chains.ts'
 import { createPool, type Db, readerOf } from '../src/platform/db.ts'
 import { embeddedUrl } from './embedded-url.ts'
@@ -21,12 +23,32 @@ export function tableOf(rows: readonly Reconciled[]): string {
   const body = rows.map(({ network, currency, books, omnibus, depositAddresses, arriving, leaving, difference }) => {
     const figures = [books, omnibus, depositAddresses, arriving, leaving, difference]
     const scale = decimalsOf(network.id, currency)
-    return [network.label, currency, ...figures.map((units) => groupThousands(formatDecimal(trimDecimal({ units, scale }))))]
+    return [network.label, currency, ...figures.map((units) => written(units, scale))]
   })
-  const widths = head.map((_, column) => Math.max(...[head, ...body].map((line) => line[column]?.length ?? 0)))
+  return columnsOf([head, ...body], 2)
+}
+
+const written = (units: string | bigint, scale: number): string =>
+  groupThousands(formatDecimal(trimDecimal({ units: BigInt(units), scale })))
+
+function bankTable(rows: readonly BankCompared[]): string {
+  const head = ['banks', 'books', 'statement lines', 'difference', 'unexplained', 'lines of them']
+  const body = rows.map(({ currency, scale, books, lines, difference, unmatched, unmatchedUnits }) => [
+    currency,
+    ...[books, lines, difference, unmatchedUnits].map((units) => written(units, scale)),
+    String(unmatched),
+  ])
+  return columnsOf([head, ...body], 1)
+}
+
+/** The first columns are names and begin at the left; figures end at the right. */
+function columnsOf(lines: readonly (readonly string[])[], names: number): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const spaced = (line: readonly string[]) =>
-    line.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')
-  return [head, ...body].map(spaced).join('\n')
+    line
+      .map((cell, column) => (column < names ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+  return lines.map(spaced).join('\n')
 }
 
 async function main(): Promise<number> {
@@ -52,7 +74,11 @@ async function main(): Promise<number> {
         `\n${rows.length} coins on ${new Set(rows.map(({ network }) => network.id)).size} networks, ${wrong} with a difference`,
       )
       await chains.close()
-      return wrong === 0 ? 0 : 1
+      const banks = await compareBanks(db, chart)
+      const bankWrong = banks.filter(({ difference }) => difference !== '0').length
+      if (banks.length > 0) print(`\n${bankTable(banks)}`)
+      print(`\n${banks.length} currencies at banks, ${bankWrong} with a difference`)
+      return wrong + bankWrong === 0 ? 0 : 1
     }
   } finally {
     await pool.end()

@@ -1,0 +1,43 @@
+// What operators announce reaches a screen that is open, and stays away once it was put away.
+
+import { expect, test } from '@playwright/test'
+import { status } from '@sampan/contract/api/system.ts'
+import { scopes } from '@sampan/contract/scopes.ts'
+import { database, signInWith } from './support/session.ts'
+
+test('an announcement and a closed network appear on an open screen without a reload; what is put away stays away', async ({
+  page,
+}) => {
+  const { userId } = await signInWith(page, scopes)
+  await page.goto('/wallet')
+  await expect(page.getByRole('main')).toBeVisible()
+  // Only this page is told: other tests share the server.
+  await page.route(`**/api${status.path}`, async (route) => {
+    const answer = await route.fetch()
+    const { header, result } = (await answer.json()) as {
+      header: object
+      result: { networks: { name: string; about: string | null }[] }
+    }
+    const networks = result.networks.map((one) =>
+      one.name === 'Polygon' ? { ...one, open: false, about: 'Back at noon.' } : one,
+    )
+    const announcements = [
+      { id: 'announcement-1', level: 'urgent', text: 'Maintenance on Sunday.', from: '2026-11-15T00:00:00Z', to: null },
+    ]
+    await route.fulfill({ json: { header, result: { ...result, networks, announcements } } })
+  })
+  const said = page.getByRole('status').filter({ hasText: 'Maintenance on Sunday.' })
+  // An event from before the stream was open is nobody's news, so it is told until it is heard.
+  await expect(async () => {
+    await database.query(`insert into outbox_event (user_id, type, ref) values ($1, 'service_changed', 'announcements')`, [
+      userId,
+    ])
+    await expect(said).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByText('Polygon: Back at noon.')).toBeVisible()
+  await said.getByRole('button', { name: 'Put this notice away' }).click()
+  await expect(said).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Polygon: Back at noon.')).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
