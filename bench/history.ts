@@ -64,7 +64,7 @@ async function openSide(rows: number): Promise<Side> {
   const now = new Date()
   const user = await createUser(database.pool, now, { tokenLifeMs: 3 * 3_600_000 })
   const started = performance.now()
-  await fillHistory(database.pool, user, rows, now)
+  await fillHistory(database.url, user, rows, now)
   console.log(`${rows} rows in ${Math.round((performance.now() - started) / 1000)} s`)
   const server = await testServer({ database, env: { ROLES: 'api', LOG_LEVEL: 'error' } })
   return { server, token: user.token, rows, now }

@@ -1,7 +1,7 @@
 // A history of so many rows in one account, of every kind, written as fast as the database can.
 
 import { stablecoins } from '@sampan/contract/currencies.ts'
-import type { Pool, PoolClient } from 'pg'
+import { Client } from 'pg'
 
 export const gapSeconds = 7
 /** One row in so many is rare in every respect that the screen can ask for. */
@@ -12,8 +12,10 @@ const shares = { crypto_deposit: 4, crypto_withdrawal: 2, fiat_deposit: 1.5, fia
 type Owner = { readonly accountId: string; readonly userId: string }
 
 /** Constraints and indexes are made anew afterwards: row by row they would cost ten times as long. */
-export async function fillHistory(pool: Pool, owner: Owner, rows: number, now: Date): Promise<void> {
-  const client = await pool.connect()
+export async function fillHistory(url: string, owner: Owner, rows: number, now: Date): Promise<void> {
+  // The server's own pool gives up on a statement after some seconds.
+  const client = new Client({ connectionString: url })
+  await client.connect()
   try {
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set statement_timeout = 0`)
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
@@ -26,15 +28,14 @@ export async function fillHistory(pool: Pool, owner: Owner, rows: number, now: D
       await fillTable(client, table, { ...owner, count: Math.round((rows * shares[table]) / 10), rows, now })
     for (const { definition } of indexes) await client.query(definition)
     await client.query(`vacuum analyze ${tables.join(', ')}`)
-    await client.query('reset session_replication_role; reset statement_timeout')
   } finally {
-    client.release()
+    await client.end()
   }
 }
 
 type Filling = Owner & { readonly count: number; readonly rows: number; readonly now: Date }
 
-async function fillTable(client: PoolClient, table: (typeof tables)[number], filling: Filling): Promise<void> {
+async function fillTable(client: Client, table: (typeof tables)[number], filling: Filling): Promise<void> {
   const { accountId, userId, count, rows, now } = filling
   // Rows of all kinds lie over the same span, so that every page is merged from all of them.
   const step = (rows * gapSeconds) / count
