@@ -1,12 +1,12 @@
 // Draws a paper as a PDF. Only text, lines and the dots of a QR code: nothing is fetched, nothing can be run.
 
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import QRCode from 'qrcode'
 import { fontNames, readFont } from './fonts.ts'
 import { breakLines } from './lines.ts'
 import type { Block, Column, Paper } from './paper.ts'
 
-type Doc = InstanceType<typeof PDFDocument>
+type Doc = InstanceType<typeof Pdf>
 
 // The light theme of the product, as ink.
 const ink = { text: '#12262E', soft: '#374B52', muted: '#4F6064', line: '#C9CCC8', accent: '#005A6A', mark: '#DC5C1F' } as const
@@ -16,7 +16,7 @@ const fontFiles = new Map(fontNames.map((name) => [name, undefined as Buffer | u
 
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const madeAt = new Date(paper.madeAt)
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: 0,
     bufferPages: true,

@@ -25,6 +25,8 @@ export function renderPdf(paper: Paper): Promise<Buffer> {
     timer.unref()
     waiting.set(number, { resolve, reject, timer })
     worker.ref()
+    // A thread has no origin; the rule is about windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage({ number, paper } satisfies Order)
   })
 }

@@ -4,7 +4,7 @@ import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Answered } from '../../lib/answered.tsx'
 import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
@@ -27,13 +27,15 @@ export function Exports() {
   const { zone } = useReader()
   const [asking, setAsking] = useState<File['format']>()
   const [wanted, setWanted] = useState<string>()
+  // What was asked for here is given once; the list may be read many times.
+  const given = useRef<string>(undefined)
   const query = useAnswer(listExports)
   const files = query.data?.resultList
   useLooking(files?.some(isOpen) ?? false)
   const ready = files?.find(({ id, state }) => id === wanted && state === 'ready')
   useEffect(() => {
-    if (!ready) return
-    setWanted(undefined)
+    if (!ready || given.current === ready.id) return
+    given.current = ready.id
     void fetchFile(ready)
   }, [ready])
   const start = async (format: File['format']) => {

@@ -61,8 +61,8 @@ function readZip(bytes: Buffer): Map<string, string> {
   let place = bytes.readUInt32LE(end + 16)
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {
     const [packed, nameLength] = [bytes.readUInt32LE(place + 20), bytes.readUInt16LE(place + 28)]
-    const start = bytes.readUInt32LE(place + 42) + 30 + nameLength
-    const content = inflateRawSync(bytes.subarray(start, start + packed)).toString()
+    const begin = bytes.readUInt32LE(place + 42) + 30 + nameLength
+    const content = inflateRawSync(bytes.subarray(begin, begin + packed)).toString()
     assert.equal(Buffer.byteLength(content), bytes.readUInt32LE(place + 24))
     parts.set(bytes.toString('utf8', place + 46, place + 46 + nameLength), content)
     place += 46 + nameLength
