@@ -257,6 +257,34 @@ test('RL-12 a gate that keeps failing opens the breaker: users are told at once,
   assert.equal(smsCalls.length, 6)
 })
 
+test('FT-12 while a gate is down nothing is lost, and when it took a message without saying so there is one more, known as the same', async () => {
+  await inTx((tx) => messages.code(tx, { ...someCode, channel: 'mail', to: 'owner@example.com' }))
+  await inTx((tx) => messages.code(tx, someCode))
+  const down: Gates = {
+    mailer: { send: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+    sms: { send: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+  }
+  for (let tries = 0; tries < 3; tries++) await assert.rejects(deliverAll(down))
+  assert.deepEqual([mails.length, smsCalls.length], [0, 0])
+  let answersLost = 2
+  const lose = async (sent: Promise<void>) => {
+    await sent
+    if (answersLost-- > 0) throw new Error('the connection broke before the answer came')
+  }
+  const losing: Gates = {
+    mailer: { send: (mail) => lose(gates.mailer.send(mail)) },
+    sms: { send: (text) => lose(gates.sms.send(text)) },
+  }
+  const { rows } = await database.pool.query<{ id: string }>('select id from message order by id')
+  for (const { id } of rows) await assert.rejects(job(losing)(ctx(), { id }))
+  for (let again = 0; again < 3; again++) await deliverAll(losing)
+  assert.deepEqual([mails.length, smsCalls.length], [2, 2], 'one too many each, and not one more')
+  const idOf = ({ raw }: { raw: string }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]
+  assert.ok(mails[0] && idOf(mails[0]))
+  assert.equal(new Set(mails.map(idOf)).size, 1)
+  assert.equal(new Set(smsCalls.map(({ key }) => key)).size, 1)
+})
+
 test('HD-15 a line break in an address or a subject is refused before the mail server hears of it', async () => {
   for (const mail of [
     { to: 'a@example.com\r\nBcc: b@example.com', subject: 's', text: 't' },

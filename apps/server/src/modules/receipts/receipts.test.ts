@@ -106,6 +106,48 @@ test('[7.49][6.17][6.19] a receipt of bank money is a PDF, for whoever has the s
   assert.deepEqual(await may([...others, kinds.out]), [403, 200])
 })
 
+async function coins({ accountId, userId }: TestUser): Promise<{ inId: string; outId: string }> {
+  const [inId, outId] = [newId(), newId()]
+  const { pool } = world.server.database
+  const hash = (id: string) => `0x${id.replaceAll('-', '').padEnd(64, '0')}`
+  await pool.query(
+    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+       chain_units, amount, state, confirmations_needed, created_at, updated_at)
+     values ($1, $2, $3, 4, $4, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', 5000000, 5000000, 'CREDITED', 32, now(), now())`,
+    [inId, `CD-${inId.slice(-5)}-XW4TZ`, accountId, hash(inId)],
+  )
+  await pool.query(
+    `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, amount, fee, units,
+       hold_id, approval, txn_hash, created_at, updated_at, completed_at)
+     values ($1, $2, $3, $4, 'COMPLETED', 4, 'USDC', $1, '0xTheirs', 7000000, 500000, 7000000, $5, 'signed', $6, now(), now(), now())`,
+    [outId, `CW-${outId.slice(-5)}-XW4TZ`, accountId, userId, BigInt(Date.now()), hash(outId)],
+  )
+  return { inId, outId }
+}
+
+test('[7.50][6.21][6.23] a receipt of coins is a PDF, for whoever has the scope of its kind: a deposit’s and a withdrawal’s are two', async () => {
+  const user = await world.server.createUser()
+  const { inId, outId } = await coins(user)
+  for (const [id, name] of [
+    [inId, /^attachment; filename="?CD-.*\.pdf/],
+    [outId, /^attachment; filename="?CW-.*\.pdf/],
+  ] as const) {
+    const { status, headers, text } = await fetchReceipt(`crypto-transaction/receipt/${id}`, user.token)
+    assert.deepEqual([status, headers.get('content-type')], [200, 'application/pdf'])
+    assert.match(headers.get('content-disposition') ?? '', name)
+    assert.match(text, /^%PDF-1/)
+  }
+  const kinds = { in: 'wallet_history.crypto_deposit.receipt', out: 'wallet_history.crypto_withdraw.receipt' } as const
+  const others = scopes.filter((scope) => scope !== kinds.in && scope !== kinds.out)
+  const may = async (given: readonly Scope[]) => {
+    const { token } = await world.server.createUser({ accountId: user.accountId, scopes: given })
+    return Promise.all([inId, outId].map(async (id) => (await fetchReceipt(`crypto-transaction/receipt/${id}`, token)).status))
+  }
+  assert.deepEqual(await may(others), [403, 403])
+  assert.deepEqual(await may([...others, kinds.in]), [200, 403])
+  assert.deepEqual(await may([...others, kinds.out]), [403, 200])
+})
+
 test('UP-14 what a person typed is text on one line of the receipt, and nothing in it is fetched or run', async () => {
   const of = {
     kind: 'fiatDeposit',
