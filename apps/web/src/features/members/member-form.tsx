@@ -94,7 +94,7 @@ export function MemberForm({ member }: { member?: Member }) {
         >
           <TextArea {...field('note')} maxLength={500} rows={2} />
         </Field>
-        <div className="formend">
+        <div className="stack">
           <div>
             <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={say(words.sending)}>
               {say(words.send)}
