@@ -433,13 +433,15 @@ function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, lo
   const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, chart } = parts
   const sessions = createOperatorSessions({ pool, clock })
   const streams = createOperatorStreams({ sessions, outbox, listener, log })
-  const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:')
-  const mount = createOperatorMount({ app: http, pool, clock, limits: ports.limits, sessions, replays, secureCookies })
+  const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
+  const host = config.CONSOLE_ORIGIN && new URL(config.CONSOLE_ORIGIN).host
+  const secureCookies = origin.startsWith('https:')
+  const mount = createOperatorMount({ app: http, pool, clock, limits: ports.limits, sessions, replays, secureCookies, host })
   const operator: OperatorParts = {
     passwords: identity.passwords,
     seal: parts.operatorSeal,
     messages,
-    origin: config.PUBLIC_ORIGIN,
+    origin,
     limitFactor: config.RATE_LIMIT_FACTOR,
     practice: config.MODE === 'practice',
     alarm: (facts, what) => log.error(facts, what),

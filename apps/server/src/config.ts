@@ -89,6 +89,11 @@ export const settings = {
     must: 'an address such as https://wallet.example.com, without a path',
     schema: convert((value) => (URL.canParse(value) && new URL(value).origin === value ? value : undefined)),
   }),
+  CONSOLE_ORIGIN: setting({
+    meaning: 'Where operators reach the console, if on a host of its own: its calls are then refused on every other',
+    must: 'an address such as https://console.example.com, without a path',
+    schema: convert((value) => (URL.canParse(value) && new URL(value).origin === value ? value : undefined)),
+  }),
   DATA_DIR: setting({
     meaning: 'Folder for what is not in the database (generated secrets, uploads, the embedded database)',
     must: 'a folder',

@@ -35,6 +35,8 @@ export type OperatorMountOptions = {
   readonly replays: Replays
   /** Cookies are for https only, save where a developer's own machine has none. */
   readonly secureCookies: boolean
+  /** Where the console has a host of its own, nothing of it is there on another. */
+  readonly host?: string | undefined
 }
 
 type SessionFor<E extends OperatorEntry> = E['permission'] extends 'public' ? undefined : OperatorSession
@@ -143,10 +145,11 @@ export function createOperatorMount(options: OperatorMountOptions): OperatorMoun
   }
 }
 
-type Guard = Pick<OperatorMountOptions, 'limits' | 'sessions'>
+type Guard = Pick<OperatorMountOptions, 'limits' | 'sessions' | 'host'>
 
 /** Limit, session and permission: everything that can be known before the body is read. */
 async function admitOperator(guard: Guard, entry: OperatorEntry, request: FastifyRequest): Promise<OperatorSession | undefined> {
+  if (guard.host !== undefined && request.host !== guard.host) throw new Refusal('notFound')
   const address = addressKey(request.ip)
   const perSession = limitTable[entry.limit].per === 'session'
   if (!perSession) await take(guard.limits, entry.limit, address)

@@ -126,7 +126,7 @@ export const bankLine = z.object({
   bookedOn: text(10),
   /** Masked. */
   counterparty: z.nullable(line(200)),
-  text: paragraph(500),
+  text: paragraph(500, 0),
   depositId: z.nullable(id),
   withdrawalId: z.nullable(id),
   importedAt: time,

@@ -8,7 +8,6 @@ import {
   input,
   line,
   list,
-  nothing,
   page,
   pageParams,
   paragraph,

@@ -8,15 +8,24 @@ import { readCsvStatement } from './csv-statement.ts'
 import { readMt940 } from './mt940.ts'
 import { type Statement, UnreadableStatement } from './statement.ts'
 
-/** A CSV does not say which bank it is from. */
+/** Bank and line name a movement for ever, so both are spelled as the ledger takes them, or the file is refused. */
 export function readStatement({ name, bytes }: UploadedFile, bank: string): Statement {
   const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
   try {
-    if (source.trimStart().startsWith('<')) return readCamt053(source)
-    if (/^(?:\{1:|:20:)/m.test(source)) return readMt940(source)
-    return readCsvStatement(source, bank)
+    const statement = readAny(source, bank)
+    const spelled = statement.bank.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    if (statement.lines.some(({ line }) => !/^\S{1,120}$/.test(line)))
+      throw new UnreadableStatement('a line has a name with blanks')
+    return { ...statement, bank: spelled === '' ? 'bank' : spelled }
   } catch (cause) {
     if (!(cause instanceof UnreadableStatement)) throw cause
     throw new Refusal('fileRefused', { params: { name: displayName(name) }, cause })
   }
+}
+
+/** A CSV does not say which bank it is from. */
+function readAny(source: string, bank: string): Statement {
+  if (source.trimStart().startsWith('<')) return readCamt053(source)
+  if (/^(?:\{1:|:20:)/m.test(source)) return readMt940(source)
+  return readCsvStatement(source, bank)
 }

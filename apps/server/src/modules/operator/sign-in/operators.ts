@@ -1,6 +1,5 @@
 // The rows of operators, as the verbs of this room read them.
 
-import { permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Db } from '../../../platform/db.ts'
 
@@ -26,5 +25,3 @@ export async function findOperator(db: Db, by: 'id' | 'email', value: string): P
   })
   return rows[0] && operatorOfRow(rows[0])
 }
-
-export const permissionsOf = ({ role }: Pick<Operator, 'role'>) => [...permissionsOfRole[role]]

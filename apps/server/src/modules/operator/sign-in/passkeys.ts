@@ -18,17 +18,18 @@ const supportedAlgorithmIDs = [-7, -8, -257]
 const placeOf = ({ origin }: OperatorParts) => ({ expectedOrigin: origin, expectedRPID: new URL(origin).hostname })
 
 /** Base64url of JSON, as the browser makes it of its PublicKeyCredential. */
-function decode<Shape extends { id: string }>(text: string): Shape | undefined {
+function decode(text: string): { readonly id: string; readonly response: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     const isOne =
       typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'response' in value
-    // The library below checks every field of it.
-    return isOne ? (value as unknown as Shape) : undefined
+    return isOne ? { id: String(value.id), response: value.response } : undefined
   } catch {
     return undefined
   }
 }
+
+const framed = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const
 
 type Trial = { readonly operatorId: string; readonly challenge: string; readonly answer: string; readonly now: Date }
 
@@ -37,7 +38,7 @@ export async function judgePasskey(
   parts: OperatorParts,
   { operatorId, challenge, answer, now }: Trial,
 ): Promise<boolean> {
-  const response = decode<AuthenticationResponseJSON>(answer)
+  const response = decode(answer)
   const { rows } = await tx.query<{ id: string; credential_id: string; public_key: Buffer; counter: bigint }>(
     'select id, credential_id, public_key, counter from operator_passkey where operator_id = $1 and credential_id = $2',
     [operatorId, response?.id ?? ''],
@@ -51,7 +52,8 @@ export async function judgePasskey(
     counter: Number(passkey.counter),
   }
   const judged = await verifyAuthenticationResponse({
-    response: { ...response, rawId: response.id, type: 'public-key', clientExtensionResults: {} },
+    // The library checks every field of it.
+    response: { ...framed(response.id), response: response.response as AuthenticationResponseJSON['response'] },
     expectedChallenge: challenge,
     ...placeOf(parts),
     requireUserVerification: true,
@@ -104,11 +106,11 @@ export const addPasskey =
       [hashToken(body.ticket), session.operatorId, now],
     )
     const expectedChallenge = rows[0]?.challenge
-    const response = decode<RegistrationResponseJSON>(body.response)
+    const response = decode(body.response)
     if (expectedChallenge === undefined || !response) throw new Refusal('stepExpired')
     const { verifyRegistrationResponse } = await loadWebAuthn()
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...response, rawId: response.id, type: 'public-key', clientExtensionResults: {} },
+      response: { ...framed(response.id), response: response.response as RegistrationResponseJSON['response'] },
       expectedChallenge,
       ...placeOf(parts),
       requireUserVerification: true,

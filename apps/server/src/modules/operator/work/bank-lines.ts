@@ -6,7 +6,7 @@ import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Entity } from './entity.ts'
-import { maskName } from './mask.ts'
+import { maskName, tidy } from './mask.ts'
 
 export type LineRow = {
   id: string
@@ -24,6 +24,9 @@ export type LineRow = {
 
 export const lineColumns = `l.id, l.bank, l.currency, l.amount, l.booked_on::text, l.counterparty, l.text, l.deposit_id, l.withdrawal_id, l.imported_at`
 
+/** Masked, and nothing where the bank names nobody. */
+const senderOf = (name: string | null): string | null => (name === null ? null : maskName(tidy(name)).slice(0, 200) || null)
+
 export function showLine(row: LineRow, score: 'exact' | 'amountDiffers' | 'possible' | 'none') {
   const { currency } = row
   if (!isHeldCurrency(currency)) throw new Error(`a bank line is in ${currency}`)
@@ -32,8 +35,8 @@ export function showLine(row: LineRow, score: 'exact' | 'amountDiffers' | 'possi
     bank: row.bank,
     amount: { amount: moneyToWire({ units: row.amount, currency }), currency },
     bookedOn: row.booked_on,
-    counterparty: row.counterparty === null ? null : maskName(row.counterparty).slice(0, 200),
-    text: row.text.slice(0, 500),
+    counterparty: senderOf(row.counterparty),
+    text: tidy(row.text).slice(0, 500),
     depositId: row.deposit_id,
     withdrawalId: row.withdrawal_id,
     importedAt: row.imported_at.toISOString(),
@@ -91,14 +94,14 @@ function compare(deposit: Declared, line: LineRow | undefined, language: Languag
     {
       label: say(labels.reference, language),
       declared: deposit.reference_no,
-      received: line ? line.text.slice(0, 140) : null,
+      received: (line && tidy(line.text).slice(0, 140)) || null,
       verdict: verdict(line && line.named === true),
       note: null,
     },
     {
       label: say(labels.sender, language),
-      declared: maskName(deposit.beneficiary_name),
-      received: line?.counterparty ? maskName(line.counterparty) : null,
+      declared: senderOf(deposit.beneficiary_name),
+      received: senderOf(line?.counterparty ?? null),
       verdict: verdict(line?.counterparty ? plain(line.counterparty) === plain(deposit.beneficiary_name) : undefined),
       note: null,
     },

@@ -112,8 +112,7 @@ export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Prom
 const done = async (work: Promise<unknown>): Promise<void> => void (await work)
 
 /** 'bankAccount.verify' is 'verify' to its room. */
-const lastOf = <Kind extends string, Name extends string>(move: `${Kind}.${Name}`): Name =>
-  move.slice(move.indexOf('.') + 1) as Name
+const lastOf = <Name extends string>(move: `${string}.${Name}`): Name => move.slice(move.indexOf('.') + 1) as Name
 
 export function needed<Value>(value: Value | null | undefined, field: string): Value {
   if (value === undefined || value === null || value === '')

@@ -1,7 +1,7 @@
 // A customer in a few lines, masked, as every page about something of his shows him.
 
 import type { Db } from '../../../platform/db.ts'
-import { maskEmail, maskName } from './mask.ts'
+import { maskEmail, maskName, tidy } from './mask.ts'
 
 type Row = {
   id: string
@@ -34,7 +34,7 @@ export async function selectCustomers(db: Db, ids: readonly string[], now: Date)
   return rows.map((row) => ({
     accountId: row.id,
     type: row.type,
-    name: row.type === 'corporate' ? (row.company ?? '–') : maskName(row.name ?? '–'),
+    name: row.type === 'corporate' ? tidy(row.company ?? '–') : maskName(tidy(row.name ?? '–')),
     email: maskEmail(row.email ?? ''),
     country: row.country,
     since: row.created_at.toISOString(),

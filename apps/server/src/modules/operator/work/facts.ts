@@ -11,7 +11,7 @@ import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../../platform/db.ts'
 import { factLabels } from './fact-labels.ts'
-import { maskEmail, maskName, maskTail } from './mask.ts'
+import { maskEmail, maskName, maskTail, tidy } from './mask.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type As = 'text' | 'money' | 'time' | 'address' | 'hash' | 'country'
@@ -202,7 +202,7 @@ const valueOf = (row: Row, { name, of }: FactRow): unknown => (of ? of(row) : ro
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | bigint | boolean)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 type Fact = ResultOf<typeof detailEntry>['facts'][number]
@@ -221,7 +221,7 @@ export async function factsOf(db: Db, kind: EntityKind, id: string, language: La
       const money = { units: value, currency }
       return [{ ...base, value: formatMoney(money), money: { amount: moneyToWire(money), currency } }]
     }
-    return [{ ...base, value: (one.mask ? one.mask(text) : text).slice(0, 1000), money: null }]
+    return [{ ...base, value: tidy(one.mask ? one.mask(text) : text).slice(0, 1000) || null, money: null }]
   })
 }
 
@@ -229,7 +229,8 @@ export async function factsOf(db: Db, kind: EntityKind, id: string, language: La
 export async function revealFact(db: Db, kind: EntityKind, id: string, name: string): Promise<string | null> {
   const one = tables[kind].facts.find((known) => known.name === name && known.mask !== undefined)
   if (!one) throw new Refusal('notFound')
-  return textOf(valueOf(await readRow(db, kind, id), one))
+  const value = textOf(valueOf(await readRow(db, kind, id), one))
+  return value === null ? null : tidy(value).slice(0, 1000) || null
 }
 
 const labelOf = (name: FactRow['name']): Text => factLabels[name]

@@ -13,5 +13,8 @@ export function maskEmail(email: string): string {
   return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
+/** What came from a bank or a chain may hold anything; control and direction characters forge what a reader believes to see. */
+export const tidy = (value: string): string => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
 /** Only the last four of a number stay. */
 export const maskTail = (value: string): string => (value.length <= 4 ? '••••' : `•••• ${value.slice(-4)}`)

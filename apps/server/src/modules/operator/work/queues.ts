@@ -1,6 +1,5 @@
 // Queues: how many wait and since when, and one page of them, oldest first. Names of people are masked.
 
-import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { counts as countsEntry, queue as queueEntry } from '@sampan/contract/operator/api/work.ts'
@@ -13,7 +12,7 @@ import type { OperatorRead } from '../../../platform/operator-mount.ts'
 import type { OperatorSession } from '../../../platform/operator-session.ts'
 import { showClaim } from './claims.ts'
 import { moneyOf, moneyToShow, showState } from './entity.ts'
-import { maskName } from './mask.ts'
+import { maskName, tidy } from './mask.ts'
 import { noteWords } from './note-words.ts'
 import { mayMove, personOf } from './proposals.ts'
 import { queueStatements } from './queue-statements.ts'
@@ -118,7 +117,7 @@ function showRow(queue: QueueName, row: Row, { session, person, now, language }:
     reference,
     state,
     ...showState(kind, state, language),
-    customer: row.customer === null ? null : row.account_type === 'corporate' ? row.customer : maskName(row.customer),
+    customer: row.customer === null ? null : row.account_type === 'corporate' ? tidy(row.customer) : maskName(tidy(row.customer)),
     channel: row.channel === null ? null : channelName(kind, row.channel, language),
     amount: moneyToShow(moneyOf(row)),
     received: moneyToShow(moneyOf({ currency: row.currency, amount: row.received })),

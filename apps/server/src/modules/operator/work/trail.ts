@@ -6,6 +6,7 @@ import { moneyToWire } from '@sampan/contract/money.ts'
 import { isMoveName, moves } from '@sampan/contract/operator/moves.ts'
 import type { Db } from '../../../platform/db.ts'
 import { type Entity, showState } from './entity.ts'
+import { tidy } from './mask.ts'
 
 type StepRow = {
   at: Date
@@ -40,7 +41,7 @@ export async function timelineOf(db: Db, entity: Entity, language: Language) {
        from ${table} s left join operator o on o.id = s.actor_id where s.transaction_id::text = $1 union all `
     : ''
   const { rows } = await db.query<StepRow>(
-    `select * from (${story}select a.at, null::text, a.action, a.detail ->> 'move', coalesce(o.name, a.actor_kind), a.detail ->> 'text', a.id
+    `select * from (${story}select a.at, null::text as state, a.action, a.detail ->> 'move' as move, coalesce(o.name, a.actor_kind) as by, a.detail ->> 'text' as text, a.id
        from audit_row a left join operator o on o.id = a.actor_id
        where a.subject = $1 and (a.actor_kind = 'operator' or $2) order by at desc, id desc limit 100) t order by at, id`,
     [entity.id, table === undefined],
@@ -49,7 +50,7 @@ export async function timelineOf(db: Db, entity: Entity, language: Language) {
     at: at.toISOString(),
     label: state === null ? actionLabel(action ?? '', move, language) : showState(entity.kind, state, language).stateLabel,
     by,
-    text: text?.slice(0, 500) ?? null,
+    text: tidy(text ?? '').slice(0, 500) || null,
   }))
 }
 
@@ -77,7 +78,7 @@ export async function ledgerOf(db: Db, entity: Entity) {
   if (!named) return []
   const { rows } = await db.query<LegRow>(
     `with named as (${named})
-     select t.id as transfer_id, t.posted_at, t.purpose::text, a.kind || case when a.detail = '' then '' else ' ' || a.detail end as account, c.code as currency,
+     select t.id as transfer_id, t.posted_at, t.purpose::text, a.kind::text || case when a.detail = '' then '' else ' ' || a.detail end as account, c.code as currency,
             case when side.account = g.source then -g.amount else g.amount end as amount
      from ledger.transfer t join ledger.leg g on g.transfer_id = t.id
      cross join lateral (values (g.source), (g.target)) side (account)

@@ -1,0 +1,75 @@
+// Adds an operator: node apps/server/src/add-operator.ts --email=… --name=… --role=… [--break-glass] [--person-of=…]
+// A command and not a page, so that nobody alone at a console makes himself a colleague. The password and the secret are shown once.
+
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { normalizeEmail } from '@sampan/contract/email.ts'
+import { isOperatorRole, operatorRoleNames } from '@sampan/contract/operator/roles.ts'
+import { loadConfig } from './config.ts'
+import { migrationFolders } from './migrations.ts'
+import { createPasswords, usualCost } from './modules/identity/password/passwords.ts'
+import { findOperator } from './modules/operator/sign-in/operators.ts'
+import { secretPlace } from './modules/operator/sign-in/verify.ts'
+import { newSecret, otpauthUri } from './modules/verification/public.ts'
+import { audit } from './platform/audit.ts'
+import { createPool, withTx } from './platform/db.ts'
+import { newId } from './platform/ids.ts'
+import { migrate } from './platform/migrate.ts'
+import { PlainProblem } from './platform/plain-problem.ts'
+import { createSeal } from './platform/seal.ts'
+import { keptMasterKey, purposeKey } from './platform/secrets.ts'
+
+const { values } = parseArgs({
+  options: {
+    email: { type: 'string', default: '' },
+    name: { type: 'string', default: '' },
+    role: { type: 'string', default: '' },
+    'break-glass': { type: 'boolean', default: false },
+    'person-of': { type: 'string' },
+  },
+})
+
+async function addOperator(): Promise<string[]> {
+  const { email: typed, name, role } = values
+  if (!/^[^@\s]+@[^@\s]+$/.test(typed) || name.trim() === '' || !isOperatorRole(role))
+    throw new PlainProblem(`Needed: --email, --name and --role (${operatorRoleNames.join(', ')}).`)
+  const config = loadConfig(process.env)
+  await migrate(config.DATABASE_URL, migrationFolders)
+  const pool = createPool({ url: config.DATABASE_URL, max: 2, role: 'sampan_app' })
+  try {
+    const seal = createSeal(purposeKey(config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR), 'operator authenticator secrets'))
+    const [id, now, email] = [newId(), new Date(), normalizeEmail(typed)]
+    const password = randomBytes(18).toString('base64url')
+    const hash = await createPasswords(usualCost).hash(password)
+    const secret = newSecret()
+    await withTx(pool, async (tx) => {
+      const other =
+        values['person-of'] === undefined ? undefined : await findOperator(tx, 'email', normalizeEmail(values['person-of']))
+      if (values['person-of'] !== undefined && !other) throw new PlainProblem(`There is no operator ${values['person-of']}.`)
+      const { rowCount } = await tx.query(
+        `insert into operator (id, email, name, role, person, break_glass, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        [id, email, name.trim(), role, other?.person ?? id, values['break-glass'], now],
+      )
+      if (rowCount !== 1) throw new PlainProblem(`There is an operator ${email} already.`)
+      await tx.query('insert into operator_password (operator_id, hash, changed_at) values ($1, $2, $3)', [id, hash, now])
+      await tx.query('insert into operator_authenticator (operator_id, secret, bound_at) values ($1, $2, $3)', [
+        id,
+        seal.close(secret, secretPlace(id)),
+        now,
+      ])
+      await audit(tx, { kind: 'system' }, now, { action: 'operatorAdded', subject: id, detail: { email, role } })
+    })
+    return [`${email} (${role})`, `password: ${password}`, `authenticator: ${otpauthUri(secret, email)}`]
+  } finally {
+    await pool.end()
+  }
+}
+
+try {
+  process.stdout.write(`${(await addOperator()).join('\n')}\n`)
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof PlainProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
