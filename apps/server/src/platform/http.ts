@@ -97,7 +97,9 @@ function attempt<Result>(
 /** What cannot even be read as HTTP has no request, so the answer is written by hand. */
 function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
   const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformedRequest'
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  // A browser opens connections ahead. One that has stayed silent is closed without a word: an answer would meet its next request.
+  const silent = socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || silent || !socket.writable) socket.destroy()
   else writeRaw(socket, new Refusal(name))
 }
 
