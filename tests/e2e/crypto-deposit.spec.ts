@@ -8,8 +8,8 @@ import { copied, mine, mineUntil, newAddress, payOnChain } from './support/chain
 import { look } from './support/looks.ts'
 import { signInWith } from './support/session.ts'
 
-// Journeys, not steps: a busy machine takes its time.
-test.describe.configure({ timeout: 240_000 })
+// Journeys, not steps: a busy machine takes its time. One after the other, because both count the blocks of the same chains.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -3,10 +3,10 @@
 import { stopCluster } from './cluster.ts'
 import { testServer } from './server.ts'
 
-/** One network of each kind, and EVM networks enough to tell them apart; each costs the start a second. */
-const localChains = [4, 6, 8, 10, 11, 12] as const
+/** One network of each kind, and EVM networks enough to tell them apart; each costs the start half a second. */
+const localChains = [4, 6, 7, 8, 10, 11, 12] as const
 
-const server = await testServer({ localChains, env: { LOG_LEVEL: 'error', DEMO_DATA: 'on', WATCH_POLL_MS: '300' } })
+const server = await testServer({ localChains, env: { LOG_LEVEL: 'error', DEMO_DATA: 'on', WATCH_POLL_MS: '500' } })
 const localhost = server.url.replace('127.0.0.1', 'localhost')
 console.log(JSON.stringify({ url: localhost, databaseUrl: server.database.url, chainsUrl: server.chainsUrl }))
 
