@@ -1,6 +1,7 @@
 // The history: tabs, filters in the address, days, pages by key, and the story of a row.
 
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { scopes } from '@sampan/contract/scopes.ts'
@@ -142,6 +143,56 @@ test('[D5.03] a row opens its story beside the list, with its own address; who a
   await expect(story).toContainText(reference)
 })
 
+test('a receipt is fetched from its story and confirmed to anyone by its code; the list and a month leave as files', async ({
+  page,
+}) => {
+  const user = await signInWith(page, scopes)
+  const { id, reference } = await deposit(user, { hoursAgo: 1 })
+  const fetched = async (name: string | RegExp) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    return {
+      name: file.suggestedFilename(),
+      start: readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString('latin1'),
+    }
+  }
+  await test.step('receipt', async () => {
+    await page.goto(`/wallet-history?open=cryptoDeposit.${id}`)
+    expect(await fetched('Receipt')).toEqual({ name: `${reference}.pdf`, start: '%PDF-' })
+  })
+  await test.step('exports and statements', async () => {
+    await page.goto('/wallet-history?asset=USDC')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(page).toHaveURL(/files=open/)
+    expect(await fetched('Export as XLSX')).toEqual({
+      name: expect.stringMatching(/^sampan-history-.*\.xlsx$/),
+      start: 'PK\u0003\u0004\u0014',
+    })
+    await expect(page.getByText(/^1 rows, until/)).toBeVisible()
+    expect((await fetched('Export as CSV')).name).toMatch(/\.csv$/)
+    await page.getByLabel('Currency').selectOption('JPY')
+    expect(await fetched('Statement as PDF')).toEqual({ name: expect.stringMatching(/^sampan-JPY-.*\.pdf$/), start: '%PDF-' })
+    expect(await fetched('Statement as MT940')).toEqual({ name: expect.stringMatching(/\.sta$/), start: ':20:J' })
+    await page.getByLabel('Currency').selectOption('USDC')
+    await expect(page.getByRole('button', { name: 'Statement as MT940' })).toHaveCount(0)
+  })
+  await test.step('anybody checks the receipt', async () => {
+    const { rows } = await database.query<{ code: string }>('select code from receipt_code where transaction_id = $1', [id])
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`/verify-receipt#${rows[0]?.code.toLowerCase()}`)
+    await expect(page.getByText('We wrote this receipt')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('5.00 USDC')
+    await expect(page.getByRole('main')).toContainText('Completed')
+    await page.getByLabel('Verification code').fill('0000-0000-0000-0000')
+    await page.getByRole('button', { name: 'Check another receipt' }).click()
+    await expect(page.getByText('We know no receipt with this code')).toBeVisible()
+    await page.getByLabel('Verification code').fill('nonsense')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByText('A code has sixteen letters and figures')).toBeVisible()
+  })
+})
+
 test('another’s row cannot be opened: its address answers like one that never was', async ({ page }) => {
   const stranger = await signInWith(page, scopes)
   const { id } = await deposit(stranger, { hoursAgo: 1 })
@@ -195,6 +246,18 @@ async function look(page: Page, what: string): Promise<void> {
   expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
+/** Two of them are enough for what is the same everywhere. */
+const fileLooks = ['th-TH 360', 'zh-CN 1200']
+
+async function lookAtFiles(page: Page, what: string): Promise<void> {
+  await page.goto('/wallet-history?files=open')
+  await expect(page.locator('#h-statement')).toBeVisible()
+  await look(page, `files ${what}`)
+  await page.goto('/verify-receipt#0000-0000-0000-0000')
+  await expect(page.locator('.note--caution')).toBeVisible()
+  await look(page, `verify ${what}`)
+}
+
 for (const theme of ['light', 'dark'] as const)
   test(`axe finds nothing on the history and its states, and it fits from 360 to 1440 px, ${theme}`, async ({ browser }) => {
     test.setTimeout(300_000)
@@ -221,6 +284,7 @@ for (const theme of ['light', 'dark'] as const)
       await page.goto('/wallet-history?asset=GBP')
       await expect(page.locator('.empty')).toBeVisible()
       await look(page, `nothing ${locale} ${width}`)
+      if (fileLooks.includes(`${locale} ${width}`)) await lookAtFiles(page, `${locale} ${width}`)
       await context.close()
     }
   })
