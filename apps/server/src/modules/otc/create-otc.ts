@@ -19,10 +19,9 @@ export async function createOtc({
   practice,
   ...parts
 }: OtcParts & { readonly pool: Pool; readonly practice: boolean }): Promise<Otc> {
-  await withTx(pool, async (tx) => {
-    await seedPairs(tx)
-    if (practice) await fillReserve(tx, parts)
-  })
+  await withTx(pool, seedPairs)
+  // One at a time: a server that starts must not stand in the way of others that exchange meanwhile.
+  if (practice) for (const currency of heldCurrencies) await withTx(pool, (tx) => fillReserve(tx, parts, currency))
   return {
     parts,
     jobs: { 'expire-otc-order': expireOrdersJob, 'expire-otc-orders': expireOrdersJob },
@@ -34,17 +33,16 @@ export async function createOtc({
 const practiceReserve = (currency: HeldCurrency): bigint =>
   (currency === 'JPY' ? 1_500_000_000n : currency === 'THB' ? 350_000_000n : 10_000_000n) * powerOfTen(ledgerScale(currency))
 
-async function fillReserve(tx: Tx, { chart }: OtcParts): Promise<void> {
-  for (const currency of heldCurrencies)
-    await post(tx, {
-      key: ['otc', 'practice reserve', currency],
-      purpose: 'treasury',
-      legs: [
-        {
-          from: currency === 'WUSD' ? chart.account('issued', 'WUSD') : chart.account('fx_position', currency),
-          to: chart.account('reserve', currency),
-          amount: { units: practiceReserve(currency), currency },
-        },
-      ],
-    })
+async function fillReserve(tx: Tx, { chart }: OtcParts, currency: HeldCurrency): Promise<void> {
+  await post(tx, {
+    key: ['otc', 'practice reserve', currency],
+    purpose: 'treasury',
+    legs: [
+      {
+        from: currency === 'WUSD' ? chart.account('issued', 'WUSD') : chart.account('fx_position', currency),
+        to: chart.account('reserve', currency),
+        amount: { units: practiceReserve(currency), currency },
+      },
+    ],
+  })
 }
