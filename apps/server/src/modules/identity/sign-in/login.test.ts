@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { login } from '@sampan/contract/api/user.ts'
+import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import { accountType } from '@sampan/contract/shapes/account.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, newBrowser } from '../../../../../../tests/support/identity.ts'
 
 let world: IdentityWorld
@@ -31,6 +33,19 @@ test('[7.09][D1.01] login takes a form and answers a login token and the factors
     body: JSON.stringify({ email: customer.email, password: goodPassword, recaptchaToken: 'human' }),
   })
   assert.equal(json.status, 415)
+})
+
+test('[1.01] an account is an individual’s or a company’s and nothing else; whoever holds either signs in and uses the wallet', async () => {
+  for (const role of ['individual', 'owner'] as const) {
+    const customer = await world.createCustomer({ role })
+    const { access_token: token } = await (await newBrowser(world.server)).signIn(customer)
+    const wallet = await call(world.server, listAccounts, { token })
+    assert.equal(wallet.status, 200)
+    assert.ok(wallet.result.resultList.length > 0, role)
+  }
+  assert.deepEqual(accountType.options, ['individual', 'corporate'])
+  const { pool } = world.server.database
+  await assert.rejects(pool.query(`insert into account (id, type) values (gen_random_uuid(), 'trust')`), { code: '23514' })
 })
 
 test('[1.04] sign-in without a bot-check token is refused', async () => {
