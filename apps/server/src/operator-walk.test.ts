@@ -90,3 +90,16 @@ test('OP-04 OP-09 no entry of the console signs in as a customer, sets a passwor
       assert.doesNotMatch(shape, /"(?:password|newPassword|secret|accessToken|token)":/, name(entry))
   }
 })
+
+test('OP-01 where the console has an origin of its own, none of its entries is there on another', async () => {
+  const apart = await testServer({
+    env: { ROLES: 'api', CONSOLE_ORIGIN: 'https://console.example.com' },
+    database: server.database,
+  })
+  try {
+    const { token } = await createOperator(server, { role: 'admin' })
+    for (const entry of operatorEntries) assert.equal((await fetchOperator(apart.url, entry, { token })).status, 404, name(entry))
+  } finally {
+    await apart.close()
+  }
+})

@@ -1,0 +1,138 @@
+// Things that wait for operators, as their rooms would have left them: every amount stands in the ledger.
+
+import { randomBytes } from 'node:crypto'
+import { importStatement } from '@sampan/contract/operator/api/bank.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { openChart } from '@sampan/ledger/chart.ts'
+import { hold } from '@sampan/ledger/hold.ts'
+import { lockDeposit } from '../../apps/server/src/modules/crypto/deposits.ts'
+import { bookDeposit } from '../../apps/server/src/modules/crypto/postings.ts'
+import { holdFor } from '../../apps/server/src/modules/crypto/withdraw/postings.ts'
+import { withTx } from '../../apps/server/src/platform/db.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import type { TestUser } from './accounts.ts'
+import { credit } from './money.ts'
+import { fetchOperator, type TestOperator } from './operators.ts'
+import type { TestServer } from './server.ts'
+
+const tail = (id: string) => id.slice(-8).toUpperCase()
+
+export function operatorItems(server: TestServer) {
+  const { pool } = server.database
+  const now = () => server.clock.now()
+  return {
+    /** What the customer says to have sent: 1,500.00 EUR. */
+    async fiatDeposit({ accountId, userId }: TestUser): Promise<{ id: string; referenceNo: string }> {
+      const id = newId()
+      const referenceNo = `R${tail(id)}`
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
+      )
+      await pool.query(
+        `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared,
+           beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', 150000, 'Example User', 'Deutsche Bank', 'DE', 'DEUTDEFF', $6, $7, $7)`,
+        [id, `FD-${tail(id)}`, accountId, userId, rows[0]?.id, referenceNo, now()],
+      )
+      return { id, referenceNo }
+    },
+    /** What the bank says: brought in by a statement, as in life. */
+    async bankLine(operator: TestOperator, { referenceNo, amount }: { referenceNo: string; amount: string }): Promise<string> {
+      const line = `L${randomBytes(6).toString('hex')}`
+      const head = 'line,date,currency,amount,counterparty,text,endToEndId,return'
+      const csv = `${head}\n${line},2026-11-12,EUR,${amount},Example User,Payment ${referenceNo},,no\n`
+      const body = new FormData()
+      body.append('statement', new Blob([csv], { type: 'text/csv' }), 'statement.csv')
+      body.append('bank', 'Test Bank')
+      const answer = await fetchOperator(server.url, importStatement, { token: operator.token, body })
+      if (answer.status !== 200) throw new Error(await answer.text())
+      const { rows } = await pool.query<{ id: string }>('select id from bank_line where line = $1', [line])
+      return rows[0]?.id ?? ''
+    },
+    /** 250 USDC to a saved address, held for a person. */
+    async cryptoWithdrawal({ accountId, userId }: TestUser, reason = 'largeAmount'): Promise<string> {
+      const id = newId()
+      await credit(pool, { accountId, currency: 'USDC', amount: '300' })
+      const usdc = (await openAccounts(pool, accountId, ['USDC'])).get('USDC')
+      if (!usdc) throw new Error('no account in USDC')
+      const [amount, fee] = [250_000_000n, 1_000_000n].map((units) => ({ units, currency: 'USDC' as const }))
+      if (!amount || !fee) throw new Error('no amount')
+      const { transferId } = await hold(pool, holdFor(id, usdc.available, amount, fee))
+      await pool.query(
+        `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, amount, fee, units, hold_id, approval, reason, created_at, updated_at)
+         values ($1, $2, $3, $4, 'ON_HOLD', 4, 'USDC', $5, $6, $7::bigint, $8, $7::bigint, $9, 'none', $10, $11, $11)`,
+        [
+          id,
+          `CW-${tail(id)}`,
+          accountId,
+          userId,
+          newId(),
+          `0x${randomBytes(20).toString('hex')}`,
+          amount.units,
+          fee.units,
+          transferId,
+          reason,
+          now(),
+        ],
+      )
+      return id
+    },
+    /** 40 USDC on Stellar, in our books and nobody's yet, or held for its sender. */
+    async cryptoDeposit(state: 'ON_HOLD' | 'UNMATCHED', accountId: string | null): Promise<string> {
+      const id = newId()
+      await pool.query(
+        `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract, chain_units, amount, state, reason,
+           block_height, block_hash, confirmations, confirmations_needed, created_at, updated_at)
+         values ($1, $2, $3, 12, $4, 0, 'GSENDER', 'GOURS', 'token', 'USDC', 'USDC', 400000000, 40000000, $5, $6, 7, 'block', 1, 1, $7, $7)`,
+        [
+          id,
+          `CD-${tail(id)}`,
+          accountId,
+          randomBytes(32).toString('hex'),
+          state,
+          state === 'ON_HOLD' ? 'highRisk' : 'memoMissing',
+          now(),
+        ],
+      )
+      await withTx(pool, async (tx) => {
+        const deposit = await lockDeposit(tx, id)
+        if (deposit) await bookDeposit(tx, await openChart(tx), deposit, 'book')
+      })
+      return id
+    },
+    async registration(): Promise<{ id: string; email: string }> {
+      const id = newId()
+      const email = `company-${id}@example.com`
+      const fields = {
+        corporateName: 'Example Trading',
+        authorisedPerson: 'Mei Lin Tan',
+        phone: '+6581234567',
+        residence: 'SG',
+        placeOfIncorporation: 'SG',
+      }
+      await pool.query(
+        `insert into registration (id, account_type, state, email, language, fields, draft_token_hash, created_at, saved_at, submitted_at, expires_at)
+         values ($1, 'corporate', 'UNDER_REVIEW', $2, 'th', $3, $4, $5, $5, $5, $6)`,
+        [id, email, JSON.stringify(fields), randomBytes(32), now(), new Date(now().getTime() + 86_400_000)],
+      )
+      return { id, email }
+    },
+    async bankAccount({ accountId }: TestUser): Promise<string> {
+      const id = newId()
+      await pool.query(
+        `insert into bank_account (id, account_id, life_state, verification_state, label, currency, channel, country, bank_name, beneficiary_name, iban, details, fingerprint, created_at, updated_at)
+         values ($1, $2, 'ACTIVE', 'PENDING_VERIFICATION', 'Own', 'EUR', 'SEPA', 'DE', 'Deutsche Bank', 'Example User', 'DE89370400440532013000', '{}', $3, $4, $4)`,
+        [id, accountId, Buffer.from(id), now()],
+      )
+      return id
+    },
+    async balance(accountId: string, currency: string): Promise<bigint> {
+      const { rows } = await pool.query<{ balance: string }>(
+        `select coalesce(sum(r.balance), 0)::text as balance from ledger.account a join ledger.currency c on c.number = a.currency
+         join ledger.running r on r.account_id = a.id where a.owner = $1 and a.kind = 'available' and c.code = $2`,
+        [accountId, currency],
+      )
+      return BigInt(rows[0]?.balance ?? 0)
+    },
+  }
+}
