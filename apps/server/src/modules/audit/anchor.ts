@@ -10,9 +10,13 @@ export const anchorFile = (dataDir: string): string => join(dataDir, 'audit-anch
 /** One line more, and on the disk before this returns. */
 export async function appendAnchor(file: string, { seq, hash, at }: Anchor): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const handle = await open(file, 'a', 0o600)
+  const handle = await open(file, 'a+', 0o600)
   try {
-    await handle.appendFile(`${seq} ${hash.toString('hex')} ${at.toISOString()}\n`)
+    const { size } = await handle.stat()
+    const last = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    // A crash may have cut the last line: what follows begins on its own.
+    const begin = size > 0 && last.buffer.toString() !== '\n' ? '\n' : ''
+    await handle.appendFile(`${begin}${seq} ${hash.toString('hex')} ${at.toISOString()}\n`)
     await handle.datasync()
   } finally {
     await handle.close()
@@ -21,24 +25,40 @@ export async function appendAnchor(file: string, { seq, hash, at }: Anchor): Pro
 
 const shape = /^([1-9]\d{0,18}) ([\da-f]{64}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/
 
-/** Every anchor in the order of the file. A last line that a crash has cut is no anchor; any other that cannot be read is a finding. */
+/** What a crash may leave of a line. */
+const torn = /^\d{0,19}(?: [\da-f]{0,64}(?: [\dTZ:.-]*)?)?$/
+
+/** Every anchor in the order of the file. What a crash has cut is no anchor; any other line that cannot be read is a finding. */
 export async function readAnchors(file: string): Promise<{ anchors: Anchor[]; unreadable: number }> {
-  const lines = (await readText(file)).split('\n')
-  const whole = lines.slice(0, -1)
+  return parse((await readFile(file, 'utf8').catch(missingIsNothing)) ?? '')
+}
+
+function parse(text: string): { anchors: Anchor[]; unreadable: number } {
+  const whole = text.split('\n').slice(0, -1)
   const anchors = whole.flatMap((line) => {
     const [, seq, hash, at] = shape.exec(line) ?? []
     return seq && hash && at ? [{ seq: BigInt(seq), hash: Buffer.from(hash, 'hex'), at: new Date(at) }] : []
   })
-  return { anchors, unreadable: whole.length - anchors.length }
+  return { anchors, unreadable: whole.filter((line) => !shape.test(line) && !torn.test(line)).length }
 }
 
-export const lastAnchor = async (file: string): Promise<Anchor | undefined> => (await readAnchors(file)).anchors.at(-1)
+const tailBytes = 4_096
 
-async function readText(file: string): Promise<string> {
+/** The file may be long; its last whole line is at its end. */
+export async function lastAnchor(file: string): Promise<Anchor | undefined> {
+  const handle = await open(file, 'r').catch(missingIsNothing)
+  if (!handle) return undefined
   try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-    throw error
+    const { size } = await handle.stat()
+    const from = Math.max(0, size - tailBytes)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - from), 0, size - from, from)
+    return parse(buffer.subarray(0, bytesRead).toString()).anchors.at(-1)
+  } finally {
+    await handle.close()
   }
+}
+
+function missingIsNothing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
 }

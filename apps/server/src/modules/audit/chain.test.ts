@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../../../../../tests/support/da
 import { audit } from '../../platform/audit.ts'
 import { createPool, readerOf, type Transact, withTx } from '../../platform/db.ts'
 import { createLog } from '../../platform/log.ts'
-import { anchorFile, readAnchors } from './anchor.ts'
+import { anchorFile, appendAnchor, lastAnchor, readAnchors } from './anchor.ts'
 import { createChain } from './chain.ts'
 import { keepCheck } from './verify.job.ts'
 import { verifyChain } from './verify.ts'
@@ -157,6 +157,21 @@ test('the head is anchored in a file that is only appended to, and in the log', 
   const inLog = world.logged.filter((line) => line.includes('audit log anchored'))
   assert.ok(inLog.some((line) => line.includes(anchors.at(-1)?.hash.toString('hex') ?? '?')))
   assert.match(await readFile(anchorFile(world.dir), 'utf8'), /^(?:\d+ [\da-f]{64} \S+Z\n){3,5}$/)
+})
+
+test('a line that a crash has cut is no anchor and no finding; a line that somebody wrote over is one', async () => {
+  const file = join(world.dir, 'other-anchors.log')
+  const hash = Buffer.alloc(32, 7)
+  assert.equal(await lastAnchor(file), undefined)
+  await appendAnchor(file, { seq: 1n, hash, at: new Date('2026-11-15T00:00:00Z') })
+  await appendFile(file, '2 0707')
+  assert.equal((await lastAnchor(file))?.seq, 1n)
+  await appendAnchor(file, { seq: 3n, hash, at: new Date('2026-11-15T00:00:02Z') })
+  const { anchors, unreadable } = await readAnchors(file)
+  assert.deepEqual([anchors.map(({ seq }) => seq), unreadable], [[1n, 3n], 0])
+  assert.equal((await lastAnchor(file))?.seq, 3n)
+  await appendFile(file, 'nothing to see here\n')
+  assert.equal((await readAnchors(file)).unreadable, 1)
 })
 
 test('LC-20 [D6.09] the verify command finds an edited row, a cut tail and a rewritten chain, each done by a superuser', async () => {

@@ -14,6 +14,8 @@ type Parts = {
 
 const rowsPerPass = 2_000
 const pauseMs = 2_000
+/** A line for every look would fill the file; what was linked since is found by its hashes, save for a cut. */
+const anchorEveryMs = 10_000
 
 export type Chain = {
   /** Links everything that waits and anchors the head; answers how many rows were linked. */
@@ -22,12 +24,16 @@ export type Chain = {
 
 export function createChain(parts: Parts): Chain {
   let anchored: Anchor | undefined
+  let notBefore = 0
   return {
     async link() {
       const linked = await linkWaiting(parts)
       // The file is the memory: after a crash between the two, the next look notes the head all the same.
       anchored ??= await lastAnchor(parts.file)
-      anchored = await anchorHead(parts, anchored)
+      if (performance.now() < notBefore) return linked
+      const before = anchored
+      anchored = await anchorHead(parts, before)
+      if (anchored !== before) notBefore = performance.now() + anchorEveryMs
       return linked
     },
   }

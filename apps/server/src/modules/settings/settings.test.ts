@@ -255,6 +255,19 @@ test('OP-12 a change needs two people, holds against its schema, refuses nonsens
   assert.deepEqual(rows[1]?.detail.before, { withdrawalsOpen: true })
 })
 
+test('OP-02 OP-12 a second account of whoever proposed a change does not approve it', async () => {
+  const [first, second] = [counter.operator('treasury'), counter.operator('admin')]
+  const person = newId()
+  for (const { session } of [first, second])
+    await server.database.pool.query(
+      'insert into operator (id, email, name, role, person, created_at) values ($1, $2, $3, $4, $5, now())',
+      [session.operatorId, `${session.operatorId}@sampan.example`, session.name, session.role, person],
+    )
+  const { result } = await propose('asset.3.USDC', [{ name: 'sweepFrom', value: '31' }], first)
+  for (const move of ['approve', 'reject'] as const) assert.equal((await decide(result.id, move, second)).errCode, '08002')
+  assert.equal((await decide(result.id, 'approve')).status, 200)
+})
+
 test('a proposal for values that have changed meanwhile is not applied; one can be withdrawn or rejected; all of it can be read again', async () => {
   const stale = await propose('rail.USD.ACH', [{ name: 'feeFixed', value: '2' }])
   await server.database.pool.query(`update fiat_rail set fee_fixed = 150 where currency = 'USD' and channel = 'ACH'`)
