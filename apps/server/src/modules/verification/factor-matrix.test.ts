@@ -1,7 +1,7 @@
 // Every entry that needs a second verification against every kind of bad proof: an entry without a row fails here.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, beforeEach, test } from 'node:test'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeMobilePrecheck } from '@sampan/contract/api/user.ts'
 import type { Entry } from '@sampan/contract/endpoint.ts'
@@ -22,6 +22,9 @@ let world: World
 let somebody: Person
 before(async () => {
   world = await verificationWorld({ chains: paperNetworks(3) })
+})
+// Each proof takes half a minute of the clock, so that nobody's session outlasts all tests.
+beforeEach(async () => {
   somebody = await withEverything()
 })
 after(() => world.close())
