@@ -4,11 +4,11 @@ import * as approvalApi from '@sampan/contract/api/approvals.ts'
 import * as bankApi from '@sampan/contract/api/bank-account.ts'
 import * as fiatApi from '@sampan/contract/api/fiat.ts'
 import { type CompanyRole, companyRoles, type Role, scopesOf } from '@sampan/contract/roles.ts'
-import { createSession } from './accounts.ts'
+import { createSession, type TestUser } from './accounts.ts'
 import { call, type IdentityWorld, rightCode } from './identity.ts'
 import { credit } from './money.ts'
 
-export type Person = { readonly userId: string; readonly accountId: string; readonly email: string; readonly token: string }
+export type Person = TestUser
 export type Company = { readonly accountId: string } & Readonly<Record<CompanyRole, Person>>
 
 let turn = 0
@@ -22,9 +22,9 @@ export function companyTools(world: IdentityWorld) {
     /** Signed in without the ceremony, with exactly what the role carries. */
     async person(role: Role, accountId?: string): Promise<Person> {
       const made = await world.createCustomer({ role, ...(accountId && { accountId }) })
-      const { token } = await createSession(pool, server.clock.now(), { userId: made.userId, scopes: scopesOf(role) })
+      const session = await createSession(pool, server.clock.now(), { userId: made.userId, scopes: scopesOf(role) })
       await pool.query('update app_user set name = $2 where id = $1', [made.userId, `Example ${role}`])
-      return { ...made, token }
+      return { ...made, ...session }
     },
     async company(): Promise<Company> {
       const owner = await tools.person('owner')

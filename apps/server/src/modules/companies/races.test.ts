@@ -14,19 +14,33 @@ import { standInLine } from './members.ts'
 
 let world: IdentityWorld
 let tools: ReturnType<typeof companyTools>
-let company: Company
-let bankAccountId: string
+type Crew = { readonly company: Company; readonly bankAccountId: string }
+let crews: readonly Crew[]
 
 const rounds = 100
+/** Every company has a line of its own, so that several can be raced side by side. */
+const sideBySide = 4
+
+const race = (round: (crew: Crew) => Promise<void>, times = rounds) =>
+  Promise.all(
+    crews.map(async (crew) => {
+      for (let left = times / sideBySide; left > 0; left--) await round(crew)
+      await holdsWhatIsUnderWay(crew)
+    }),
+  )
 
 before(async () => {
   // Nobody reads the mails here, and no job comes in between.
   const silent = { ...noMessages, notice: async () => undefined }
   world = await identityWorld({ env: { ROLES: 'api' }, messages: silent })
   tools = companyTools(world)
-  company = await tools.company()
-  await tools.fund(company.accountId, '900000.00')
-  bankAccountId = await tools.bankAccount(company)
+  crews = await Promise.all(
+    Array.from({ length: sideBySide }, async () => {
+      const company = await tools.company()
+      await tools.fund(company.accountId, '900000.00')
+      return { company, bankAccountId: await tools.bankAccount(company) }
+    }),
+  )
 })
 after(async () => {
   const { defects } = await auditWhole(world.server.database.pool)
@@ -35,7 +49,7 @@ after(async () => {
 })
 
 /** One more withdrawal that waits, read by both who could say yes. */
-async function prepare() {
+async function prepare({ company, bankAccountId }: Crew) {
   const { result, text } = await tools.withdraw(company.maker, bankAccountId)
   assert.equal(result?.state, 'PENDING_APPROVAL', text)
   const id = await tools.approvalOf(result.id)
@@ -57,7 +71,7 @@ async function outcome(id: string, withdrawal: string) {
 }
 
 /** Not a cent more or less is set aside than what has not ended. */
-async function holdsWhatIsUnderWay() {
+async function holdsWhatIsUnderWay({ company }: Crew) {
   const { pool } = world.server.database
   const { rows } = await pool.query<{ total: bigint }>(
     `select coalesce(sum(amount + fee), 0)::bigint as total from fiat_withdrawal where account_id = $1 and state <> 'CANCELLED'`,
@@ -67,34 +81,33 @@ async function holdsWhatIsUnderWay() {
   assert.equal(balances.find(({ currency }) => currency === 'EUR')?.held.units, rows[0]?.total)
 }
 
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b)
 
-test('two approvers at once: one yes counts, the other hears that it is decided', async () => {
-  for (let round = 0; round < rounds; round++) {
-    const { id, withdrawal, content } = await prepare()
+test('two approvers at once: one yes counts, the other hears that it is decided', () =>
+  race(async (crew) => {
+    const { company } = crew
+    const { id, withdrawal, content } = await prepare(crew)
     const answers = await Promise.all([tools.say(company.approver, id, content), tools.say(company.owner, id, content)])
     assert.deepEqual(statuses(answers), [200, 409])
     const { approval, state, agreed } = await outcome(id, withdrawal)
     assert.deepEqual([approval, state, Number(agreed)], ['APPROVED', 'TO_BE_PROCESSED', 1])
-  }
-  await holdsWhatIsUnderWay()
-})
+  }))
 
-test('approved while it is recalled: one of the two, and held funds are freed exactly where it was recalled', async () => {
-  for (let round = 0; round < rounds; round++) {
-    const { id, withdrawal, content } = await prepare()
+test('approved while it is recalled: one of the two, and held funds are freed exactly where it was recalled', () =>
+  race(async (crew) => {
+    const { company } = crew
+    const { id, withdrawal, content } = await prepare(crew)
     const answers = await Promise.all([tools.say(company.approver, id, content), tools.recall(company.maker, id)])
     assert.deepEqual(statuses(answers), [200, 409])
     const { approval, state } = await outcome(id, withdrawal)
     assert.deepEqual([approval, state], approval === 'APPROVED' ? ['APPROVED', 'TO_BE_PROCESSED'] : ['RECALLED', 'CANCELLED'])
-  }
-  await holdsWhatIsUnderWay()
-})
+  }))
 
-test('approved while the approver is removed: his yes counts wholly or not at all', async () => {
-  const { pool } = world.server.database
-  for (let round = 0; round < rounds; round++) {
-    const { id, withdrawal, content } = await prepare()
+test('approved while the approver is removed: his yes counts wholly or not at all', () =>
+  race(async (crew) => {
+    const { company } = crew
+    const { pool } = world.server.database
+    const { id, withdrawal, content } = await prepare(crew)
     const leaving = await tools.person('approver', company.accountId)
     const remove = withTx(pool, async (tx) => {
       await standInLine(tx, company.accountId)
@@ -108,12 +121,10 @@ test('approved while the approver is removed: his yes counts wholly or not at al
       assert.deepEqual([approval, state, Number(agreed)], ['PENDING', 'PENDING_APPROVAL', 0])
       await tools.recall(company.maker, id)
     }
-  }
-  await holdsWhatIsUnderWay()
-})
+  }))
 
-test('approved while the maker is removed: it goes on or is recalled, never both', async () => {
-  for (let round = 0; round < 10; round++) {
+test('approved while the maker is removed: it goes on or is recalled, never both', () =>
+  race(async ({ company, bankAccountId }) => {
     const maker = await tools.person('maker', company.accountId)
     const { result } = await tools.withdraw(maker, bankAccountId)
     const id = await tools.approvalOf(result.id)
@@ -134,6 +145,4 @@ test('approved while the maker is removed: it goes on or is recalled, never both
     const { approval, state } = await outcome(id, result.id)
     if (said.status === 200) assert.deepEqual([approval, state], ['APPROVED', 'TO_BE_PROCESSED'])
     else assert.deepEqual([approval, state], ['RECALLED', 'CANCELLED'])
-  }
-  await holdsWhatIsUnderWay()
-})
+  }, 20))

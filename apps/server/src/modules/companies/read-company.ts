@@ -27,7 +27,10 @@ export const readCompany: ReadVerb<typeof entry> = async ({ db, session: { accou
   if (!company) throw new Refusal('notFound')
   const members = await readMembers(db, accountId)
   const review = await findReview(db, accountId)
-  const text = (name: string) => (typeof review?.fields[name] === 'string' ? (review.fields[name] as string) : null)
+  const text = (name: string): string | null => {
+    const value = review?.fields[name]
+    return typeof value === 'string' ? value : null
+  }
   return {
     id: company.id,
     name: company.name ?? '',
