@@ -88,7 +88,6 @@ export const dryWords = {
     th: 'ลองกฎที่แก้กับรายการจ่ายใน 90 วันที่ผ่านมา ไม่มีอะไรเกิดขึ้นจริง',
   },
   run: { en: 'Try it on the last 90 days', 'zh-CN': '用最近 90 天测试', th: 'ลองกับ 90 วันที่ผ่านมา' },
-  running: { en: 'Trying', 'zh-CN': '正在测试', th: 'กำลังลอง' },
   sum: {
     en: '{caught} of {looked} payments would have needed approval.',
     'zh-CN': '{looked} 笔付款中有 {caught} 笔需要批准。',
