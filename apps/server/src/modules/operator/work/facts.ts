@@ -202,7 +202,8 @@ const valueOf = (row: Row, { name, of }: FactRow): unknown => (of ? of(row) : ro
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'string') return value
+  return typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
 }
 
 type Fact = ResultOf<typeof detailEntry>['facts'][number]
