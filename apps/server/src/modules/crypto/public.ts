@@ -1,6 +1,6 @@
 // What other rooms may know of stablecoins: what an operator may do about them.
 
-export { type DepositDecision, decideDeposit } from './decide-deposit.ts'
+export { decideDeposit } from './decide-deposit.ts'
 export type { CryptoParts } from './parts.ts'
 export { rejectWithdrawal, releaseWithdrawal, transferManually } from './withdraw/operate.ts'
 export type { WithdrawParts } from './withdraw/parts.ts'
