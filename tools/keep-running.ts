@@ -3,7 +3,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-export type Kept = {
+type Kept = {
   /** The process that serves now; nobody while it is being replaced. */
   pid(): number | undefined
   /** Ends it cleanly, and for good. */

@@ -61,7 +61,9 @@ const dump = (page: Page) =>
     return { text: JSON.stringify(stores), keys, caches: await caches.keys() }
   })
 
-test('BS-01 after sign-in no store holds a readable token or address, and no key can be taken out', async ({ page }) => {
+test('BS-01 BS-06 after sign-in no store holds a readable token or address, no key can be taken out, and after sign-out nothing is left', async ({
+  page,
+}) => {
   const person = await createPerson()
   await signInElsewhere(page, person)
   const { text, keys, caches } = await dump(page)
@@ -72,6 +74,28 @@ test('BS-01 after sign-in no store holds a readable token or address, and no key
   expect(caches).toEqual([])
   expect(keys.map(({ name }) => name).sort()).toEqual(['device', 'storage'])
   for (const { name, extractable, exported } of keys) expect([name, ...extractable, exported]).toEqual([name, false, false])
+
+  await page.goto(elsewhere('/account-info'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+  await page.getByRole('button', { name: /Account/ }).click()
+  await page.getByText('Log out').last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expectPath(page, '/home')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const left = await dump(page)
+  expect(JSON.parse(left.text)).toEqual({ local: expect.any(Object), session: {}, cookie: '' })
+  expect(left.text).not.toMatch(/sampan\.(accessToken|refreshToken|accessExpiry|refreshExpiry|lastPath)/)
+  expect(left.caches).toEqual([])
+  // What encrypts theme and language stays; what this browser proved itself with is gone.
+  expect(left.keys.map(({ name }) => name)).toEqual(['storage'])
+  for (let step = 0; step < 3; step++) {
+    await page.goBack()
+    await answering(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your account')
+    await expect(page.locator('body')).not.toContainText('Lin Tan')
+  }
 })
 
 test('BS-04 what lies in local storage is worth nothing in another profile', async ({ page, browser }) => {

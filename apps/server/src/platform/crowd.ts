@@ -4,7 +4,7 @@ import type { Entry } from '@sampan/contract/endpoint.ts'
 import { limits } from '@sampan/contract/limits.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 
-export type Crowd = <Result>(entry: Entry, key: string, work: () => Promise<Result>) => Promise<Result>
+type Crowd = <Result>(entry: Entry, key: string, work: () => Promise<Result>) => Promise<Result>
 
 export function createCrowd(): Crowd {
   const inside = new Map<string, number>()
