@@ -21,13 +21,14 @@ const rounds = 100
 /** Every company has a line of its own, so that several can be raced side by side. */
 const sideBySide = 4
 
-const race = (round: (crew: Crew) => Promise<void>, times = rounds) =>
-  Promise.all(
+async function race(round: (crew: Crew) => Promise<void>, times = rounds): Promise<void> {
+  await Promise.all(
     crews.map(async (crew) => {
       for (let left = times / sideBySide; left > 0; left--) await round(crew)
       await holdsWhatIsUnderWay(crew)
     }),
   )
+}
 
 before(async () => {
   // Nobody reads the mails here, and no job comes in between.
