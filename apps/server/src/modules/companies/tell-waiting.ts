@@ -23,8 +23,8 @@ export function tellWaiting(mount: Mount): Mount {
   }
   return {
     ...mount,
-    read: (entry: Entry, verb: AnyVerb) => mount.read(entry, around(verb) as never),
-    write: (entry: Entry, verb: AnyVerb, before?: AnyVerb) => mount.write(entry, around(verb) as never, before as never),
+    read: (entry: Entry, verb: AnyVerb) => mount.read(entry, around(verb)),
+    write: (entry: Entry, verb: AnyVerb, before?: AnyVerb) => mount.write(entry, around(verb), before as never),
   }
 }
 
