@@ -24,8 +24,8 @@ export async function messageTo(recipient: string, after: string, fits: (body: s
   throw new Error(`Nothing fitting was sent to ${recipient}.`)
 }
 
-// The decimals of an amount and the end of an account number, behind its dots, are no code.
-const sixDigits = /(?<![\d+.,…])\d{6}(?!\d)/
+// The decimals of an amount, the end of an account number behind its dots, and figures inside an address or an id are no code.
+const sixDigits = /(?<![\w+.,…-])\d{6}(?![\w-])/
 
 export async function codeTo(recipient: string, after: string): Promise<string> {
   const { body } = await messageTo(recipient, after, (text) => sixDigits.test(text))
