@@ -23,7 +23,7 @@ const everyMail: Content[] = [
   code,
   ...sceneNames.map((scene): Content => ({ ...code, scene })),
   ...securityKinds.map((kind): Content => ({ about: 'security', kind, params: { at: '2026-11-12T06:38:00.000Z' }, owner })),
-  ...letterKinds.map((kind): Content => ({ about: 'letter', kind, params: { accountKey: 'sampan_activation_x' } })),
+  ...letterKinds.map((kind): Content => ({ about: 'letter', kind, params: { accountKey: 'sampan_activation_x', rows: '120' } })),
 ]
 
 test('[D2.03] the mail and the SMS with the code say what is confirmed, the amount and the end of the destination', () => {

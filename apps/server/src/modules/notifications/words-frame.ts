@@ -63,6 +63,7 @@ export const factLabels = {
   what: { en: 'What', 'zh-CN': '事项', th: 'รายการ' },
   maker: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
   waitingFor: { en: 'Waiting for', 'zh-CN': '等待', th: 'รอ' },
+  rows: { en: 'Rows', 'zh-CN': '行数', th: 'จำนวนแถว' },
   at: { en: 'When', 'zh-CN': '时间', th: 'เมื่อ' },
   device: { en: 'Device', 'zh-CN': '设备', th: 'อุปกรณ์' },
   place: { en: 'Place', 'zh-CN': '地点', th: 'สถานที่' },

@@ -50,9 +50,9 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   exportReady: {
     subject: { en: 'Your export is ready', 'zh-CN': '您的导出文件已就绪', th: 'ไฟล์ส่งออกของคุณพร้อมแล้ว' },
     lead: {
-      en: 'The file that you asked for is written: {rows} rows of your history.',
-      'zh-CN': '您要的文件已生成：共 {rows} 条历史记录。',
-      th: 'ไฟล์ที่คุณขอเสร็จแล้ว: ประวัติ {rows} รายการ',
+      en: 'The file of your history that you asked for is written.',
+      'zh-CN': '您要的历史记录文件已生成。',
+      th: 'ไฟล์ประวัติที่คุณขอเสร็จแล้ว',
     },
     next: {
       en: 'Fetch it within a day; after that it is deleted.',

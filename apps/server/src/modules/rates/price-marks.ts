@@ -20,7 +20,7 @@ export const keepPricesJob =
     )
   }
 
-export type PriceAsked = { readonly currency: HeldCurrency; readonly at: Date }
+type PriceAsked = { readonly currency: HeldCurrency; readonly at: Date }
 
 /** In USD, in the order asked: the last price of the hour before, or the first of the hour after; none where none was kept. */
 export async function pricesAt(db: Db, asked: readonly PriceAsked[]): Promise<(Decimal | undefined)[]> {

@@ -148,9 +148,9 @@ test('AU-02 an unknown account takes as long as a wrong password', async () => {
   try {
     const customer = await usual.createCustomer({ cost: 'usual' })
     const timed = async (email: string) => {
-      const [started, before] = [performance.now(), process.cpuUsage()]
+      const [started, atFirst] = [performance.now(), process.cpuUsage()]
       await signIn(email, 'Wrong-Password-123', usual)
-      const { user, system } = process.cpuUsage(before)
+      const { user, system } = process.cpuUsage(atFirst)
       return { passedMs: performance.now() - started, workedMs: (user + system) / 1000 }
     }
     type Times = Awaited<ReturnType<typeof timed>>
