@@ -73,6 +73,9 @@ test('D13 payments that were replaced, cancelled, stuck or reverted: every balan
     person.has += await fates[name]({ world, chain, to: person.to })
     if (randomInt(2) === 0) await world.look(polygon)
   }
+  // The last one too is noticed before the day passes after which it is given up.
+  chain.mine(1)
+  await world.look(polygon)
   world.clock.forward(dayMs + 1)
   let deposits = await world.deposits()
   for (let pass = 0; pass < 6 || (pass < 100 && deposits.some(({ state }) => state === 'DETECTED')); pass++) {
