@@ -2,13 +2,12 @@
 
 import { expect, test } from '@playwright/test'
 import { status } from '@sampan/contract/api/system.ts'
-import { scopes } from '@sampan/contract/scopes.ts'
-import { database, signInWith } from './support/session.ts'
+import { database, holderScopes, signInWith } from './support/session.ts'
 
 test('an announcement and a closed network appear on an open screen without a reload; what is put away stays away', async ({
   page,
 }) => {
-  const { userId } = await signInWith(page, scopes)
+  const { userId } = await signInWith(page, holderScopes)
   await page.goto('/wallet')
   await expect(page.getByRole('main')).toBeVisible()
   // Only this page is told: other tests share the server.

@@ -1,12 +1,11 @@
 // axe on the screens of stablecoins and their states, both themes, narrow and wide; and in every language they fit.
 
 import { expect, type Page, test } from '@playwright/test'
-import { scopes } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../support/accounts.ts'
 import { credit } from '../support/money.ts'
 import { newAddress } from './support/chains.ts'
 import { arrive, fits, look, tightLanguages } from './support/looks.ts'
-import { database, signInWith } from './support/session.ts'
+import { database, holderScopes, signInWith } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })
@@ -58,7 +57,7 @@ const review = (page: Page) =>
     .click()
 
 test('axe finds nothing on the screens of stablecoins, narrow and wide, light and dark', async ({ page }) => {
-  const id = await furnish(await signInWith(page, scopes))
+  const id = await furnish(await signInWith(page, holderScopes))
   for (const path of paths(id)) {
     await arrive(page, path)
     await look(page, path)
@@ -79,7 +78,7 @@ test('in Chinese and Thai the screens of stablecoins fit at 360 px, also with lo
   for (const [locale, lang] of tightLanguages) {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale })
     const page = await context.newPage()
-    const id = await furnish(await signInWith(page, scopes))
+    const id = await furnish(await signInWith(page, holderScopes))
     for (const path of paths(id)) {
       await arrive(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -3,11 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { endsOf } from '@sampan/chains/address.ts'
-import { scopes } from '@sampan/contract/scopes.ts'
 import { newAddress } from './support/chains.ts'
 import { outboxMark } from './support/outbox.ts'
 import { confirmWith, giveCodes, signInVerified, type Verified } from './support/second-verification.ts'
-import { database, signInWith } from './support/session.ts'
+import { database, holderScopes, signInWith } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })
@@ -39,7 +38,7 @@ const row = (page: Page, label: string) => page.getByRole('row', { name: new Reg
 test('[1.09][2.15][D5.44][D5.47][D5.49][D5.50] an address is added in steps, a look-alike is shown beside the known one, the list filters by the address bar, and an address is relabelled and deleted with codes', async ({
   page,
 }) => {
-  const user = await signInVerified(page, scopes)
+  const user = await signInVerified(page, holderScopes)
   await page.goto('/blockchain')
   await expect(page.getByRole('heading', { name: 'No address is saved yet' })).toBeVisible()
   const known = newAddress(8)
@@ -140,7 +139,7 @@ test('[1.09][2.15][D5.44][D5.47][D5.49][D5.50] an address is added in steps, a l
 test('a file of addresses is checked line by line and prepares a queue; each is confirmed by its own codes; an export is safe to open; without permission the list is for reading', async ({
   page,
 }) => {
-  const user = await signInVerified(page, scopes)
+  const user = await signInVerified(page, holderScopes)
   await page.goto('/blockchain')
   await page.getByRole('main').getByRole('link', { name: 'Import CSV' }).click()
   const lines = [

@@ -3,10 +3,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkName, networks } from '@sampan/contract/networks.ts'
-import { scopes } from '@sampan/contract/scopes.ts'
 import { copied, mine, mineUntil, newAddress, payOnChain } from './support/chains.ts'
 import { look } from './support/looks.ts'
-import { signInWith } from './support/session.ts'
+import { holderScopes, signInWith } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time. One after the other, because both count the blocks of the same chains.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
@@ -41,7 +40,7 @@ async function followDeposit(page: Page, network: NetworkName, amount: string): 
 test('[1.05][2.08][D5.04][D5.51] coins arrive on three EVM networks, Solana, Tron and Stellar: the address is told, n of m counts, and the balance rises without a reload', async ({
   page,
 }) => {
-  await signInWith(page, scopes)
+  await signInWith(page, holderScopes)
   await page.goto('/crypto-deposit')
   await expect(page.getByText('Choose the network, then your address is here')).toBeVisible()
   await expect(page.getByText('No USDC deposit yet')).toBeVisible()
@@ -110,7 +109,7 @@ async function ask(page: Page, network: NetworkName, hash: string): Promise<void
 test('[5.29] the deposit doctor checks the form of a hash before it asks anybody, tells what became of a payment, and leads on; what is below the minimum is kept', async ({
   page,
 }) => {
-  await signInWith(page, scopes)
+  await signInWith(page, holderScopes)
   await page.goto('/crypto-deposit?currency=USDC&network=Base&missing=yes')
   const asked: string[] = []
   page.on('request', (request) => {

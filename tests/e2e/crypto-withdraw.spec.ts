@@ -2,11 +2,10 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { networks } from '@sampan/contract/networks.ts'
-import { scopes } from '@sampan/contract/scopes.ts'
 import { balanceOnChain, copied, mineUntil, newAddress, payOnChain } from './support/chains.ts'
 import { look } from './support/looks.ts'
 import { confirmWith, signInVerified, type Verified } from './support/second-verification.ts'
-import { database } from './support/session.ts'
+import { database, holderScopes } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })
@@ -81,7 +80,7 @@ const balance = (page: Page, cell: 1 | 2) =>
 test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07][D5.21][D5.27][D5.28] an address is saved, cools down and then takes a withdrawal that arrives on the chain; the next is called back while nothing has left', async ({
   page,
 }) => {
-  const user = await signInVerified(page, scopes)
+  const user = await signInVerified(page, holderScopes)
   await deposit(page, 200)
   const to = newAddress(networkId)
   await setGrace(0)

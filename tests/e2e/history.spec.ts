@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { scopes } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../support/accounts.ts'
-import { database, signInWith } from './support/session.ts'
+import { database, holderScopes, signInWith } from './support/session.ts'
 
 type NewDeposit = {
   readonly hoursAgo: number
@@ -45,7 +44,7 @@ const list = (page: Page) => page.getByRole('table', { name: 'Everything that mo
 const links = (page: Page) => list(page).getByRole('link')
 
 test('[2.07][1.13] /wallet-history shows what moved by day, newest first, with state and amount', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await deposit(user, { hoursAgo: 0, state: 'CONFIRMING', units: 12_500_000, n: 21 })
   await deposit(user, { hoursAgo: 24, units: 40_000_000, network: 3 })
   await deposit(user, { hoursAgo: 24 * 400, state: 'FAILED', units: 9_000_000 })
@@ -66,7 +65,7 @@ test('[2.07][1.13] /wallet-history shows what moved by day, newest first, with s
 })
 
 test('the address holds every filter, and finds it again after a reload and on the way back', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   const first = await deposit(user, { hoursAgo: 1, currency: 'USDT', network: 6, units: 7_000_000 })
   await deposit(user, { hoursAgo: 2, state: 'ON_HOLD' })
   await deposit(user, { hoursAgo: 24 * 100 })
@@ -108,7 +107,7 @@ test('the address holds every filter, and finds it again after a reload and on t
 })
 
 test('[D0.05] older rows are appended by key, each once', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   for (let count = 0; count < 30; count++) await deposit(user, { hoursAgo: count, units: (count + 1) * 1_000_000 })
   await page.goto('/wallet-history')
   await expect(links(page)).toHaveCount(25)
@@ -122,7 +121,7 @@ test('[D0.05] older rows are appended by key, each once', async ({ page }) => {
 test('[D5.03] a row opens its story beside the list, with its own address; who acts next stands before what has happened', async ({
   page,
 }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   const { reference } = await deposit(user, { hoursAgo: 0.1, state: 'CONFIRMING', n: 21 })
   await deposit(user, { hoursAgo: 30 })
   await page.goto('/wallet-history')
@@ -146,7 +145,7 @@ test('[D5.03] a row opens its story beside the list, with its own address; who a
 test('a receipt is fetched from its story and confirmed to anyone by its code; the list and a month leave as files', async ({
   page,
 }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   const { id, reference } = await deposit(user, { hoursAgo: 1 })
   const fetched = async (name: string | RegExp) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
@@ -194,9 +193,9 @@ test('a receipt is fetched from its story and confirmed to anyone by its code; t
 })
 
 test('another’s row cannot be opened: its address answers like one that never was', async ({ page }) => {
-  const stranger = await signInWith(page, scopes)
+  const stranger = await signInWith(page, holderScopes)
   const { id } = await deposit(stranger, { hoursAgo: 1 })
-  await signInWith(page, scopes)
+  await signInWith(page, holderScopes)
   for (const wanted of [id, randomUUID()]) {
     await page.goto(`/wallet-history?open=cryptoDeposit.${wanted}`)
     await expect(page.getByRole('complementary', { name: 'Crypto deposit' }).getByRole('alert')).toContainText('Try again')
@@ -204,7 +203,7 @@ test('another’s row cannot be opened: its address answers like one that never 
 })
 
 test('[2.72] below 992 px rows are cards and a story is a page of its own, from 992 px on there is a table', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await deposit(user, { hoursAgo: 1 })
   await page.setViewportSize({ width: 991, height: 800 })
   await page.goto('/wallet-history')
@@ -272,7 +271,7 @@ for (const theme of ['light', 'dark'] as const)
       const viewport = { width, height: 900 }
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale })
       const page = await context.newPage()
-      const user = await signInWith(page, scopes)
+      const user = await signInWith(page, holderScopes)
       const { id } = await deposit(user, { hoursAgo: 0.1, state: 'CONFIRMING', n: 21, units: 123_456_789_123_456 })
       await deposit(user, { hoursAgo: 30, state: 'FAILED' })
       await page.goto('/wallet-history?period=custom&direction=in')

@@ -2,9 +2,8 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { scopes } from '@sampan/contract/scopes.ts'
 import { newEmail, visit } from './support/people.ts'
-import { database, signInWith } from './support/session.ts'
+import { database, holderScopes, signInWith } from './support/session.ts'
 
 const signedIn = [
   '/account-info',
@@ -84,7 +83,7 @@ for (const width of [360, 1440])
       const page = await context.newPage()
       const broken = watchPolicy(page)
       await lookAtDetails(page)
-      await signInWith(page, scopes)
+      await signInWith(page, holderScopes)
       for (const path of [...signedIn, ...open]) {
         await arrive(page, path)
         await look(page, path)
@@ -96,7 +95,7 @@ for (const width of [360, 1440])
 
 async function walk(context: BrowserContext, lang: string): Promise<void> {
   const page = await context.newPage()
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await database.query(`update app_user set anti_phishing_code = 'AVeryLongWordOf20Sig', name = $2 where id = $1`, [
     user.userId,
     'Somchai Rattanakul-Venkatanarasimharajuvaripeta',

@@ -3,10 +3,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import { scopes } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../support/accounts.ts'
 import { credit, payOut, setAside } from '../support/money.ts'
-import { database, signInWith } from './support/session.ts'
+import { database, holderScopes, signInWith } from './support/session.ts'
 
 const give = ({ accountId }: TestUser, amount: string, currency: HeldCurrency) =>
   credit(database, { accountId, amount, currency })
@@ -32,7 +31,7 @@ const total = (page: Page) => page.locator('.total .money--total')
 test('[2.06][1.02][1.03][D4.01] /wallet shows every balance, available and on hold, with its worth, and a total that adds up', async ({
   page,
 }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await fill(user)
   await page.goto('/wallet')
   await expect(page.getByRole('heading', { level: 1, name: 'Total balance' })).toBeVisible()
@@ -60,7 +59,7 @@ test('[2.06][1.02][1.03][D4.01] /wallet shows every balance, available and on ho
 })
 
 test('the total is shown in the currency that one chooses, here and after a reload', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await give(user, '1000.00', 'USD')
   await page.goto('/wallet')
   await expect(total(page)).toHaveText('1,000.00 USD')
@@ -73,7 +72,7 @@ test('the total is shown in the currency that one chooses, here and after a relo
 })
 
 test('[D4.01] what is on hold leads to what holds it, and every balance to the lines that made it', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await fill(user)
   await page.goto('/wallet')
   await rowOf(page, 'USDC')
@@ -98,7 +97,7 @@ test('[D4.01] what is on hold leads to what holds it, and every balance to the l
 })
 
 test('a balance changes under one’s eyes when the server says so, without a reload', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await give(user, '10.000000', 'USDT')
   const stream = page.waitForResponse('**/api/sse')
   await page.goto('/wallet')
@@ -110,7 +109,7 @@ test('a balance changes under one’s eyes when the server says so, without a re
 })
 
 test('on the first day the page teaches the first steps, as far as one may take them', async ({ page }) => {
-  await signInWith(page, scopes)
+  await signInWith(page, holderScopes)
   await page.goto('/wallet')
   await expect(page.getByRole('heading', { name: 'Nothing has crossed yet' })).toBeVisible()
   const steps = page.getByRole('list', { name: 'First steps' })
@@ -145,7 +144,7 @@ test('AZ-13 actions follow the permissions: what is not allowed is not offered, 
 })
 
 test('a server that does not answer: first a way to ask again, later the old figures with their time', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await give(user, '10.000000', 'USDT')
   await page.route('**/api/wallet-account/search*', (route) => route.abort())
   await page.goto('/wallet')
@@ -163,7 +162,7 @@ test('a server that does not answer: first a way to ask again, later the old fig
 })
 
 test('the course of the balance is read by keyboard, change by change', async ({ page }) => {
-  const user = await signInWith(page, scopes)
+  const user = await signInWith(page, holderScopes)
   await give(user, '100.00', 'USD')
   await give(user, '20.00', 'USD')
   await page.goto('/wallet')
@@ -203,11 +202,11 @@ for (const theme of ['light', 'dark'] as const)
         locale,
       })
       const page = await context.newPage()
-      await signInWith(page, scopes)
+      await signInWith(page, holderScopes)
       await page.goto('/wallet')
       await expect(page.locator('.firstday')).toBeVisible()
       await look(page, `first day ${locale} ${width}`)
-      await fill(await signInWith(page, scopes))
+      await fill(await signInWith(page, holderScopes))
       await page.goto('/wallet')
       await expect(page.locator('.flow__line')).toBeVisible()
       await look(page, `wallet ${locale} ${width}`)

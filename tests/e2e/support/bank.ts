@@ -2,15 +2,14 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { scopes } from '@sampan/contract/scopes.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { expectPath } from './people.ts'
 import { signInVerified, type Verified } from './second-verification.ts'
-import { database } from './session.ts'
+import { database, holderScopes } from './session.ts'
 
 /** Signed in without the form, under the name that his bank accounts bear. */
 export async function signInHolder(page: Page): Promise<Verified> {
-  const user = await signInVerified(page, scopes)
+  const user = await signInVerified(page, holderScopes)
   await database.query(`update app_user set name = 'Lin Tan' where id = $1`, [user.userId])
   return user
 }

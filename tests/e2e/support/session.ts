@@ -1,11 +1,15 @@
 // Puts a living session of a new user into the browser, the way sign-in leaves it there.
 
 import type { Page } from '@playwright/test'
+import { scopesOf } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { Pool } from 'pg'
 import { createUser, type NewUser, type TestUser } from '../../support/accounts.ts'
 
 const pool = new Pool({ connectionString: process.env.SERVER_DATABASE_URL, max: 2 })
+
+/** Everything that the holder of an own account may do; what only companies have is not among it. */
+export const holderScopes = scopesOf('individual')
 
 const lifeMs = 10 * 60_000
 
