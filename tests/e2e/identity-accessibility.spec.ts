@@ -2,6 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { narrowAndWide } from './support/matrix.ts'
 import { newEmail, visit } from './support/people.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
 
@@ -75,23 +76,22 @@ async function lookAtDetails(page: Page): Promise<void> {
   await look(page, 'registration details with all errors')
 }
 
-for (const width of [360, 1440])
-  for (const theme of ['light', 'dark'] as const)
-    test(`axe finds nothing on the pages of identity at ${width} px, ${theme}`, async ({ browser }) => {
-      test.setTimeout(420_000)
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      const broken = watchPolicy(page)
-      await lookAtDetails(page)
-      await signInWith(page, holderScopes)
-      for (const path of [...signedIn, ...open]) {
-        await arrive(page, path)
-        await look(page, path)
-      }
-      await lookAtStates(page)
-      expect(broken).toEqual([])
-      await context.close()
-    })
+for (const [width, theme] of narrowAndWide)
+  test(`axe finds nothing on the pages of identity at ${width} px, ${theme}`, async ({ browser }) => {
+    test.setTimeout(420_000)
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const broken = watchPolicy(page)
+    await lookAtDetails(page)
+    await signInWith(page, holderScopes)
+    for (const path of [...signedIn, ...open]) {
+      await arrive(page, path)
+      await look(page, path)
+    }
+    await lookAtStates(page)
+    expect(broken).toEqual([])
+    await context.close()
+  })
 
 async function walk(context: BrowserContext, lang: string): Promise<void> {
   const page = await context.newPage()
