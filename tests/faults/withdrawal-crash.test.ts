@@ -82,7 +82,7 @@ const points = ['reserved', 'built', 'prepared', 'signed', 'stored', 'sent', 'ha
 /** From here on nobody can call it back. */
 const stored = ['stored', 'sent', 'hash saved']
 
-test('WD-03 FT-03 [D5.26] a worker killed at each labelled point: the same bytes are sent, one payment, never a second number', async (t) => {
+test('WD-03 [D5.26] a worker killed at each labelled point: the same bytes are sent, one payment, never a second number', async (t) => {
   for (const point of points)
     await t.test(point, async () => {
       for (let kill = 0; kill < kills; kill++) {

@@ -30,7 +30,6 @@ before(async () => {
     },
     schedule: {},
     concurrency: 2,
-    rescueMs: 200,
     clock: systemClock,
     log: createLog({ level: 'silent' }),
     onDone: (one) => done.push(one),
@@ -126,30 +125,4 @@ test('LC-23 two workers at the same rows: each job has one effect, whoever takes
   await Promise.all(both.map((one) => one.stop()))
   assert.equal(effects.length, 200)
   assert.equal(new Set(effects).size, 200)
-})
-
-test('the jobs of a worker that was killed run again within seconds, those of one that lives stay with it', async () => {
-  const late = new Date(Date.now() + 3_600_000)
-  const give = (number: number) => withTx(pool, (tx) => enqueue(tx, 'note', { number }, { key: `rescue ${number}`, runAt: late }))
-  await give(31)
-  await give(32)
-  await give(33)
-  const living = await pool.connect()
-  await living.query(`select pg_advisory_lock(20311, hashtext('pool-alive'))`)
-  const lockedBy = (key: string, owner: string) =>
-    database.pool.query(
-      `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - interval '1 minute', run_at = now() where key = $1`,
-      [key, owner],
-    )
-  await lockedBy('rescue 31', 'pool-gone')
-  await lockedBy('rescue 32', 'pool-alive')
-  const numbers = () => ran.map((one) => (one as { number?: number }).number)
-  await until(() => numbers().includes(31), 20_000)
-  // Another round, which looked at all of them again.
-  await lockedBy('rescue 33', 'pool-gone')
-  await until(() => numbers().includes(33), 20_000)
-  assert.ok(!numbers().includes(32))
-  living.release(true)
-  await until(() => numbers().includes(32), 20_000)
-  assert.equal(numbers().filter((one) => one === 31 || one === 32).length, 2)
 })

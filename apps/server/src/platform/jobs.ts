@@ -1,11 +1,9 @@
 // Work that happens after the transaction: left as a row inside it, run by a worker, tried a bounded number of times.
 
-import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
 import { createPlainPool, type Db, readerOf, type Transact, type Tx, withTx } from './db.ts'
-import { startRescue } from './job-rescue.ts'
 import type { Log } from './log.ts'
 
 export type JobCtx = {
@@ -23,7 +21,6 @@ export type Jobs = Readonly<Record<string, Job>>
 export type Schedule = Readonly<Record<string, string>>
 
 const attemptsMax = 10
-const rescueEveryMs = 10_000
 
 type EnqueueOptions = {
   readonly runAt?: Date
@@ -59,8 +56,6 @@ export type WorkerOptions = {
   readonly concurrency: number
   readonly clock: Clock
   readonly log: Log
-  /** How often jobs of workers that died are looked for. */
-  readonly rescueMs?: number
   readonly onDone: (done: { name: string; ok: boolean; seconds: number }) => void
 }
 
@@ -87,15 +82,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ]),
   )
   const onError = (error: Error) => log.warn({ error }, 'a connection of the job runner broke')
-  const pgPool = createPlainPool({ url, max: concurrency + 4, onError })
-  const events: WorkerEvents = new EventEmitter()
-  let name: string | undefined
-  events.once('pool:create', ({ workerPool }) => {
-    name = workerPool.id
-  })
+  const pgPool = createPlainPool({ url, max: concurrency + 2, onError })
   const runner = await run({
     pgPool,
-    events,
     taskList,
     concurrency,
     noHandleSignals: true,
@@ -106,12 +95,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'the job runner says')
     }),
   })
-  if (name === undefined) throw new Error('the job runner did not say its name')
-  const rescue = startRescue({ pool: pgPool, name, everyMs: options.rescueMs ?? rescueEveryMs, log })
   return {
     async stop() {
       await runner.stop()
-      await rescue.stop()
       await pgPool.end()
     },
   }
