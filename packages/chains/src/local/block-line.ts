@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { type Line, openJournal } from './journal.ts'
 
 /** What a block is before its content is known. */
-export type Header = { readonly height: bigint; readonly parent: string; readonly atMs: number }
+export type Header = { readonly height: bigint; readonly parent: string; readonly parentAtMs: number; readonly atMs: number }
 export type Block<Result> = Header & { readonly hash: string; readonly results: readonly Result[] }
 
 export type Machine<Operation, Result> = {
@@ -54,11 +54,12 @@ export function openBlockLine<Operation, Result, Made extends Machine<Operation,
   const play = (line: Line<Operation>): Operation[] => {
     const parent = blocks.at(-1)
     const height = parent ? parent.height + 1n : 0n
+    const after = { height, parent: parent?.hash ?? '', parentAtMs: parent?.atMs ?? 0 }
     if (line.kind === 'outside') {
-      machine.apply(line.operation, { height, parent: parent?.hash ?? '', atMs: parent?.atMs ?? 0 })
+      machine.apply(line.operation, { ...after, atMs: after.parentAtMs })
       return []
     }
-    const header = { height, parent: parent?.hash ?? '', atMs: line.atMs }
+    const header = { ...after, atMs: line.atMs }
     machine.open?.(header)
     const held: Operation[] = []
     const results: Result[] = []

@@ -49,6 +49,15 @@ test('the SDK of Tron reads balances, builds, signs and sends on the simulator',
   assert.equal((await gateway.find(sent.txid)).state, 'mined')
 })
 
+test('a chain that rested for minutes takes the next payment into its next block', async (t) => {
+  const { node: chain, close } = await serveNode(startLocalTron, { network })
+  t.after(close)
+  const later = Date.now() + 10 * 60_000
+  t.mock.method(Date, 'now', () => later)
+  const paid = await chain.pay({ currency: 'USDT', to: address, units: 70n })
+  assert.equal((await createTronGateway(network, chain.nodes).find(paid)).state, 'mined')
+})
+
 test('[D3.02] tokens have six decimals on Tron, as the table of networks says', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalTron, { network })
   t.after(close)
