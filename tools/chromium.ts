@@ -1,4 +1,5 @@
 // Finds a Chromium for the browser tests, or installs one: Debian's where root has apt, otherwise the one in npm.
+// The one without a window draws the same pages in three quarters of the time, so that it is preferred where it can be had.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -17,14 +18,19 @@ export const chromiumFlags = [
 ]
 
 export async function findChromium(): Promise<string> {
-  return installed() ?? fromApt() ?? (await fromNpm())
-}
-
-function installed(): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given) return given
+  return named(windowless) ?? fromApt(windowless) ?? installed() ?? fromApt('chromium') ?? fromNpm()
+}
+
+const windowless = 'chromium-headless-shell'
+
+const named = (name: string): string | undefined =>
+  spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout?.trim() || undefined
+
+function installed(): string | undefined {
   for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
-    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout?.trim()
+    const found = named(name)
     if (found) return found
   }
   return [
@@ -33,14 +39,14 @@ function installed(): string | undefined {
   ].find((path) => existsSync(path))
 }
 
-function fromApt(): string | undefined {
-  if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined
-  console.log('Installing Chromium with apt (once) …')
+function fromApt(name: string): string | undefined {
+  if (process.getuid?.() !== 0 || !named('apt-get')) return undefined
+  console.log(`Installing ${name} with apt (once) …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-  const result = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, encoding: 'utf8' })
+  const result = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, encoding: 'utf8' })
   if (result.status !== 0) console.error(result.stderr)
-  return installed()
+  return named(name)
 }
 
 async function fromNpm(): Promise<string> {

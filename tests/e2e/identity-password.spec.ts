@@ -56,7 +56,8 @@ test('[D1.02] an address nobody has takes the same way, and learns nothing', asy
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectPath(page, '/forget-password-security-verification')
   await expect(page.getByLabel('Email code')).toBeVisible()
-  await expect(page.getByText(/^Sent at/)).toBeVisible()
+  // Some addresses seem to have a phone too, as some people have.
+  await expect(page.getByText(/^Sent at/).first()).toBeVisible()
 })
 
 test('[1.19][2.21][2.33][2.47][4.21][4.22][7.18][8.13][8.17][D7.11] a changed password: the present one is tested, the code asked, then everybody is signed out', async ({

@@ -79,6 +79,8 @@ export const appCode = (secret: string, stepsAhead = 0): string =>
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
+/** The address, and the screen that belongs to it: the one before stays until the next one is here. */
 export async function expectPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => pathOf(page)).toBe(path)
+  await expect(page.locator('html')).toHaveAttribute('data-shown', path)
 }

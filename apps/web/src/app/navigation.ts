@@ -24,7 +24,10 @@ function scrollToHash(): boolean {
 export function usePageArrival(shown: Shown | undefined, language: Language): void {
   const earlier = useRef(shown)
   useEffect(() => {
-    if (shown) document.title = `${say(shown.route.title, language)} · Sampan`
+    if (!shown) return
+    document.title = `${say(shown.route.title, language)} · Sampan`
+    // The address changes before the screen does: this names the one that stands there and answers.
+    document.documentElement.dataset.shown = shown.path
   }, [shown, language])
   useEffect(() => {
     if (!shown || earlier.current === shown) return
