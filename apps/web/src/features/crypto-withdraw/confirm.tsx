@@ -1,3 +1,4 @@
+import { withdraw } from '@sampan/contract/api/crypto.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { compare, moneyFromWire } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -6,9 +7,10 @@ import { Checkbox } from '@sampan/ui/checkbox.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useState } from 'react'
+import { useLastAttempt } from '../../lib/use-last-attempt.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
+import { attemptName } from './attempt-name.ts'
 import type { ReviewProps } from './review.tsx'
-import { useLastAttempt } from './use-last-attempt.ts'
 import type { Preview } from './use-withdrawal.ts'
 import { WayAhead } from './way-ahead.tsx'
 import { words } from './words-review.ts'
@@ -35,7 +37,7 @@ type TickProps = ConfirmProps & { userId: string }
 
 function OneAtATime(props: TickProps) {
   const say = useSay()
-  const last = useLastAttempt(props.userId)
+  const last = useLastAttempt(attemptName(props.userId), withdraw.result)
   if (last.kind === 'asking') return <Note tone="info" live="status" title={say(words.finding)} />
   if (last.kind === 'clear') return props.preview.possible ? <Tick {...props} /> : null
   return (

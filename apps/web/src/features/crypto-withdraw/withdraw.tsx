@@ -8,13 +8,13 @@ import { Stepper } from '@sampan/ui/stepper.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { cryptoWords } from '../../lib/crypto-words.ts'
+import { HoldNote } from '../../lib/hold-note.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useStepArrival } from '../../lib/use-step-arrival.ts'
 import { checkDetails } from './check-details.ts'
 import { Details } from './details.tsx'
-import { HoldNote } from './hold-note.tsx'
 import { type AssetRow, useWithdrawal } from './use-withdrawal.ts'
 import { emptyValues } from './values.ts'
 import { words } from './words.ts'
@@ -68,7 +68,7 @@ export function Withdraw({ title, rows }: WithdrawProps) {
           {say(words.noneMore)}
         </EmptyState>
       )}
-      {choice.asset && <HoldNote />}
+      {choice.asset && <HoldNote stillWorks={words.heldMore} />}
       {choice.asset && !reviews && <Details asset={choice.asset} form={form} withdrawal={withdrawal} />}
       {reviews && (
         <Suspense fallback={<Skeleton shape="text" count={6} label={say(cryptoWords.loading)} />}>

@@ -9,13 +9,13 @@ import { Stepper } from '@sampan/ui/stepper.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { fiatWords } from '../../lib/fiat-words.ts'
+import { HoldNote } from '../../lib/hold-note.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useStepArrival } from '../../lib/use-step-arrival.ts'
 import { checkDetails } from './check-details.ts'
 import { Details } from './details.tsx'
-import { HoldNote } from './hold-note.tsx'
 import { emptyValues, type Typed, useWithdrawal } from './use-withdrawal.ts'
 import { words } from './words.ts'
 
@@ -58,7 +58,7 @@ export function Withdraw({ title, wallets }: { title: Text; wallets: readonly Wa
           />
         </div>
       </div>
-      <HoldNote />
+      <HoldNote stillWorks={words.heldMore} />
       {reviews ? (
         <Suspense fallback={<Skeleton shape="text" count={6} label={say(fiatWords.loading)} />}>
           <Review to={to} money={reading.money} values={form.values} withdrawal={withdrawal} onForget={forget} />

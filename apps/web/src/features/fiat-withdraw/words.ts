@@ -65,21 +65,9 @@ export const words = {
     th: 'ดึงค่าธรรมเนียมไม่ได้ จึงยังส่งไม่ได้',
   },
   again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
-  heldUntil: {
-    en: 'Withdrawals to new destinations are paused until {until}.',
-    'zh-CN': '向新目的地的提现暂停至 {until}。',
-    th: 'การถอนไปยังปลายทางใหม่หยุดพักถึง {until}',
-  },
   heldMore: {
     en: 'Your security settings have changed. Accounts that you have sent to before still work.',
     'zh-CN': '您的安全设置已更改。之前转过账的账户仍可使用。',
     th: 'การตั้งค่าความปลอดภัยของคุณมีการเปลี่ยน บัญชีที่เคยส่งแล้วยังใช้ได้',
   },
-  frozen: { en: 'Outgoing transfers are frozen.', 'zh-CN': '转出已被冻结。', th: 'การโอนออกถูกระงับ' },
-  frozenMore: {
-    en: 'Nothing can leave this account until the freeze is lifted.',
-    'zh-CN': '解除冻结之前，资金无法转出。',
-    th: 'ไม่มีเงินออกจากบัญชีนี้จนกว่าจะยกเลิกการระงับ',
-  },
-  toSecurity: { en: 'Go to security settings', 'zh-CN': '前往安全设置', th: 'ไปที่การตั้งค่าความปลอดภัย' },
 } as const satisfies Record<string, Text>

@@ -1,0 +1,49 @@
+import './hold-note.css'
+import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { serverNow } from './server-clock.ts'
+import { useAnswer } from './server-state.ts'
+import { useReader } from './use-reader.ts'
+
+const words = {
+  heldUntil: {
+    en: 'Withdrawals to new destinations are paused until {until}.',
+    'zh-CN': '向新目的地的提现暂停至 {until}。',
+    th: 'การถอนไปยังปลายทางใหม่หยุดพักถึง {until}',
+  },
+  frozen: { en: 'Outgoing transfers are frozen.', 'zh-CN': '转出已被冻结。', th: 'การโอนออกถูกระงับ' },
+  frozenMore: {
+    en: 'Nothing can leave this account until the freeze is lifted.',
+    'zh-CN': '解除冻结之前，资金无法转出。',
+    th: 'ไม่มีเงินออกจากบัญชีนี้จนกว่าจะยกเลิกการระงับ',
+  },
+  toSecurity: { en: 'Go to security settings', 'zh-CN': '前往安全设置', th: 'ไปที่การตั้งค่าความปลอดภัย' },
+} as const satisfies Record<string, Text>
+
+/** After a change of security, and while the account is frozen: said before anything is filled in. `stillWorks` says what does. */
+export function HoldNote({ stillWorks }: { stillWorks: Text }) {
+  const say = useSay()
+  const reader = useReader()
+  const { data } = useAnswer(getAuthUser)
+  if (data?.frozen)
+    return (
+      <div className="hold">
+        <Note tone="negative" title={say(words.frozen)}>
+          {say(words.frozenMore)} <Link href="/security-setting">{say(words.toSecurity)}</Link>
+        </Note>
+      </div>
+    )
+  const until = data?.holdUntil ? Date.parse(data.holdUntil) : 0
+  if (until <= serverNow()) return null
+  return (
+    <div className="hold">
+      <Note tone="caution" title={say(words.heldUntil, { until: formatDayTime(until, reader) })}>
+        {say(stillWorks)}
+      </Note>
+    </div>
+  )
+}
