@@ -126,6 +126,53 @@ export function operatorItems(server: TestServer) {
       )
       return id
     },
+    /** 100.00 EUR and a fee of 1.00 to a saved account of the customer, held and about to be paid. */
+    async fiatWithdrawal(user: TestUser): Promise<string> {
+      const id = newId()
+      await credit(pool, { accountId: user.accountId, currency: 'EUR', amount: '150' })
+      const eur = (await openAccounts(pool, user.accountId, ['EUR'])).get('EUR')
+      if (!eur) throw new Error('no account in EUR')
+      const { transferId } = await hold(pool, {
+        key: ['fiat-withdrawal', id, 'hold'],
+        purpose: 'fiat_withdrawal',
+        account: eur.available,
+        amount: { units: 10_100n, currency: 'EUR' },
+      })
+      const destination = {
+        bankName: 'Deutsche Bank',
+        beneficiaryName: 'Example User',
+        iban: 'DE89370400440532013000',
+        label: 'Own',
+      }
+      await pool.query(
+        `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee, purpose,
+           hold_transfer, end_to_end_id, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, 'EUR', 'SEPA', 'TO_BE_PROCESSED', 10000, 100, 'Savings', $7, $8, $9, $9)`,
+        [
+          id,
+          `FW-${tail(id)}`,
+          user.accountId,
+          user.userId,
+          await this.bankAccount(user),
+          JSON.stringify({ ...destination, version: 1 }),
+          transferId,
+          `E${tail(id)}`,
+          now(),
+        ],
+      )
+      return id
+    },
+    /** A saved address on Ethereum that has cooled down. */
+    async address({ accountId }: TestUser): Promise<string> {
+      const id = newId()
+      const address = `0x${randomBytes(20).toString('hex')}`
+      await pool.query(
+        `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, risk, cooling_since, usable_from, created_at, updated_at)
+         values ($1, $2, 'ACTIVE', 3, $3, $4, 'Own', 'selfHosted', 'lowRisk', $5, $5, $5, $5)`,
+        [id, accountId, address, `${address.slice(2, 6)}${address.slice(-4)}`, now()],
+      )
+      return id
+    },
     async balance(accountId: string, currency: string): Promise<bigint> {
       const { rows } = await pool.query<{ balance: string }>(
         `select coalesce(sum(r.balance), 0)::text as balance from ledger.account a join ledger.currency c on c.number = a.currency

@@ -6,6 +6,7 @@ import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
+import { anywhere } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Explain, HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
 import type { DepositRow } from './deposit/deposits.ts'
@@ -37,7 +38,7 @@ const where = (
   text: string,
 ) => `account_id = $1 and ($2::text[] is null or state = any($2)) and ($3::text is null or currency = $3)
   and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
-  and ($6::text is null or strpos(lower(concat_ws(' ', ${text})), lower($6)) > 0)
+  and ($6::text is null or lower(${text}) like lower($6))
   and ($7::timestamptz is null or (created_at, id) < ($7, $8::uuid))
   and ($9::bigint is null or ${amount} >= $9) and ($10::bigint is null or ${amount} <= $10)
   order by created_at desc, id desc limit $11`
@@ -48,7 +49,7 @@ const values = (asked: HistoryAsked, states: string[] | null): unknown[] => [
   asked.currency ?? null,
   asked.from ?? null,
   asked.to ?? null,
-  asked.text ?? null,
+  anywhere(asked.text),
   asked.after?.createdAt ?? null,
   asked.after?.id ?? null,
   bound(asked, asked.amountFrom, 'up'),
@@ -63,7 +64,7 @@ const bound = ({ currency }: HistoryAsked, amount: HistoryAsked['amountFrom'], r
 async function deposits(db: Db, asked: HistoryAsked): Promise<HistoryRow[]> {
   if (asked.mainNet !== undefined) return []
   const { rows } = await db.query<DepositRow>(
-    `select * from fiat_deposit where ${where('coalesce(received, declared)', 'reference, reference_no, remarks')}`,
+    `select * from fiat_deposit where ${where('coalesce(received, declared)', "reference || ' ' || reference_no || ' ' || coalesce(remarks, '')")}`,
     values(asked, statesWith(fiatDeposit.states, asked.statuses)),
   )
   return rows.map((row) => {
@@ -76,7 +77,10 @@ async function withdrawals(db: Db, asked: HistoryAsked): Promise<HistoryRow[]> {
   if (asked.mainNet !== undefined) return []
   const rows = await selectWithdrawals(
     db,
-    where('amount', "reference, statement_reference, note, destination ->> 'label'"),
+    where(
+      'amount',
+      "reference || ' ' || coalesce(statement_reference, '') || ' ' || coalesce(note, '') || ' ' || coalesce(destination ->> 'label', '')",
+    ),
     values(asked, statesWith(fiatWithdrawal.states, asked.statuses)),
   )
   return rows.map((row) => {
@@ -116,7 +120,8 @@ const historyOf = (shown: Shown) => ({
 
 export const explainFiatDeposits: Explain = async (db, transfers) => {
   const { rows } = await db.query<{ id: string; reference: string; transfer: bigint }>(
-    'select id, reference, credit_transfer as transfer from fiat_deposit where credit_transfer = any($1)',
+    `select id, reference, credit_transfer as transfer from fiat_deposit where credit_transfer = any($1)
+     union all select id, reference, recall_transfer from fiat_deposit where recall_transfer = any($1)`,
     [[...transfers]],
   )
   return new Map(rows.map(({ id, reference, transfer }) => [transfer, { transactionId: id, kind: 'fiatDeposit', reference }]))

@@ -11,7 +11,7 @@ import { assignLine } from './bank/match-lines.job.ts'
 import { completeDeposit } from './deposit/complete-deposit.ts'
 import { type DepositRow, findDeposit, moveDeposit } from './deposit/deposits.ts'
 import type { FiatParts } from './parts.ts'
-import { tellWallet } from './steps.ts'
+import { tellChange, tellWallet } from './steps.ts'
 import { endUnsent, findWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdraw/withdrawals.ts'
 
 export type Decision = {
@@ -65,7 +65,7 @@ export const rejectDeposit = async (tx: Tx, decision: Decision): Promise<Deposit
 /** The sending bank took a credited transfer back: the customer owes it, and everybody can see it. */
 export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Decision): Promise<void> {
   const deposit = await takeDeposit(tx, decision)
-  if (deposit.state !== 'COMPLETED' || deposit.received === null)
+  if (deposit.state !== 'COMPLETED' || deposit.received === null || deposit.recall_transfer !== null)
     throw new Refusal('illegalMove', { result: { process: 'fiatDeposit', state: deposit.state, move: 'recall' } })
   const { currency } = deposit
   const customer = (await openAccounts(tx, deposit.account_id, [currency])).get(currency)
@@ -74,7 +74,7 @@ export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Deci
   const taken = left < deposit.received ? left : deposit.received
   const owed = deposit.received - taken
   const suspense = chart.account('suspense', currency)
-  await post(tx, {
+  const { transferId } = await post(tx, {
     key: ['fiat-deposit', deposit.id, 'recall'],
     purpose: 'fiat_deposit',
     legs: [
@@ -82,9 +82,20 @@ export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Deci
       ...(owed > 0n ? [{ from: chart.account('receivable', currency), to: suspense, amount: { units: owed, currency } }] : []),
     ],
   })
-  // Nothing leaves an account that owes us.
-  if (owed > 0n) await tx.query('update account set frozen_at = $2 where id = $1', [deposit.account_id, decision.now])
+  await noteRecall(tx, deposit, transferId, decision)
+  // Nothing leaves an account that owes us, and a lifting of an older freeze is called off.
+  if (owed > 0n)
+    await tx.query('update account set frozen_at = $2, freeze_lifts_at = null where id = $1', [deposit.account_id, decision.now])
   await tellWallet(tx, deposit.account_id)
+}
+
+/** It stays what it was, a deposit that was completed; its story says what became of it. */
+async function noteRecall(tx: Tx, { id, state, account_id: accountId }: DepositRow, transfer: bigint, decision: Decision) {
+  await tx.query(
+    'update fiat_deposit set recall_transfer = $2, reason_text = $3, updated_at = $4, version = version + 1 where id = $1',
+    [id, transfer, decision.reasonText, decision.now],
+  )
+  await tellChange(tx, { id, accountId, state }, 'fiatDepositRecalled', by(decision))
 }
 
 async function takeWithdrawal(tx: Tx, { id, version }: Decision): Promise<WithdrawalRow> {

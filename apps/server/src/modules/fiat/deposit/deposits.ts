@@ -33,6 +33,8 @@ export type DepositRow = {
   reason: string | null
   reason_text: string | null
   contest: string | null
+  /** What took it back, where its bank recalled it. */
+  recall_transfer: bigint | null
   version: number
   created_at: Date
   updated_at: Date

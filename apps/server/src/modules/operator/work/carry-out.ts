@@ -1,8 +1,10 @@
 // Carries out a move in the transaction of its decision. Every money room does its own work; here is only who is asked for what.
 
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { decideAddress } from '../../addresses/public.ts'
@@ -89,6 +91,7 @@ export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Prom
       return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: 'declineClaim', reasonText }))
     case 'cryptoDeposit.return': {
       const txnHash = needed(inputs.txnHash, 'txnHash')
+      await requireHash(tx, entity, txnHash)
       return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: 'return', reasonText, txnHash }))
     }
     case 'bankAccount.verify':
@@ -130,6 +133,14 @@ export async function requireLine(tx: Pick<Tx, 'query'>, entity: Entity, lineId:
   const fits = line?.free && line.currency === entity.amount?.currency && line.amount > 0n
   if (!fits || (line.amount === entity.amount?.units) !== same)
     throw new Refusal('invalidInput', { fields: { lineId: fieldMessages.invalid } })
+}
+
+/** Of the network that the coins are on: words, or a transaction of another network, prove nothing. */
+export async function requireHash(tx: Pick<Tx, 'query'>, { kind, id }: Entity, txnHash: string): Promise<void> {
+  const table = kind === 'cryptoDeposit' ? 'crypto_deposit' : 'crypto_withdrawal'
+  const { rows } = await tx.query<{ network: NetworkId }>(`select network from ${table} where id = $1`, [id])
+  if (!rows[0] || !isTxnHash(rows[0].network, txnHash))
+    throw new Refusal('invalidInput', { fields: { txnHash: fieldMessages.txnHash } })
 }
 
 async function claimFor(tx: Tx, { rooms }: OperatorParts, { entity, inputs, actor, now }: Order): Promise<void> {

@@ -34,7 +34,7 @@ export type Entity = {
 const selects: Readonly<Record<EntityKind, string>> = {
   registration: `select id, 'RG-' || upper(right(id::text, 8)) as reference, array[state] as states, version, account_id,
     null::text as currency, null::bigint as amount, coalesce(submitted_at, created_at) as since from registration`,
-  fiatDeposit: `select id, reference, array[state] as states, version, account_id, currency, declared as amount, created_at as since from fiat_deposit`,
+  fiatDeposit: `select id, reference, case when recall_transfer is null then array[state] else array['RECALLED'] end as states, version, account_id, currency, declared as amount, created_at as since from fiat_deposit`,
   fiatWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from fiat_withdrawal`,
   cryptoDeposit: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_deposit`,
   cryptoWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_withdrawal`,
@@ -85,6 +85,7 @@ const own: Readonly<Record<string, Text>> = {
   OPEN: { en: 'Without an owner', 'zh-CN': '归属未定', th: 'ยังไม่ทราบเจ้าของ' },
   MATCHED: { en: 'Matched', 'zh-CN': '已匹配', th: 'จับคู่แล้ว' },
   DRAFT: { en: 'Waits for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
+  RECALLED: { en: 'Recalled by its bank', 'zh-CN': '已被付款银行召回', th: 'ธนาคารต้นทางเรียกคืนแล้ว' },
   POSTED: { en: 'Posted', 'zh-CN': '已过账', th: 'บันทึกแล้ว' },
   REJECTED: { en: 'Declined', 'zh-CN': '已驳回', th: 'ไม่อนุมัติ' },
   ON_HOLD: { en: 'On hold', 'zh-CN': '受限', th: 'ถูกพักไว้' },

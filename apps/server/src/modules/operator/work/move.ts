@@ -14,7 +14,7 @@ import type { OperatorWrite } from '../../../platform/operator-mount.ts'
 import { type OperatorSession, operatorOf } from '../../../platform/operator-session.ts'
 import { noteNews } from '../news.ts'
 import type { OperatorParts } from '../parts.ts'
-import { carryOut, needed, requireLine } from './carry-out.ts'
+import { carryOut, needed, requireHash, requireLine } from './carry-out.ts'
 import { requireUnclaimed } from './claims.ts'
 import { type Entity, readEntity } from './entity.ts'
 import { mayMove, personOf, selectProposals, showProposal } from './proposals.ts'
@@ -66,6 +66,8 @@ async function propose(ctx: Ctx, entity: Entity, body: Body) {
   const { move, reason, text, inputs = {} } = body
   // What a second operator could only refuse is not worth his time.
   if (move === 'fiatDeposit.match') await requireLine(tx, entity, needed(inputs.lineId, 'lineId'), true)
+  const { inputs: asked }: OperatorMove = moves[move]
+  if (asked.includes('txnHash')) await requireHash(tx, entity, needed(inputs.txnHash, 'txnHash'))
   const id = newId()
   await tx
     .query(

@@ -62,7 +62,7 @@ function actionLabel(action: string, move: string | null, language: Language): s
 
 /** The transfers that a row of each table names; what concludes them comes with them. */
 const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
-  fiatDeposit: `select credit_transfer as id from fiat_deposit where id::text = $1 union select transfer from bank_line where deposit_id::text = $1`,
+  fiatDeposit: `select credit_transfer as id from fiat_deposit where id::text = $1 union select recall_transfer from fiat_deposit where id::text = $1 union select transfer from bank_line where deposit_id::text = $1`,
   fiatWithdrawal: `select hold_transfer as id from fiat_withdrawal where id::text = $1 union select transfer from bank_line where withdrawal_id::text = $1`,
   cryptoDeposit: `select first_transfer as id from crypto_deposit_posting where deposit_id::text = $1 union select standing from crypto_deposit_posting where deposit_id::text = $1
     union select undone_by from crypto_deposit_posting where deposit_id::text = $1`,

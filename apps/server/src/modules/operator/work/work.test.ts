@@ -8,8 +8,7 @@ import * as bank from '@sampan/contract/operator/api/bank.ts'
 import * as customers from '@sampan/contract/operator/api/customers.ts'
 import { changeOperator } from '@sampan/contract/operator/api/staff.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
-import type { EntityKind } from '@sampan/contract/operator/entities.ts'
-import { type MoveName, moveNames, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
+import { moveNames, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { queueNames } from '@sampan/contract/operator/queues.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
@@ -18,6 +17,7 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
 import { operatorItems } from '../../../../../../tests/support/operator-items.ts'
+import { approveMove as approve, detailOf as detail, makeMove as move } from '../../../../../../tests/support/operator-moves.ts'
 import { createOperator, fetchOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
 import { readerOf, withTx } from '../../../platform/db.ts'
@@ -38,37 +38,6 @@ before(async () => {
   compliance = await createOperator(server, { role: 'compliance' })
 })
 after(() => server.close())
-
-const detail = async (operator: TestOperator, kind: EntityKind, id: string) =>
-  (await operator.call(work.entity, { params: { kind, id } })).result
-
-type Wish = {
-  readonly inputs?: Record<string, unknown>
-  readonly evidence?: string
-  readonly version?: number
-  readonly requestId?: string
-}
-
-/** As the console would: the version that was seen, the first reason of the move, and its own words. */
-async function move(operator: TestOperator, name: MoveName, id: string, wish: Wish = {}) {
-  const { kind, reasons: codes }: OperatorMove = moves[name]
-  const version = wish.version ?? (await detail(operator, kind, id)).version
-  const [reason] = codes
-  const { requestId = randomUUID(), inputs, evidence } = wish
-  const body = {
-    requestId,
-    move: name,
-    version,
-    reason,
-    text: reasons[reason].text.en,
-    ...(inputs && { inputs }),
-    ...(evidence && { evidence }),
-  }
-  return operator.call(work.move, { params: { kind, id }, body })
-}
-
-const approve = (operator: TestOperator, id: string, version: number) =>
-  operator.call(work.approve, { params: { id }, body: { requestId: randomUUID(), version } })
 
 const auditOf = async (subject: string) => {
   const { rows } = await server.database.pool.query<{ action: string; actor_id: string | null; detail: Record<string, unknown> }>(
