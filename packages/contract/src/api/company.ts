@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { count, day, id, input, line, list, page, paragraph, search, text, time } from '../shapes/common.ts'
+import { count, day, id, idParams, input, line, list, page, paragraph, search, text, time } from '../shapes/common.ts'
 import { person } from '../shapes/company.ts'
 import { country } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
@@ -33,6 +33,16 @@ export const getCompany = entry({
     ),
     documents: list(z.object({ id, name: line(255), kind: line(100), addedAt: time }), 50),
   }),
+})
+
+export const companyDocument = entry({
+  method: 'GET',
+  path: '/company/document/{id}',
+  about: 'A document of the company as it was handed in. Who opened it stands in the log.',
+  access: ['company.audit'],
+  limit: 'file',
+  params: idParams,
+  result: 'file',
 })
 
 const filters = {

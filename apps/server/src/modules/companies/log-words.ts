@@ -23,6 +23,7 @@ export const logWords: Readonly<Record<string, Text>> = {
   memberSuspended: { en: 'Member suspended', 'zh-CN': '已暂停成员', th: 'ระงับสมาชิก' },
   memberResumed: { en: 'Member let in again', 'zh-CN': '已恢复成员', th: 'ให้สมาชิกกลับมาใช้งาน' },
   memberRemoved: { en: 'Member removed', 'zh-CN': '已移除成员', th: 'นำสมาชิกออก' },
+  companyDocumentOpened: { en: 'Company document opened', 'zh-CN': '已打开公司文件', th: 'เปิดเอกสารของบริษัท' },
   policyChanged: { en: 'Approval policy changed', 'zh-CN': '审批政策已修改', th: 'เปลี่ยนนโยบายการอนุมัติ' },
   approvalAsked: { en: 'Approval asked for', 'zh-CN': '已提请审批', th: 'ขออนุมัติ' },
   approvalAgreed: { en: 'Approved, others still needed', 'zh-CN': '已批准，仍需其他人', th: 'อนุมัติแล้ว ยังต้องมีผู้อื่น' },

@@ -1,10 +1,11 @@
 // The profile of the company, as it was registered and reviewed.
 
-import type { getCompany as entry } from '@sampan/contract/api/company.ts'
+import type * as entry from '@sampan/contract/api/company.ts'
 import { isState } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
+import { audit, callerOf } from '../../platform/audit.ts'
+import type { OwnVerb, ReadVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import { readMembers } from './members.ts'
 
@@ -18,7 +19,7 @@ type Review = {
   reason: string | null
 }
 
-export const readCompany: ReadVerb<typeof entry> = async ({ db, session: { accountId } }) => {
+export const readCompany: ReadVerb<typeof entry.getCompany> = async ({ db, session: { accountId } }) => {
   const { rows } = await db.query<Row>('select id, name, created_at from account where id = $1 and type = $2', [
     accountId,
     'corporate',
@@ -68,4 +69,29 @@ async function listDocuments(db: Db, registrationId: string) {
     [registrationId],
   )
   return rows.map(({ id, name, kind, created_at }) => ({ id, name, kind, addedAt: created_at.toISOString() }))
+}
+
+type Kept = { name: string; type: string; bytes: Buffer }
+
+/** Only of its own review; everybody else's answer like unknown ones. Written down before the first byte leaves. */
+export const openCompanyDocument: OwnVerb<typeof entry.companyDocument> = async (ctx, { params: { id } }) => {
+  const { db, transact, session, now } = ctx
+  const { accountId } = session
+  const review = await findReview(db, accountId)
+  if (!review) throw new Refusal('notFound')
+  const { rows } = await db.query<Kept>(
+    'select name, type, bytes from registration_document where id::text = $1 and registration_id = $2',
+    [id, review.id],
+  )
+  const found = rows[0]
+  if (!found) throw new Refusal('notFound')
+  await transact((tx) =>
+    audit(tx, callerOf(ctx), now, {
+      action: 'companyDocumentOpened',
+      accountId,
+      subject: id,
+      detail: { document: found.name },
+    }),
+  )
+  return { name: found.name, type: found.type, content: found.bytes }
 }

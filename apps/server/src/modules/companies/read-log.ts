@@ -1,10 +1,12 @@
 // The log of a company's own actions: page by page, and as a file for a spreadsheet.
 
+import { Readable } from 'node:stream'
 import type * as entry from '@sampan/contract/api/company.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
 import { approvalActions } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { csvLine } from '../../platform/csv.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import { placeOf } from '../identity/public.ts'
@@ -31,7 +33,7 @@ type Filters = {
   readonly to?: string | undefined
 }
 
-const rowsMax = 10_000
+const exportPage = 2_000
 
 export const searchCompanyLog: ReadVerb<typeof entry.searchLog> = async (ctx, { body: { query, pagination } }) => {
   const { db, session, language } = ctx
@@ -64,25 +66,40 @@ const columns = {
 } as const satisfies Record<string, Text>
 
 export const exportCompanyLog: ReadVerb<typeof entry.exportLog> = async ({ db, session, language, now }, { query }) => {
-  const rows = await readRows(db, session.accountId, { ...query, limit: rowsMax })
+  const lines = linesOf(db, { accountId: session.accountId, query, language })
+  return {
+    name: `company-log-${now.toISOString().slice(0, 10)}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: Readable.from(lines, { objectMode: false }),
+  }
+}
+
+type Exported = { readonly accountId: string; readonly query: Filters; readonly language: Language }
+
+/** Newest first, a page of rows at a time: a log of ten years needs no more memory than that of a week. */
+async function* linesOf(db: Db, { accountId, query, language }: Exported): AsyncGenerator<string> {
   const { at, who, what, action, subject, place, system } = columns
-  const lines = [
-    [at, who, what, action, subject, place].map((text) => text[language]),
-    ...rows.map((row) => [
+  // Spreadsheets take a file without this mark for their own old encoding.
+  yield `\ufeff${csvLine([at, who, what, action, subject, place].map((text) => text[language]))}`
+  let before: string | null = null
+  for (;;) {
+    const rows: Row[] = await readRows(db, accountId, { ...query, before, limit: exportPage })
+    const cells = (row: Row) => [
       row.at.toISOString(),
       row.name ?? system[language],
       textOf(row, language),
       row.action,
-      row.subject ?? '',
-      row.address === null ? '' : placeOf(row.address, language),
-    ]),
-  ]
-  const csv = `\ufeff${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
-  return { name: `company-log-${now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', content: Buffer.from(csv) }
+      row.subject,
+      row.address === null ? null : placeOf(row.address, language),
+    ]
+    const last = rows.at(-1)
+    if (last) {
+      yield rows.map((row) => csvLine(cells(row))).join('')
+      before = String(last.id)
+    }
+    if (rows.length < exportPage) return
+  }
 }
-
-/** A spreadsheet must never take what somebody typed for a formula. */
-const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
 function readPlace(cursor: string | undefined): string | null {
   if (cursor === undefined) return null
@@ -126,6 +143,7 @@ function textOf({ action, detail, subject_name }: Row, language: Language): stri
     action.startsWith('member') || action === 'invitationResent' ? subject_name : null,
     role && roleLabel(role)[language],
     typeof detail.to === 'string' ? detail.to : null,
+    typeof detail.document === 'string' ? detail.document : null,
     typeof detail.amount === 'string' ? detail.amount : null,
     typeof detail.reason === 'string' ? detail.reason : null,
   ].filter((part) => typeof part === 'string' && part !== '')

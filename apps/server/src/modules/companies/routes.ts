@@ -10,12 +10,13 @@ import { approve, recall, reject, requote } from './decide.ts'
 import { changeMemberRole, inviteMember, remove, resendInvitation, resume, suspend } from './manage-members.ts'
 import type { CompanyParts } from './parts.ts'
 import { countCompanyApprovals, readApproval, searchCompanyApprovals } from './read-approvals.ts'
-import { readCompany } from './read-company.ts'
+import { openCompanyDocument, readCompany } from './read-company.ts'
 import { exportCompanyLog, searchCompanyLog } from './read-log.ts'
 import { listCompanyMembers } from './show-members.ts'
 
 export function companyRoutes(mount: Mount, parts: CompanyParts): void {
   mount.read(company.getCompany, readCompany)
+  mount.own(company.companyDocument, openCompanyDocument)
   mount.read(company.searchLog, searchCompanyLog)
   mount.read(company.exportLog, exportCompanyLog)
   mount.read(members.listMembers, listCompanyMembers(parts))

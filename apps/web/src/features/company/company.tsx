@@ -1,20 +1,24 @@
 import './company.css'
-import { getCompany } from '@sampan/contract/api/company.ts'
+import { companyDocument, getCompany } from '@sampan/contract/api/company.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { type Fact, Facts } from '@sampan/ui/facts.tsx'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Panel } from '@sampan/ui/panel.tsx'
 import { StatusTag } from '@sampan/ui/status-tag.tsx'
-import { FileText } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { Answered } from '../../lib/answered.tsx'
+import { call } from '../../lib/api.ts'
 import { CompanyNav } from '../../lib/company-nav.tsx'
 import { companyWords } from '../../lib/company-words.ts'
+import { download } from '../../lib/download.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
 import { words } from './words.ts'
 
 type Told = AnswerOf<typeof getCompany>
@@ -105,6 +109,7 @@ function Review({ review }: { review: Told['review'] }) {
 function Documents({ documents }: Pick<Told, 'documents'>) {
   const say = useSay()
   const reader = useReader()
+  const { holds } = useVisitor()
   return (
     <Panel title={say(words.documents)}>
       {documents.length === 0 ? (
@@ -118,10 +123,35 @@ function Documents({ documents }: Pick<Told, 'documents'>) {
                 <strong>{name}</strong>
                 <small>{say(words.added, { kind, day: formatDate(Date.parse(addedAt), reader) })}</small>
               </span>
+              {holds('company.audit') && <FetchDocument id={id} name={name} />}
             </li>
           ))}
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** Fetched with the session and handed to the downloads: what somebody uploaded is never opened inside this page. */
+function FetchDocument({ id, name }: Pick<Told['documents'][number], 'id' | 'name'>) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const fetchIt = async () => {
+    setBusy(true)
+    const outcome = await call(companyDocument, { params: { id } })
+    setBusy(false)
+    if (outcome.ok) download(outcome.result, name)
+  }
+  return (
+    <Button
+      size="s"
+      icon={<Download className="i i--s" />}
+      busy={busy}
+      busyLabel={say(words.fetching)}
+      aria-label={say(words.fetchNamed, { name })}
+      onClick={() => void fetchIt()}
+    >
+      {say(words.fetchIt)}
+    </Button>
   )
 }

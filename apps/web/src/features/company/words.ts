@@ -22,6 +22,9 @@ export const words = {
   noReview: { en: 'No review is open.', 'zh-CN': '没有进行中的审核。', th: 'ไม่มีการตรวจสอบที่เปิดอยู่' },
   documents: { en: 'Documents', 'zh-CN': '文件', th: 'เอกสาร' },
   noDocuments: { en: 'No document is kept for this company.', 'zh-CN': '没有保存此公司的文件。', th: 'ไม่มีเอกสารของบริษัทนี้' },
+  fetchIt: { en: 'Download', 'zh-CN': '下载', th: 'ดาวน์โหลด' },
+  fetchNamed: { en: 'Download {name}', 'zh-CN': '下载 {name}', th: 'ดาวน์โหลด {name}' },
+  fetching: { en: 'Downloading', 'zh-CN': '正在下载', th: 'กำลังดาวน์โหลด' },
   added: { en: '{kind}, added {day}', 'zh-CN': '{kind}，添加于 {day}', th: '{kind} เพิ่มเมื่อ {day}' },
 } as const satisfies Record<string, Text>
 
