@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { removeMember } from '@sampan/contract/api/members.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
-import { type Company, companyTools, requestId } from '../../../../../tests/support/companies.ts'
+import { type Company, companyTools, type Person, requestId } from '../../../../../tests/support/companies.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
 import { withTx } from '../../platform/db.ts'
 import { noMessages } from '../../platform/messages.ts'
@@ -147,3 +147,47 @@ test('approved while the maker is removed: it goes on or is recalled, never both
     if (said.status === 200) assert.deepEqual([approval, state], ['APPROVED', 'TO_BE_PROCESSED'])
     else assert.deepEqual([approval, state], ['RECALLED', 'CANCELLED'])
   }, 20))
+
+/** When the stream of somebody first told him this, and when it was over. */
+async function hears(
+  { token }: Person,
+  event: string,
+): Promise<{ readonly told: Promise<number>; readonly over: Promise<number> }> {
+  const answer = await fetch(`${world.server.url}/api/sse`, { headers: { authorization: `Bearer ${token}` } })
+  assert.equal(answer.status, 200)
+  const { promise: told, resolve } = Promise.withResolvers<number>()
+  const over = (async () => {
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.includes(`event: ${event}\n`)) resolve(performance.now())
+    }
+    return performance.now()
+  })()
+  return { told, over }
+}
+
+test('a removed member’s browser is told and his stream is over well within a second of the colleague’s yes', async (t) => {
+  const { company } = crews[0] ?? assert.fail('there is no company')
+  const taken: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const member = await tools.person('viewer', company.accountId)
+    const { told, over } = await hears(member, 'wallet_user_updated')
+    const asked = await call(world.server, removeMember, {
+      token: company.owner.token,
+      params: { id: member.userId },
+      code: rightCode,
+      body: { requestId: requestId() },
+    })
+    const { result: removing } = await tools.read(company.admin, asked.result.approval?.id ?? '')
+    // The clock starts before the removal is committed, so that what is measured is never less than what he waits.
+    const started = performance.now()
+    assert.equal((await tools.say(company.admin, removing.id, removing.content)).result.state, 'APPROVED')
+    taken.push(Math.max(await told, await over) - started)
+    assert.equal((await tools.read(member, removing.id)).status, 401)
+  }
+  taken.sort((one, other) => one - other)
+  t.diagnostic(`told and out after ${taken.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+  assert.ok((taken[2] ?? Infinity) < 500, `the median took ${taken[2]} ms`)
+})
