@@ -79,23 +79,6 @@ export const words = {
   },
 } as const satisfies Record<string, Text>
 
-export const cancelWords = {
-  cancel: { en: 'Cancel withdrawal', 'zh-CN': '取消提现', th: 'ยกเลิกการถอน' },
-  ask: { en: 'Cancel this withdrawal?', 'zh-CN': '取消这笔提现？', th: 'ยกเลิกการถอนนี้หรือไม่' },
-  askMore: {
-    en: 'Nothing has left yet. {amount} becomes available again.',
-    'zh-CN': '资金尚未发出，{amount} 将恢复可用。',
-    th: 'ยังไม่มีเงินออกไป {amount} จะกลับมาใช้ได้',
-  },
-  keep: { en: 'Keep it', 'zh-CN': '保留', th: 'ไม่ยกเลิก' },
-  cancelling: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
-  cancelled: {
-    en: 'Cancelled. {amount} is available again.',
-    'zh-CN': '已取消，{amount} 已恢复可用。',
-    th: 'ยกเลิกแล้ว {amount} กลับมาใช้ได้',
-  },
-} as const satisfies Record<string, Text>
-
 export const handedInWords = {
   setAside: { en: 'Set aside in your wallet', 'zh-CN': '钱包中已预留', th: 'กันไว้ในกระเป๋าของคุณ' },
   follow: { en: 'Follow it', 'zh-CN': '查看进展', th: 'ติดตาม' },

@@ -110,35 +110,6 @@ export const differenceWords = {
   back: { en: 'Back', 'zh-CN': '返回', th: 'กลับ' },
 } as const satisfies Record<string, Text>
 
-export const cancelWords = {
-  deposit: {
-    cancel: { en: 'Cancel deposit', 'zh-CN': '取消存款', th: 'ยกเลิกการฝาก' },
-    ask: { en: 'Cancel this deposit?', 'zh-CN': '取消这笔存款？', th: 'ยกเลิกการฝากนี้หรือไม่' },
-    more: {
-      en: 'Only if you have not sent the money. What still arrives is credited by its reference.',
-      'zh-CN': '仅在您尚未汇款时取消。若款项仍然到账，将按编号入账。',
-      th: 'เฉพาะเมื่อคุณยังไม่ได้โอน หากเงินยังเข้ามาจะเข้าบัญชีตามเลขอ้างอิง',
-    },
-    done: { en: 'The deposit is cancelled.', 'zh-CN': '存款已取消。', th: 'ยกเลิกการฝากแล้ว' },
-  },
-  withdraw: {
-    cancel: { en: 'Cancel withdrawal', 'zh-CN': '取消提现', th: 'ยกเลิกการถอน' },
-    ask: { en: 'Cancel this withdrawal?', 'zh-CN': '取消这笔提现？', th: 'ยกเลิกการถอนนี้หรือไม่' },
-    more: {
-      en: 'Nothing has left yet. {amount} becomes available again.',
-      'zh-CN': '资金尚未发出，{amount} 将恢复可用。',
-      th: 'ยังไม่มีเงินออกไป {amount} จะกลับมาใช้ได้',
-    },
-    done: {
-      en: 'Cancelled. {amount} is available again.',
-      'zh-CN': '已取消，{amount} 已恢复可用。',
-      th: 'ยกเลิกแล้ว {amount} กลับมาใช้ได้',
-    },
-  },
-  keep: { en: 'Keep it', 'zh-CN': '保留', th: 'ไม่ยกเลิก' },
-  cancelling: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
-} as const
-
 export const fiatLegTitles: Readonly<Record<Exclude<FiatLegName, 'ended'>, Text>> = {
   declared: { en: 'Declared', 'zh-CN': '已申报', th: 'แจ้งแล้ว' },
   atBank: { en: 'At our bank', 'zh-CN': '到达我们的银行', th: 'ถึงธนาคารของเรา' },
