@@ -48,9 +48,11 @@ export function createOperatorStreams({ sessions, outbox, listener, log }: Optio
 
   async function look(): Promise<void> {
     if (streams.size === 0) return
-    const alive = await sessions.alive([...streams].map(({ session }) => session.id))
+    // A stream that opens meanwhile was not asked about: it is looked at next time.
+    const asked = [...streams]
+    const alive = await sessions.alive(asked.map(({ session }) => session.id))
     const tick = performance.now()
-    for (const stream of streams) {
+    for (const stream of asked.filter((one) => streams.has(one))) {
       if (!alive.has(stream.session.id)) end(stream)
       else if (stream.pingAt <= tick) {
         stream.pingAt = tick + pingMs
