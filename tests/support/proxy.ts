@@ -8,6 +8,9 @@ export type Proxy = {
   readonly url: string
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Nothing passes any more and nobody is told, as when a packet filter or a dead switch lies between. */
+  freeze(): void
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -15,9 +18,10 @@ export async function proxyTo(url: string): Promise<Proxy> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let whole = false
-  const server = createServer((near) => {
-    // One that was already waiting when the wire was cut.
-    if (!whole) return near.destroy()
+  let thawed = Promise.withResolvers<void>()
+  let frozen = false
+  const join = (near: Socket): void => {
+    if (near.destroyed) return
     const far = connect(Number(target.port), target.hostname)
     for (const [socket, other] of [
       [near, far],
@@ -31,6 +35,16 @@ export async function proxyTo(url: string): Promise<Proxy> {
       })
       socket.pipe(other)
     }
+  }
+  const server = createServer((near) => {
+    // One that was already waiting when the wire was cut.
+    if (!whole) return near.destroy()
+    sockets.add(near)
+    near.on('error', () => undefined)
+    near.on('close', () => sockets.delete(near))
+    if (frozen) void thawed.promise.then(() => join(near))
+    else join(near)
+    return
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -48,5 +62,17 @@ export async function proxyTo(url: string): Promise<Proxy> {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const through = new URL(url)
   through.host = `127.0.0.1:${port}`
-  return { url: through.href, cut, mend: () => listen(port), close: () => (server.listening ? cut() : Promise.resolve()) }
+  const freeze = () => {
+    if (frozen) return
+    frozen = true
+    thawed = Promise.withResolvers<void>()
+    for (const socket of sockets) socket.pause()
+  }
+  const thaw = () => {
+    frozen = false
+    for (const socket of sockets) socket.resume()
+    thawed.resolve()
+  }
+  const close = () => (server.listening ? cut() : Promise.resolve())
+  return { url: through.href, cut, mend: () => listen(port), freeze, thaw, close }
 }

@@ -1,9 +1,11 @@
 // Work that happens after the transaction: left as a row inside it, run by a worker, tried a bounded number of times.
 
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
 import { createPlainPool, type Db, readerOf, type Transact, type Tx, withTx } from './db.ts'
+import { startRescue } from './job-rescue.ts'
 import type { Log } from './log.ts'
 
 export type JobCtx = {
@@ -21,6 +23,7 @@ export type Jobs = Readonly<Record<string, Job>>
 export type Schedule = Readonly<Record<string, string>>
 
 const attemptsMax = 10
+const rescueEveryMs = 5_000
 
 type EnqueueOptions = {
   readonly runAt?: Date
@@ -56,6 +59,8 @@ export type WorkerOptions = {
   readonly concurrency: number
   readonly clock: Clock
   readonly log: Log
+  /** How often jobs of workers that died are looked for. */
+  readonly rescueMs?: number
   readonly onDone: (done: { name: string; ok: boolean; seconds: number }) => void
 }
 
@@ -83,8 +88,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   )
   const onError = (error: Error) => log.warn({ error }, 'a connection of the job runner broke')
   const pgPool = createPlainPool({ url, max: concurrency + 2, onError })
+  const events: WorkerEvents = new EventEmitter()
+  let name: string | undefined
+  events.once('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+  })
   const runner = await run({
     pgPool,
+    events,
     taskList,
     concurrency,
     noHandleSignals: true,
@@ -95,9 +106,16 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'the job runner says')
     }),
   })
+  if (name === undefined) throw new Error('the job runner did not say its name')
+  const rescue = startRescue({ url, name, everyMs: options.rescueMs ?? rescueEveryMs, log })
   return {
     async stop() {
-      await runner.stop()
+      try {
+        await runner.stop()
+      } finally {
+        // Only who has given its jobs back may let go of the lock.
+        await rescue.stop()
+      }
       await pgPool.end()
     },
   }

@@ -1,0 +1,23 @@
+// A worker as a process of its own, whose only job says that it began and never ends. Argument: the database.
+
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { createPool } from '../../apps/server/src/platform/db.ts'
+import { startWorker } from '../../apps/server/src/platform/jobs.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+
+const [url = ''] = process.argv.slice(2)
+process.once('disconnect', () => process.exit(0))
+const wait = async () => {
+  process.send?.('began')
+  await new Promise<void>(() => undefined)
+}
+await startWorker({
+  url,
+  pool: createPool({ url, max: 2, role: 'sampan_app' }),
+  jobs: { wait },
+  schedule: {},
+  concurrency: 1,
+  clock: systemClock,
+  log: createLog({ level: 'error' }),
+  onDone: () => undefined,
+})
