@@ -84,7 +84,8 @@ async function launch(home: string, dataDir: string, port: number, options: Post
     const timer = setTimeout(() => answer(false), readyTimeoutMs)
     const read = (chunk: Buffer) => {
       if (log.length < 100_000) log += chunk.toString()
-      if (log.includes('database system is ready to accept connections')) {
+      // A standby takes no writes until it is promoted.
+      if (/database system is ready to accept (read-only )?connections/.test(log)) {
         clearTimeout(timer)
         answer(true)
       }
