@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { entry } from '@sampan/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { type TestServer, testServer } from '../../../../tests/support/server.ts'
 import { newToken } from './ids.ts'
-import { createLog } from './log.ts'
+import { createLog, openOutput } from './log.ts'
 
 const leaky = entry({
   method: 'POST',
@@ -136,4 +139,40 @@ test('AU-31 FT-24 40 canaries sent through every way in never reach the log', as
   )
   for (let index = 0; index < 40; index++)
     assert.ok(!server.logged.join('').includes(canary(index)), String(server.logged.find((line) => line.includes(canary(index)))))
+})
+
+test('FT-06 a log that has no room ends nobody: lines are dropped, and it holds little memory', () => {
+  const full = openSync('/dev/full', 'w')
+  try {
+    const nowhere = createLog({ level: 'info', to: openOutput(full) })
+    const early = process.memoryUsage().heapUsed
+    for (let line = 0; line < 5_000; line++) nowhere.info({ text: 'no room '.repeat(100) }, 'lost')
+    assert.ok(process.memoryUsage().heapUsed - early < 50_000_000)
+  } finally {
+    closeSync(full)
+  }
+})
+
+test('what waited for room is written once there is some', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sampan-log-')), 'log')
+  const fd = openSync(file, 'w')
+  const readOnly = openSync(file, 'r')
+  try {
+    const output = openOutput(readOnly)
+    const patient = createLog({ level: 'info', to: output })
+    patient.info('early')
+    Object.assign(output, { fd })
+    patient.info('late')
+    assert.match(readFileSync(file, 'utf8'), /early[^]*late/)
+  } finally {
+    closeSync(fd)
+    closeSync(readOnly)
+    rmSync(dirname(file), { recursive: true })
+  }
+})
+
+test('a long word is looked through at once, however long', () => {
+  const from = performance.now()
+  written(() => log.info({ path: 'x'.repeat(200_000) }, 'long'))
+  assert.ok(performance.now() - from < 2_000)
 })

@@ -23,7 +23,16 @@ export function createLog({ level, to }: { level: string; to?: DestinationStream
       },
     },
   }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, to ?? openOutput(process.stdout.fd))
+}
+
+const waitingBytesMax = 1_048_576
+
+/** Where it cannot be written, as on a full disk, no call and no process ends for it: lines wait a little, then are dropped. */
+export function openOutput(fd: number): DestinationStream {
+  const output = pino.destination({ fd, sync: true, maxLength: waitingBytesMax })
+  output.on('error', () => undefined)
+  return output
 }
 
 /** A copy without the values of secret names, and with secrets inside texts cut out. */
@@ -64,7 +73,7 @@ const secretTexts: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic|DPoP)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
   [/\beyJ[\w-]+(?:\.[\w-]*){2,4}/g, hidden],
   [/\bsampan_[a-z]+_[\w-]+/g, hidden],
-  [/(\w+:\/\/[^\s:/@]+:)[^\s@/]+@/g, `$1${hidden}@`],
+  [/(:\/\/[^\s:/@]+:)[^\s@/]+@/g, `$1${hidden}@`],
   [/([?&;](?:[\w-]*(?:token|password|secret|key|code|otp)[\w-]*)=)[^&\s]+/gi, `$1${hidden}`],
 ]
 
