@@ -62,7 +62,7 @@ import type { ExportParts } from './modules/history/export/parts.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
-import { accountStanding, findUserById, securityHold } from './modules/identity/public.ts'
+import { accountStanding, createTokenMaker, findUserById, securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import type { LedgerViewParts } from './modules/ledger-view/parts.ts'
@@ -74,7 +74,7 @@ import { createMessages } from './modules/notifications/leave.ts'
 import type { OperatorParts } from './modules/operator/parts.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
 import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
-import { createOperatorSessions } from './modules/operator/sign-in/sessions.ts'
+import { createOperatorSessions, tokenKinds } from './modules/operator/sign-in/sessions.ts'
 import { createOperatorStreams, type OperatorStreams } from './modules/operator/streams.ts'
 import { reportAdjustments, reportAdjustmentsName } from './modules/operator/work/adjustments.ts'
 import { pastExchanges } from './modules/otc/colleagues.ts'
@@ -257,6 +257,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     cost: config.PASSWORD_COST,
   })
   const operatorSeal = createSeal(purposeKey(masterKey, 'operator authenticator secrets'))
+  const operatorTokens = createTokenMaker(purposeKey(masterKey, 'operator refresh successors'), tokenKinds)
   if (config.DEMO_DATA) {
     const transact: Transact = (work) => withTx(pool, work)
     await seedDemo(transact, identity.passwords, clock.now())
@@ -271,6 +272,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     chart,
     messageSeal,
     operatorSeal,
+    operatorTokens,
     replays,
     listener,
     outbox,
@@ -440,6 +442,7 @@ function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, lo
   const operator: OperatorParts = {
     passwords: identity.passwords,
     seal: parts.operatorSeal,
+    tokens: parts.operatorTokens,
     messages,
     origin,
     limitFactor: config.RATE_LIMIT_FACTOR,

@@ -13,6 +13,7 @@ export { inviteUser, isFree, removeUser, renewInvitation } from './registration/
 export { securityHold, startHold } from './security/hold.ts'
 export { accountStanding } from './security/standing.ts'
 export { demoPassword } from './seed-demo.ts'
+export { createTokenMaker, type TokenMaker, type TokenPair } from './session/tokens.ts'
 export { findSubject } from './subject.ts'
 export { findUserById } from './users.ts'
 

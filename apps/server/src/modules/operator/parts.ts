@@ -2,13 +2,14 @@
 
 import type { Messages } from '../../platform/messages.ts'
 import type { Seal } from '../../platform/seal.ts'
-import type { Passwords } from '../identity/public.ts'
+import type { Passwords, TokenMaker } from '../identity/public.ts'
 import type { Rooms } from './rooms.ts'
 
 export type OperatorParts = {
   readonly passwords: Passwords
   /** Keeps the secrets of authenticator apps. */
   readonly seal: Seal
+  readonly tokens: TokenMaker
   readonly messages: Messages
   /** Where operators reach the console; passkeys are made for it. */
   readonly origin: string

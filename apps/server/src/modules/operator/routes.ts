@@ -12,8 +12,9 @@ import { findCustomers } from './customers/find.ts'
 import { readCustomer, reveal } from './customers/read.ts'
 import type { OperatorParts } from './parts.ts'
 import { login } from './sign-in/login.ts'
-import { endSession, listSessions, logout, me, refresh } from './sign-in/own-sessions.ts'
+import { endSession, listSessions, logout, me } from './sign-in/own-sessions.ts'
 import { addPasskey, passkeyOptions } from './sign-in/passkeys.ts'
+import { refresh } from './sign-in/refresh.ts'
 import { verify } from './sign-in/verify.ts'
 import { changeOperator, listOperators } from './staff.ts'
 import type { OperatorStreams } from './streams.ts'
@@ -27,7 +28,7 @@ import { countQueues, readQueue } from './work/queues.ts'
 export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, streams: OperatorStreams): void {
   mount.own(auth.login, login(parts))
   mount.own(auth.verify, verify(parts))
-  mount.own(auth.refresh, refresh)
+  mount.own(auth.refresh, refresh(parts))
   mount.read(auth.me, me(parts))
   mount.write(auth.logout, logout)
   mount.read(auth.sessions, listSessions)

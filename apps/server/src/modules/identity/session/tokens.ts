@@ -11,11 +11,14 @@ export type TokenMaker = {
   successorOf(refreshToken: string): TokenPair
 }
 
-export function createTokenMaker(key: Buffer): TokenMaker {
+/** How they begin: what a log or a scanner knows them by, and what keeps them apart at the doors. */
+type Kinds = { readonly access: string; readonly refresh: string }
+
+export function createTokenMaker(key: Buffer, { access, refresh }: Kinds = { access: 'access', refresh: 'refresh' }): TokenMaker {
   const derive = (kind: string, from: string) =>
     `sampan_${kind}_${createHmac('sha256', key).update(`${kind} ${from}`).digest('base64url')}`
   return {
-    first: () => ({ access: newToken('access'), refresh: newToken('refresh') }),
-    successorOf: (refreshToken) => ({ access: derive('access', refreshToken), refresh: derive('refresh', refreshToken) }),
+    first: () => ({ access: newToken(access), refresh: newToken(refresh) }),
+    successorOf: (refreshToken) => ({ access: derive(access, refreshToken), refresh: derive(refresh, refreshToken) }),
   }
 }

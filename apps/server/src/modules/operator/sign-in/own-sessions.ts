@@ -5,45 +5,16 @@ import type {
   endSession as endEntry,
   logout as logoutEntry,
   me as meEntry,
-  refresh as refreshEntry,
   sessions as sessionsEntry,
 } from '@sampan/contract/operator/api/auth.ts'
 import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
-import { hashToken } from '../../../platform/ids.ts'
-import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
+import type { OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
 import type { OperatorParts } from '../parts.ts'
-import { endSessions, idleMs, living, mintTokens } from './sessions.ts'
-import { keepRefresh, refreshCookie } from './verify.ts'
-
-/** A refresh token shown twice was copied: the whole session ends. */
-export const refresh: OperatorOwn<typeof refreshEntry> = async (ctx) => {
-  const { now } = ctx
-  const shown = ctx.cookie(refreshCookie.name)
-  if (!shown) throw new Refusal('sessionInvalid')
-  const hash = hashToken(shown)
-  const fresh = await ctx.transact(async (tx) => {
-    const { rows } = await tx.query<{ session_id: string; used_at: Date | null }>(
-      `select t.session_id, t.used_at from operator_token t join operator_session s on s.id = t.session_id
-       join operator o on o.id = s.operator_id where t.token_hash = $2 and t.kind = 'refresh' and ${living} for update of t`,
-      [now, hash],
-    )
-    const found = rows[0]
-    if (!found) return undefined
-    if (found.used_at) {
-      await endSessions(tx, { sessionId: found.session_id }, now)
-      await audit(tx, { kind: 'visitor', address: ctx.ip }, now, { action: 'operatorRefreshReused', subject: found.session_id })
-      return undefined
-    }
-    await tx.query('update operator_token set used_at = $2 where token_hash = $1', [hash, now])
-    return mintTokens(tx, found.session_id, now)
-  })
-  keepRefresh(ctx, fresh?.refresh)
-  if (!fresh) throw new Refusal('sessionInvalid')
-  return { accessToken: fresh.access, expiresInSeconds: fresh.expiresInSeconds }
-}
+import { endSessions, idleMs, living } from './sessions.ts'
+import { keepRefresh } from './verify.ts'
 
 export const me =
   ({ practice }: OperatorParts): OperatorRead<typeof meEntry> =>

@@ -5,9 +5,12 @@ import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+import { hashToken, newId } from '../../../platform/ids.ts'
 import type { OperatorSessions } from '../../../platform/operator-session.ts'
+import type { TokenPair } from '../../identity/public.ts'
 
+/** How their tokens begin; the console's door takes no others. */
+export const tokenKinds = { access: 'operator', refresh: 'operatorrefresh' } as const
 export const idleMs = 15 * 60_000
 export const lifeMs = 8 * 3_600_000
 const tokenLifeMs = 10 * 60_000
@@ -58,21 +61,25 @@ export function createOperatorSessions({ pool, clock }: { readonly pool: Pool; r
   }
 }
 
-type Start = { readonly operatorId: string; readonly device: string; readonly address: string; readonly now: Date }
+type Start = {
+  readonly operatorId: string
+  readonly device: string
+  readonly address: string
+  readonly pair: TokenPair
+  readonly now: Date
+}
 
-export async function startSession(tx: Tx, { operatorId, device, address, now }: Start) {
+export async function startSession(tx: Tx, { operatorId, device, address, pair, now }: Start) {
   const sessionId = newId()
   await tx.query(
     `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at)
      values ($1, $2, $3, $4, $5, $5, $6)`,
     [sessionId, operatorId, device, address, now, new Date(now.getTime() + lifeMs)],
   )
-  return { sessionId, ...(await mintTokens(tx, sessionId, now)) }
+  return { sessionId, ...(await keepTokens(tx, pair, { sessionId, now })) }
 }
 
-export async function mintTokens(tx: Tx, sessionId: string, now: Date) {
-  const access = newToken('operator')
-  const refresh = newToken('operatorrefresh')
+export async function keepTokens(tx: Tx, { access, refresh }: TokenPair, { sessionId, now }: { sessionId: string; now: Date }) {
   await tx.query(
     `insert into operator_token (token_hash, kind, session_id, expires_at)
      values ($1, 'access', $3, $4), ($2, 'refresh', $3, $5)`,

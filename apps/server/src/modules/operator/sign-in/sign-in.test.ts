@@ -77,15 +77,42 @@ test('[D6.01] OP-01 a passkey is the other second step, bound to our origin', as
   assert.equal(answer.status, 200)
 })
 
+const renew = (cookie: string, headers = {}) => fetchOperator(server.url, auth.refresh, { headers: { cookie, ...headers } })
+
 test('OP-01 the refresh cookie is read by no script, sent to no other path, and good once', async () => {
   const { token, cookie, refresh } = await signIn()
   assert.match(cookie, /^sampan_operator_refresh=.+; Path=\/api\/operator\/auth; .*HttpOnly; SameSite=Strict/)
-  const renewed = await fetchOperator(server.url, auth.refresh, { headers: { cookie: refresh } })
-  assert.equal(renewed.status, 200)
+  assert.equal((await renew(refresh)).status, 200)
   assert.equal((await me(token)).status, 200)
-  const stolen = await fetchOperator(server.url, auth.refresh, { headers: { cookie: refresh } })
+  server.clock.forward(10_001)
+  const stolen = await renew(refresh)
   assert.equal(stolen.status, 401)
   assert.equal((await me(token)).status, 401, 'a refresh token shown twice ends the session')
+})
+
+test('OP-01 a page loaded again during its refresh gets the same answer for ten seconds; a copy elsewhere or of an older token ends the session', async () => {
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { refresh } = await signIn()
+  const both = await Promise.all([renew(refresh), renew(refresh)])
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [200, 200],
+  )
+  const [first = '', second] = both.map(cookieOf)
+  assert.equal(first, second)
+  const next = await renew(first)
+  const { result } = (await next.json()) as { result: { accessToken: string } }
+  assert.equal((await me(result.accessToken)).status, 200)
+  assert.equal((await renew(refresh)).status, 401, 'its successor was used')
+  assert.equal((await me(result.accessToken)).status, 401)
+  const copied = await signIn()
+  assert.equal((await renew(copied.refresh)).status, 200)
+  assert.equal(
+    (await renew(copied.refresh, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }))
+      .status,
+    401,
+  )
+  assert.equal((await me(copied.token)).status, 401)
 })
 
 test('OP-11 a session idle for 15 minutes is over, activity keeps it, and after 8 hours nothing does', async () => {

@@ -44,7 +44,13 @@ export const verify =
       ])
       if (used.rowCount !== 1) return undefined
       const device = deviceName(ctx.userAgent)
-      const started = await startSession(tx, { operatorId: taken.operator.id, device, address: ip, now })
+      const started = await startSession(tx, {
+        operatorId: taken.operator.id,
+        device,
+        address: ip,
+        pair: parts.tokens.first(),
+        now,
+      })
       const actor = { kind: 'operator', id: taken.operator.id, sessionId: started.sessionId, address: ip } as const
       const factor = body.passkey === undefined ? 'authenticator' : 'passkey'
       await audit(tx, actor, now, { action: 'operatorSignedIn', subject: taken.operator.id, detail: { device, factor } })

@@ -7,6 +7,7 @@ import { entityKinds } from '@sampan/contract/operator/entities.ts'
 import { type MoveName, moveInputs, moves, movesFrom, type OperatorMove } from '@sampan/contract/operator/moves.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { statuses, type Tone } from '@sampan/contract/statuses.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { OperatorOwn, OperatorRead } from '../../../platform/operator-mount.ts'
@@ -35,7 +36,7 @@ export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session
     entity.accountId === null ? null : findCustomer(db, entity.accountId, now),
     languageOf(db, entity),
   ])
-  const state = entity.states[0] ?? ''
+  const shown = showState(entity.kind, entity.states[0] ?? '', language)
   const [proposal] = pending
   const legal = movesFrom(entity.kind, entity.states).filter((name) => name !== 'adjustment.post' && mayMove(session, name))
   return {
@@ -44,8 +45,8 @@ export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session
     reference: entity.reference,
     title: titleOf(entity, language),
     states: [...entity.states],
-    ...showState(entity.kind, state, language),
-    waitingSince: entity.since.toISOString(),
+    ...shown,
+    waitingSince: isOver(entity, shown.status) ? null : entity.since.toISOString(),
     version: entity.version,
     claim: showClaim(claim, session),
     facts,
@@ -60,6 +61,13 @@ export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session
     proposal: proposal ? showProposal(proposal, session, person, language) : null,
   }
 }
+
+const overTones: readonly Tone[] = ['done', 'stopped', 'ended']
+const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'REJECTED']
+
+/** Nobody waits for what is over, and a customer is no work. */
+const isOver = ({ kind, states }: Entity, status: ReturnType<typeof showState>['status']): boolean =>
+  kind === 'account' || (status ? overTones.includes(statuses[status].tone) : overStates.includes(states[0] ?? ''))
 
 const titleOf = ({ kind, amount, reference }: Entity, language: Language): string =>
   `${say(entityKinds[kind].label, language)} ${amount ? formatMoney(amount) : reference}`
