@@ -1,6 +1,6 @@
 // Operators at the console, each in a browser of his own, signed in through the API with password and authenticator.
 
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword } from '../../../apps/server/src/modules/identity/public.ts'
 import { demoSecret } from '../../../apps/server/src/modules/operator/seed-operators.ts'
 import { appCode } from './people.ts'
@@ -34,4 +34,41 @@ export async function signInByForm(page: Page, name: OperatorName): Promise<void
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code of your authenticator').fill(appCode(demoSecret))
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible()
+}
+
+/** An item, a customer or a list, once it shows what the server knows. */
+export async function openItem(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main .skel')).toHaveCount(0)
+}
+
+export const decide = (page: Page): Locator => page.getByRole('region', { name: 'Decide' })
+export const proposed = (page: Page): Locator => page.getByRole('region', { name: /^Proposed: / })
+
+type ByTwo = {
+  /** Has the item open, with the move chosen already. */
+  readonly maker: Page
+  readonly checker: Page
+  readonly path: string
+  readonly move: string
+  readonly text: string
+}
+
+/** One proposes; the other, who has the item open, is shown exactly that and agrees. */
+export async function decideByTwo({ maker, checker, path, move, text }: ByTwo): Promise<void> {
+  await openItem(checker, path)
+  await decide(maker).getByLabel('What the customer reads').fill(text)
+  await decide(maker)
+    .getByRole('button', { name: `Propose: ${move}` })
+    .click()
+  await expect(proposed(maker)).toContainText('You proposed it, so another operator decides.')
+  await expect(proposed(maker).getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await agree(checker, text)
+}
+
+export async function agree(checker: Page, text: string): Promise<void> {
+  await expect(proposed(checker)).toContainText(text)
+  await proposed(checker).getByRole('button', { name: 'Approve' }).click()
+  await expect(proposed(checker)).toHaveCount(0)
 }
