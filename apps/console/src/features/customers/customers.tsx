@@ -11,6 +11,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { Answered } from '../../lib/answered.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { base, entityPath } from '../../lib/paths.ts'
+import { usePlainWords } from '../../lib/plain-words.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { words as shared } from '../../lib/words.ts'
 import { words } from './words.ts'
@@ -63,6 +64,7 @@ function Search({ asked }: { asked: string }) {
 
 function Found({ text }: { text: string }) {
   const say = useSay()
+  const plain = usePlainWords()
   const query = useAnswer(findCustomers, { body: { text } })
   return (
     <Answered query={query} label={say(shared.loading)} panel>
@@ -82,7 +84,7 @@ function Found({ text }: { text: string }) {
                 { key: 'name', head: say(words.name), render: ({ customer }) => customer.name },
                 { key: 'email', head: say(words.email), card: 'full', render: ({ customer }) => customer.email },
                 { key: 'type', head: say(words.type), card: 'full', render: ({ customer }) => say(words[customer.type]) },
-                { key: 'state', head: say(shared.status), card: 'end', render: ({ customer }) => customer.state },
+                { key: 'state', head: say(shared.status), card: 'end', render: ({ customer }) => plain.state(customer.state) },
                 {
                   key: 'by',
                   head: say(words.fitted),

@@ -10,6 +10,7 @@ import { Table } from '@sampan/ui/table.tsx'
 import type { ReactNode } from 'react'
 import { moneyOf } from '../../lib/money-of.ts'
 import { entityPath } from '../../lib/paths.ts'
+import { usePlainWords } from '../../lib/plain-words.ts'
 import { useNow, useTimes } from '../../lib/reader.ts'
 import { words as shared } from '../../lib/words.ts'
 import { words } from './words.ts'
@@ -19,6 +20,7 @@ type Account = AnswerOf<typeof readCustomer>
 export function AccountPanels({ account }: { account: Account }) {
   const say = useSay()
   const { moment } = useTimes()
+  const plain = usePlainWords()
   return (
     <>
       <Panel title={say(words.people)} flush>
@@ -34,13 +36,19 @@ export function AccountPanels({ account }: { account: Account }) {
               card: 'full',
               render: (member) => <span className="break">{member.email}</span>,
             },
-            { key: 'role', head: say(words.role), headText: say(words.role), card: 'label', render: (member) => member.role },
+            {
+              key: 'role',
+              head: say(words.role),
+              headText: say(words.role),
+              card: 'label',
+              render: (member) => plain.role(member.role),
+            },
             {
               key: 'state',
               head: say(shared.status),
               headText: say(shared.status),
               card: 'label',
-              render: (member) => member.state,
+              render: (member) => plain.state(member.state),
             },
           ]}
         />

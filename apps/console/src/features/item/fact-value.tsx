@@ -10,6 +10,7 @@ import { TextArea } from '@sampan/ui/text-area.tsx'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { moneyOf } from '../../lib/money-of.ts'
+import { usePlainWords } from '../../lib/plain-words.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { mayNow } from '../../lib/session.ts'
 import { words as shared } from '../../lib/words.ts'
@@ -44,15 +45,16 @@ export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id
   )
 }
 
-function PlainValue({ fact: { as, value, money } }: { fact: Fact }) {
+function PlainValue({ fact: { name, as, value, money } }: { fact: Fact }) {
   const language = useLanguage()
+  const plain = usePlainWords()
   const { moment } = useTimes()
   if (as === 'money' && money) return <Money money={moneyOf(money)} exact />
   if (value === null || value === '') return '–'
   if (as === 'time') return <time dateTime={value}>{moment(value)}</time>
   if (as === 'address' || as === 'hash') return <Address address={value} />
   if (as === 'country') return countryName(value, language)
-  return <span className="break">{value}</span>
+  return <span className="break">{plain.fact(name, value)}</span>
 }
 
 function countryName(code: string, language: string): string {

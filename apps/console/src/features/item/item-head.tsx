@@ -21,11 +21,14 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
   const now = useNow()
   const { claim, waitingSince } = detail
   const { busy, toggle } = useClaim(detail)
-  const said = [
-    detail.reference,
-    waitingSince && say(words.waiting, { age: age(waitingSince, now) }),
-    claim ? (claim.mine ? say(words.claimedByYou) : say(words.claimedBy, { name: claim.by.name })) : say(words.unclaimed),
-  ]
+  // What is over waits for nobody, so nobody has to take it.
+  const said = waitingSince
+    ? [
+        detail.reference,
+        say(words.waiting, { age: age(waitingSince, now) }),
+        claim ? (claim.mine ? say(words.claimedByYou) : say(words.claimedBy, { name: claim.by.name })) : say(words.unclaimed),
+      ]
+    : [detail.reference]
   return (
     <PageHead
       title={detail.title}
@@ -33,11 +36,11 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
       about={
         <>
           {detail.status ? <StatusTag status={detail.status} /> : <Tag tone="waiting">{detail.stateLabel}</Tag>}
-          <span>{said.filter(Boolean).join(' · ')}</span>
+          <span>{said.join(' · ')}</span>
         </>
       }
     >
-      {detail.kind !== 'account' && (!claim || claim.mine) && (
+      {(claim ? claim.mine : waitingSince !== null) && (
         <Button size="s" busy={busy} onClick={() => void toggle()}>
           {say(claim ? words.unclaim : words.claim)}
         </Button>
@@ -47,7 +50,7 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
 }
 
 /** Taken by one, so that two people do not work on the same; the key c does the same as the button. */
-function useClaim({ kind, id, claim }: Detail) {
+function useClaim({ kind, id, claim, waitingSince }: Detail) {
   const [busy, setBusy] = useState(false)
   const toggle = async () => {
     setBusy(true)
@@ -56,6 +59,6 @@ function useClaim({ kind, id, claim }: Detail) {
     setBusy(false)
     if (outcome.ok) outdate()
   }
-  useKeys(kind === 'account' ? {} : { c: () => void toggle() })
+  useKeys(waitingSince === null && !claim?.mine ? {} : { c: () => void toggle() })
   return { busy, toggle }
 }

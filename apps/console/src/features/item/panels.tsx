@@ -7,6 +7,7 @@ import { Tag } from '@sampan/ui/status-tag.tsx'
 import { Table } from '@sampan/ui/table.tsx'
 import { moneyOf } from '../../lib/money-of.ts'
 import { entityPath } from '../../lib/paths.ts'
+import { usePlainWords } from '../../lib/plain-words.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { words as shared } from '../../lib/words.ts'
 import { FactValue } from './fact-value.tsx'
@@ -112,6 +113,7 @@ export function FactsPanel({ detail }: { detail: Detail }) {
 export function CustomerContext({ customer }: { customer: Detail['customer'] }) {
   const say = useSay()
   const { date } = useTimes()
+  const plain = usePlainWords()
   if (!customer) return null
   const { accountId, type, country, since } = customer
   return (
@@ -132,7 +134,7 @@ export function CustomerContext({ customer }: { customer: Detail['customer'] }) 
             note: [say(words[type]), country, say(words.since, { date: date(since) })].filter(Boolean).join(', '),
           },
           { key: 'email', term: say(words.email), value: customer.email },
-          { key: 'state', term: say(shared.status), value: customer.state },
+          { key: 'state', term: say(shared.status), value: plain.state(customer.state) },
           { key: 'open', term: say(words.openItems), value: customer.openItems },
         ]}
       />

@@ -1,0 +1,32 @@
+// What the server's short names mean, for whoever has never seen its tables.
+
+import { isLanguage, languageLabels, type Text } from '@sampan/contract/language.ts'
+import { isRole, roles } from '@sampan/contract/roles.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+
+const states: Readonly<Record<string, Text>> = {
+  ACTIVE: statuses.active.label,
+  DISABLED: statuses.disabled.label,
+  TO_BE_ACTIVATED: { en: 'To be activated', 'zh-CN': '待激活', th: 'รอเปิดใช้งาน' },
+  FROZEN: { en: 'Frozen', 'zh-CN': '已冻结', th: 'ถูกระงับการโอนออก' },
+  ON_HOLD: { en: 'On hold', 'zh-CN': '受限', th: 'ถูกพักไว้' },
+}
+const types: Readonly<Record<string, Text>> = {
+  individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
+  corporate: { en: 'Corporate', 'zh-CN': '企业', th: 'นิติบุคคล' },
+}
+const ownRights: Text = { en: 'Own set of rights', 'zh-CN': '自定义权限', th: 'สิทธิ์ที่กำหนดเอง' }
+
+/** A name that is not known is shown as it came. */
+export function usePlainWords() {
+  const say = useSay()
+  return {
+    state: (name: string): string => (states[name] ? say(states[name]) : name),
+    role: (name: string): string => (isRole(name) ? say(roles[name].label) : name === 'custom' ? say(ownRights) : name),
+    fact: (name: string, value: string): string => {
+      if (name === 'accountType' && types[value]) return say(types[value])
+      return name === 'language' && isLanguage(value) ? languageLabels[value] : value
+    },
+  }
+}
