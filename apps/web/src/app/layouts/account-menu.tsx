@@ -32,6 +32,7 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
         trigger={
           name ? (
             <>
+              <CircleUserRound className="i who__sign" />
               <span>
                 <strong>{name}</strong> <small>{email}</small>
               </span>

@@ -14,6 +14,7 @@ import { visitorLinks } from './nav-links.ts'
 // Most visitors of a public page are not signed in, and few open the menu: neither is made to carry these parts.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
 const NeedsYou = lazy(() => import('./needs-you.tsx').then((part) => ({ default: part.NeedsYou })))
+const SearchButton = lazy(() => import('../palette/search-button.tsx').then((part) => ({ default: part.SearchButton })))
 const SignedInNav = lazy(() => import('./signed-in-nav.tsx').then((part) => ({ default: part.SignedInNav })))
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((part) => ({ default: part.MenuSheet })))
 
@@ -48,6 +49,7 @@ export function Header({ path, visitor }: HeaderProps) {
           </span>
           {signedIn ? (
             <Suspense>
+              <SearchButton scopes={visitor.scopes} />
               {visitor.scopes.includes('company') && <NeedsYou path={path} />}
               <AccountMenu scopes={visitor.scopes} user={visitor.user} />
             </Suspense>

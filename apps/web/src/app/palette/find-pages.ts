@@ -1,0 +1,64 @@
+// Which pages fit what was typed, among those that this user may see.
+
+import { languages, type Text } from '@sampan/contract/language.ts'
+import { findRoute } from '../routes.ts'
+
+/** Pages that stand for themselves; what only follows from another page is not offered. The first ones are shown before anything is typed. */
+const paths = [
+  '/wallet',
+  '/crypto-deposit',
+  '/fiat-deposit',
+  '/crypto-withdraw',
+  '/fiat-withdraw',
+  '/mint-redeem',
+  '/wallet-history',
+  '/mint-redeem-order',
+  '/blockchain',
+  '/bank-account',
+  '/add-bank-account',
+  '/approvals',
+  '/members',
+  '/policies',
+  '/company',
+  '/company-activity',
+  '/account-info',
+  '/security-setting',
+  '/authenticator',
+  '/change-password',
+  '/change-phone',
+  '/change-email',
+  '/feedback',
+  '/verify-receipt',
+  '/potocol/risk',
+  '/privacy-policy',
+  '/term-of-use',
+  '/cookie-policy',
+] as const
+
+export type Page = { readonly href: string; readonly title: Text }
+
+/** Every word has to begin a word of the title, in any of our languages: who reads Thai may still type "wallet". */
+export function findPages(typed: string, scopes: readonly string[]): readonly Page[] {
+  const wanted = wordsOf(typed)
+  return paths
+    .map((href) => ({ href, route: findRoute(href) }))
+    .filter(({ route: { access } }) => typeof access !== 'object' || scopes.includes(access.scope))
+    .filter(({ route: { title } }) => languages.some((language) => fits(title[language], wanted)))
+    .map(({ href, route: { title } }) => ({ href, title }))
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Chinese and Thai have no spaces between words, so there a part of the title is enough. */
+function fits(title: string, wanted: readonly string[]): boolean {
+  const text = title.toLowerCase()
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u)
+  return wanted.every((part) => (/^[\x20-\x7e]+$/.test(part) ? words.some((word) => word.startsWith(part)) : text.includes(part)))
+}
+
+/** An amount as people type it, with or without separators of thousands; undefined where it is none. */
+export function readAmount(typed: string): string | undefined {
+  const text = typed.trim()
+  if (!/^(?:\d{1,20}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,18})?$/.test(text)) return undefined
+  return text.replaceAll(',', '').replace(/^0+(?=\d)/, '')
+}

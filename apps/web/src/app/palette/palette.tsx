@@ -1,0 +1,146 @@
+import './palette.css'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { useModal } from '@sampan/ui/use-modal.ts'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
+import { follow } from '../navigation.ts'
+import { words as frameWords } from '../words.ts'
+import { type Group, useGroups } from './choices.tsx'
+import { useFindings } from './use-findings.ts'
+import { words } from './words.ts'
+
+type PaletteProps = { scopes: readonly string[]; onClose: () => void }
+
+/** One field that finds pages, transactions and destinations. The field keeps the focus; the arrows walk over what was found. */
+export function Palette({ scopes, onClose }: PaletteProps) {
+  const say = useSay()
+  const id = useId()
+  const dialog = useModal()
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const findings = useFindings(typed, scopes)
+  const groups = useGroups(findings)
+  const hrefs = groups.flatMap(({ choices }) => choices.map(({ href }) => href))
+  const active = Math.min(place, hrefs.length - 1)
+  const optionId = (index: number) => `${id}-${index}`
+  const go = (href: string | undefined) => {
+    if (href === undefined) return
+    onClose()
+    follow(href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method is composing, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      go(hrefs[active])
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || hrefs.length === 0) return
+    event.preventDefault()
+    setPlace((active + step + hrefs.length) % hrefs.length)
+  }
+  return (
+    // The keyboard closes it with Escape, which arrives as the cancel event.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={say(words.title)}
+      onClick={(event: MouseEvent<HTMLDialogElement>) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="palette__field">
+        <Search className="i" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={say(words.field)}
+          placeholder={say(words.field)}
+          aria-expanded={hrefs.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={128}
+          value={typed}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPlace(0)
+          }}
+        />
+        <IconButton label={say(frameWords.close)} icon={<X className="i" />} onClick={onClose} />
+      </div>
+      <div id={`${id}list`} className="palette__list" role="listbox" aria-label={say(words.results)}>
+        <Groups groups={groups} active={active} optionId={optionId} onGo={go} />
+      </div>
+      <Summary count={hrefs.length} looking={findings.looking} typed={typed.trim()} />
+    </dialog>
+  )
+}
+
+type GroupsProps = {
+  groups: readonly Group[]
+  active: number
+  optionId: (index: number) => string
+  onGo: (href: string) => void
+}
+
+function Groups({ groups, active, optionId, onGo }: GroupsProps) {
+  const say = useSay()
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  })
+  const before = (group: number) => groups.slice(0, group).reduce((sum, { choices }) => sum + choices.length, 0)
+  return groups.map(({ title, choices }, group) => (
+    <div key={title.en} role="group" aria-label={say(title)}>
+      <p className="palette__title" aria-hidden="true">
+        {say(title)}
+      </p>
+      {choices.map(({ href, shown }, at) => {
+        const index = before(group) + at
+        return (
+          // The field has the focus and takes the keys for all of them.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/interactive-supports-focus
+          <div
+            key={href}
+            id={optionId(index)}
+            className="palette__choice"
+            role="option"
+            aria-selected={index === active}
+            onClick={() => onGo(href)}
+          >
+            {shown}
+          </div>
+        )
+      })}
+    </div>
+  ))
+}
+
+/** Said aloud when it changes; seen only where there is nothing to see instead. */
+function Summary({ count, looking, typed }: { count: number; looking: boolean; typed: string }) {
+  const say = useSay()
+  const empty = count === 0 && !looking
+  return (
+    <div className={count === 0 ? 'palette__none' : 'vh'} role="status">
+      {looking && say(words.looking)}
+      {!looking && count > 0 && typed !== '' && say(words.found, { count })}
+      {empty && (
+        <>
+          <strong>{say(words.nothing, { text: typed })}</strong>
+          <p>{say(words.nothingMore)}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconButton } from '@sampan/ui/icon-button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { words } from './words.ts'
+
+const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: part.Palette })))
+
+/** Ctrl or Cmd with K opens it from anywhere, and closes it again. */
+export function SearchButton({ scopes }: { scopes: readonly string[] }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      // No layer lies over a layer: what asks for an answer has to be answered first.
+      if (open || !document.querySelector('dialog[open]')) setOpen(!open)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [open])
+  return (
+    <>
+      <IconButton
+        label={say(words.open)}
+        icon={<Search className="i" />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <Palette scopes={scopes} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// Deposits as the watcher leaves them, for screens that show what moved.
+
+import { randomUUID } from 'node:crypto'
+import type { TestUser } from '../../support/accounts.ts'
+import { database } from './session.ts'
+
+type NewDeposit = {
+  readonly hoursAgo: number
+  readonly state?: string
+  readonly units?: number
+  readonly currency?: string
+  readonly network?: number
+  readonly n?: number
+}
+
+/** A deposit as the watcher leaves it, with the steps behind it. */
+export async function deposit(
+  { accountId }: TestUser,
+  row: NewDeposit,
+): Promise<{ id: string; reference: string; hash: string }> {
+  const { hoursAgo, state = 'CREDITED', units = 5_000_000, currency = 'USDC', network = 4, n = 32 } = row
+  const id = randomUUID()
+  const [reference, hash] = [`CD-${id.slice(0, 8)}`, `0x${id.replaceAll('-', '').repeat(2)}`]
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  await database.query(
+    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+       chain_units, amount, state, confirmations, confirmations_needed, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 0, '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21', '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
+       'token', $6, '0xCoin', $7::bigint, $7::bigint, $8, $9, 32, $10, $10)`,
+    [id, reference, accountId, network, hash, currency, units, state, n, at],
+  )
+  const states = state === 'CREDITED' ? ['DETECTED', 'CONFIRMING', 'SCREENING', 'CREDITED'] : ['DETECTED', state]
+  for (const [index, step] of states.entries())
+    await database.query('insert into crypto_step (transaction_id, state, at, actor) values ($1, $2, $3, $4)', [
+      id,
+      step,
+      new Date(at.getTime() + index * 60_000),
+      index < 2 ? 'network' : 'system',
+    ])
+  return { id, reference, hash }
+}
