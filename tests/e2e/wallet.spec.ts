@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { TestUser } from '../support/accounts.ts'
 import { credit, payOut, setAside } from '../support/money.ts'
+import { verifiedAccount } from './support/bank.ts'
 import { themesAt } from './support/matrix.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
 
@@ -110,12 +111,27 @@ test('a balance changes under one’s eyes when the server says so, without a re
 })
 
 test('on the first day the page teaches the first steps, as far as one may take them', async ({ page }) => {
-  await signInWith(page, holderScopes)
+  const user = await signInWith(page, holderScopes)
   await page.goto('/wallet')
   await expect(page.getByRole('heading', { name: 'Nothing has crossed yet' })).toBeVisible()
   const steps = page.getByRole('list', { name: 'First steps' })
   await expect(steps.getByRole('listitem')).toHaveCount(3)
   await expect(steps.getByRole('link', { name: 'Deposit crypto' })).toHaveAttribute('href', '/crypto-deposit')
+
+  await test.step('after the first money the other steps stay, until they are taken or put away', async () => {
+    await give(user, '10.000000', 'USDT')
+    await page.reload()
+    await expect(steps.getByRole('heading')).toHaveText(['Protect the account', 'Done: Bring money in', 'Save where it may go'])
+    await verifiedAccount(user, 'Europe savings')
+    await page.reload()
+    await expect(steps.getByRole('heading').last()).toHaveText('Done: Save where it may go')
+    await page.getByRole('button', { name: 'Put the first steps away' }).click()
+    await expect(steps).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Balance over 30 days' })).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  })
+
   await signInWith(page, ['wallet.wallets'])
   await page.goto('/wallet')
   await expect(page.getByRole('heading', { name: 'Nothing has crossed yet' })).toBeVisible()

@@ -5,8 +5,9 @@ import { formatTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Answered } from '../../lib/answered.tsx'
+import { keepDismissed, readDismissed } from '../../lib/dismissed.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
@@ -47,6 +48,8 @@ export function WalletScreen() {
 const ThingsToDo = lazy(() => import('./things-to-do.tsx').then((part) => ({ default: part.ThingsToDo })))
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
 
+const FirstSteps = lazy(() => import('./first-steps.tsx').then((part) => ({ default: part.FirstSteps })))
+
 function Parts({ wallet }: { wallet: Wallet }) {
   const url = useUrlState()
   const { holds } = useVisitor()
@@ -65,6 +68,7 @@ function Parts({ wallet }: { wallet: Wallet }) {
           <div className="stack-l">
             <BalanceChart currency={wallet.totals.total.currency} />
             <OnTheWay />
+            <StepsLeft />
           </div>
         )}
       </div>
@@ -74,6 +78,23 @@ function Parts({ wallet }: { wallet: Wallet }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Asked about only until they are all taken or put away in this browser; then nothing of it is fetched any more. */
+function StepsLeft() {
+  const { user } = useVisitor()
+  const name = `steps-${user?.userId ?? ''}`
+  const [gone, setGone] = useState(() => readDismissed(document.cookie).includes(name))
+  const leave = useCallback(() => {
+    keepDismissed(name, readDismissed(document.cookie))
+    setGone(true)
+  }, [name])
+  if (gone || user === undefined) return null
+  return (
+    <Suspense>
+      <FirstSteps onGone={leave} />
+    </Suspense>
   )
 }
 

@@ -8,6 +8,8 @@ export const words = {
     th: 'สามขั้นตอน แล้วเงินก้อนแรกจะอยู่ที่นี่',
   },
   steps: { en: 'First steps', 'zh-CN': '第一步', th: 'ขั้นตอนแรก' },
+  done: { en: 'Done', 'zh-CN': '已完成', th: 'เสร็จแล้ว' },
+  putAway: { en: 'Put the first steps away', 'zh-CN': '收起入门步骤', th: 'ซ่อนขั้นตอนแรก' },
   protect: { en: 'Protect the account', 'zh-CN': '保护账户', th: 'ปกป้องบัญชี' },
   protectMore: {
     en: 'Bind an authenticator or a passkey: withdrawals ask for it.',
