@@ -1,0 +1,58 @@
+// Every part in every state still looks as it did: the figures of the gallery against stored pictures, in both themes.
+// `RENEW=1 npm test -- browser gallery` takes them anew; look at what changed before it is kept.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type Box, comparePictures, type Reduced, reduceParts } from './support/images.ts'
+
+const folder = resolve(import.meta.dirname, 'gallery-pictures')
+const renews = process.env.RENEW === '1'
+
+/** Parts of a picture. A line that breaks elsewhere, another colour or a lost border is several times as much. */
+const differingMax = 0.02
+const sizeMax = 0.04
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the figures of the gallery look as they did, ${theme}`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    // Countdowns stand still.
+    await page.clock.setFixedTime(new Date('2026-11-13T06:38:00Z'))
+    await page.goto(`/gallery?theme=${theme}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const boxes = await figures(page)
+    const blank = await context.newPage()
+    const png = (await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })).toString('base64')
+    const shots = await reduceParts(blank, { png, boxes })
+    if (renews) return keep(theme, shots)
+    const kept = readdirSync(folder).filter((file) => file.startsWith(`${theme}-`))
+    expect(kept.sort(), 'each figure has its picture').toEqual(shots.map((shot) => fileOf(theme, shot)).sort())
+    for (const shot of shots) {
+      const stored = readFileSync(join(folder, fileOf(theme, shot))).toString('base64')
+      const { differing, size } = await comparePictures(blank, [stored, shot.png])
+      expect.soft(differing, `${shot.name}, ${theme}: differing points`).toBeLessThan(differingMax)
+      expect.soft(size, `${shot.name}, ${theme}: size`).toBeLessThan(sizeMax)
+    }
+  })
+
+const fileOf = (theme: string, { name }: Pick<Reduced, 'name'>): string => `${theme}-${name}.png`
+
+function figures(page: Page): Promise<Box[]> {
+  return page.locator('.fig').evaluateAll((all) =>
+    all.map((figure) => {
+      const { x, y, width, height } = figure.getBoundingClientRect()
+      const title = figure.querySelector('h2')?.textContent ?? ''
+      const name = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      return { name, x: x + scrollX, y: y + scrollY, width, height }
+    }),
+  )
+}
+
+function keep(theme: string, shots: readonly Reduced[]): void {
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(folder)) if (file.startsWith(`${theme}-`)) rmSync(join(folder, file))
+  for (const shot of shots) writeFileSync(join(folder, fileOf(theme, shot)), Buffer.from(shot.png, 'base64'))
+  expect(existsSync(folder)).toBe(true)
+}
