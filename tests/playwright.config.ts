@@ -4,6 +4,12 @@ import { chromiumFlags } from '../tools/chromium.ts'
 const executablePath = process.env.CHROMIUM_PATH
 if (!executablePath) throw new Error('Run the browser tests through "npm test -- browser".')
 
+/** `PHONE=1`: the whole suite as somebody with a phone in the hand meets it. */
+const screen =
+  process.env.PHONE === '1'
+    ? { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+    : { viewport: { width: 1440, height: 900 } }
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
@@ -18,7 +24,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, args: chromiumFlags },
     baseURL: process.env.SERVER_URL,
-    viewport: { width: 1440, height: 900 },
+    ...screen,
     locale: 'en-GB',
     timezoneId: 'Asia/Singapore',
     trace: 'off',
