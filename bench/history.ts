@@ -34,6 +34,8 @@ const pages: Readonly<Record<string, (side: Side) => Asked>> = {
   'filtered by rare currency': () => ({ query: { currency: 'JPY' } }),
   'filtered by rare status': () => ({ query: { statuses: ['processing', 'rejected', 'rateExpired'] } }),
   'filtered by rare network': () => ({ query: { mainNet: networks.Tron.id } }),
+  'filtered by text': () => ({ query: { text: 'CW-577' } }),
+  'filtered by rare amount': () => ({ query: { currency: 'USDC', amountFrom: '0.001', amountTo: '0.001009' } }),
   'filtered by date': (side) => ({
     query: { from: placeOf(side, 0.6).toISOString(), to: placeOf(side, 0.5).toISOString() },
   }),

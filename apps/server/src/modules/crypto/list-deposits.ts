@@ -7,6 +7,7 @@ import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
+import { anywhere } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Explain, HistorySource } from '../../platform/transactions.ts'
 import { type Deposit, selectDeposits } from './deposits.ts'
@@ -79,7 +80,7 @@ async function search(db: Db, asked: ListAsked): Promise<Found> {
        and ($8::timestamptz is null or created_at < $8)
        and ($9::bigint is null or amount >= $9)
        and ($10::bigint is null or amount <= $10)
-       and ($11::text is null or position(lower($11) in lower(txn_hash)) > 0 or position(lower($11) in lower(reference)) > 0)
+       and ($11::text is null or lower(txn_hash || ' ' || reference) like lower($11))
      order by created_at desc, id desc limit $12`,
     [
       accountId,
@@ -92,7 +93,7 @@ async function search(db: Db, asked: ListAsked): Promise<Found> {
       to ?? null,
       amountFrom ? unitsOf(amountFrom, 'up') : null,
       amountTo ? unitsOf(amountTo, 'down') : null,
-      text ?? null,
+      anywhere(text),
       limit,
     ],
   )

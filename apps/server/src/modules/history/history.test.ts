@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { get } from '@sampan/contract/api/crypto.ts'
 import { searchHistory as entry } from '@sampan/contract/api/history.ts'
 import { holds, searchAccounts } from '@sampan/contract/api/wallet.ts'
+import { parseDecimal } from '@sampan/contract/decimal.ts'
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
@@ -10,7 +11,12 @@ import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call } from '../../../../../tests/support/identity.ts'
 import { credit, setAside } from '../../../../../tests/support/money.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { depositHistory } from '../crypto/list-deposits.ts'
+import { withdrawalHistory } from '../crypto/withdraw/list-withdrawals.ts'
+import { fiatHistory } from '../fiat/public.ts'
+import { otcHistory } from '../otc/public.ts'
 
 let server: TestServer
 before(async () => {
@@ -106,6 +112,8 @@ test('each filter narrows the list', async () => {
     [{ text: 'f-B' }, ['F-b']],
     [{ text: ' ABC123 ' }, ['F-a']],
     [{ text: '%' }, []],
+    [{ text: 'F_a' }, []],
+    [{ text: 'F-a\\' }, []],
   ]
   for (const [query, expected] of cases) assert.deepEqual(await references(user, query), expected, JSON.stringify(query))
 })
@@ -180,4 +188,47 @@ test('AZ-09 AZ-10 AZ-15 another account is never seen, whatever the question nam
   for (const query of absurd) assert.equal((await ask(user, query)).status, 422, JSON.stringify(query))
   for (const cursor of ['nonsense', Buffer.from('["x","y"]').toString('base64url'), Buffer.from('7').toString('base64url')])
     assert.equal((await ask(user, {}, 5, cursor)).errCode, refusals.malformedRequest.code, cursor)
+})
+
+test('what is looked for by text or by amount is written in the queries as in its index, so that the index serves it', async () => {
+  const { pool } = server.database
+  const { rows: indexes } = await pool.query<{ name: string; expression: string }>(
+    `select indexrelid::regclass::text as name, pg_get_expr(indexprs, indrelid) as expression from pg_index
+     where indexprs is not null and indexrelid::regclass::text ~ '_(search|amount)$' order by 1`,
+  )
+  assert.deepEqual(
+    indexes.map(({ name }) => name),
+    [
+      'crypto_deposit_search',
+      'crypto_withdrawal_amount',
+      'crypto_withdrawal_search',
+      'fiat_deposit_amount',
+      'fiat_deposit_search',
+      'fiat_withdrawal_search',
+      'otc_order_search',
+    ],
+  )
+  const plans: string[] = []
+  const explaining: Db = {
+    async query(statement: unknown, values?: unknown[]) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${String(statement)}`, values)
+      plans.push(rows.map((row) => row['QUERY PLAN']).join(' '))
+      return { rows: [], rowCount: 0 } as never
+    },
+  }
+  const one = parseDecimal('1')
+  for (const { kinds, search } of [depositHistory, withdrawalHistory, fiatHistory, otcHistory])
+    for (const currency of ['USDC', 'EUR'] as const)
+      await search(explaining, {
+        accountId: newId(),
+        language: 'en',
+        kinds,
+        currency,
+        amountFrom: one,
+        amountTo: one,
+        text: 'abc',
+        limit: 26,
+      })
+  const told = plans.join(' ')
+  for (const { name, expression } of indexes) assert.ok(told.includes(expression), `${name}: ${expression} in ${told}`)
 })

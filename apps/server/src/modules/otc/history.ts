@@ -4,6 +4,7 @@ import { ledgerScale } from '@sampan/contract/currencies.ts'
 import { type Decimal, rescale } from '@sampan/contract/decimal.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
+import { anywhere } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Explain, HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
 import { type OrderRow, showRow } from './orders.ts'
@@ -30,7 +31,7 @@ async function select(db: Db, asked: HistoryAsked, side: Side | undefined): Prom
     `select * from otc_order where account_id = $1 and kind = any($2) and ($3::text[] is null or state = any($3))
        and ($4::text is null or ${side ?? 'pay'}_currency = $4)
        and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
-       and ($7::text is null or strpos(lower(reference), lower($7)) > 0)
+       and ($7::text is null or lower(reference) like lower($7))
        and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))
        and ($10::bigint is null or ${side ?? 'pay'} >= $10) and ($11::bigint is null or ${side ?? 'pay'} <= $11)
      order by created_at desc, id desc limit $12`,
@@ -41,7 +42,7 @@ async function select(db: Db, asked: HistoryAsked, side: Side | undefined): Prom
       asked.currency ?? null,
       asked.from ?? null,
       asked.to ?? null,
-      asked.text ?? null,
+      anywhere(asked.text),
       asked.after?.createdAt ?? null,
       asked.after?.id ?? null,
       bound(asked, asked.amountFrom, 'up'),

@@ -5,6 +5,7 @@ import { type Decimal, type Rounding, rescale } from '@sampan/contract/decimal.t
 import { isState } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
+import { anywhere } from '../../../platform/anywhere.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Explain, HistorySource } from '../../../platform/transactions.ts'
 import type { CryptoSource, ListAsked } from '../rows.ts'
@@ -55,7 +56,8 @@ async function search(db: Db, asked: ListAsked): Promise<readonly Withdrawal[]> 
        and ($8::timestamptz is null or created_at < $8)
        and ($9::bigint is null or amount + fee >= $9)
        and ($10::bigint is null or amount + fee <= $10)
-       and ($11::text is null or position(lower($11) in lower(concat_ws(' ', txn_hash, reference, note, address, label))) > 0)
+       and ($11::text is null or lower(coalesce(txn_hash, '') || ' ' || reference || ' ' || coalesce(note, '') || ' ' || address || ' '
+         || coalesce(label, '')) like lower($11))
      order by created_at desc, id desc limit $12`,
     [
       accountId,
@@ -68,7 +70,7 @@ async function search(db: Db, asked: ListAsked): Promise<readonly Withdrawal[]> 
       to ?? null,
       amountFrom ? unitsOf(amountFrom, 'up') : null,
       amountTo ? unitsOf(amountTo, 'down') : null,
-      text ?? null,
+      anywhere(text),
       limit,
     ],
   )
