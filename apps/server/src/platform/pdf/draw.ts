@@ -2,6 +2,7 @@
 
 import Pdf from 'pdfkit'
 import QRCode from 'qrcode'
+import { fitColumns, largest } from './fit-columns.ts'
 import { fontNames, readFont } from './fonts.ts'
 import { breakLines } from './lines.ts'
 import type { Block, Column, Paper } from './paper.ts'
@@ -56,13 +57,17 @@ const leading = 1.5
 
 /** Writes below `doc.y`, on a new page where this one is full, and leaves `doc.y` below the text. */
 function write(doc: Doc, text: string, style: Style): void {
-  const { size, color = ink.text, x = page.side, width = textWidth, right = false } = style
+  const { size, color = ink.text, x = page.side, width = textWidth, right = false, strong = false } = style
   for (const line of linesOf(doc, text, style)) {
     makeRoom(doc, size * leading)
     let at = right ? x + width - line.width : x
     const baseline = doc.y + size * 1.1
     for (const { font, text: part, width: partWidth } of line.pieces) {
-      doc.font(font).fontSize(size).fillColor(color).text(part, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      // The Chinese face has one weight: an outline makes its headings as heavy as the others.
+      const stroke = strong && font === 'chinese'
+      if (stroke) doc.lineWidth(size / 40).strokeColor(color)
+      const drawn = { lineBreak: false, baseline: 'alphabetic', fill: true, stroke } as const
+      doc.font(font).fontSize(size).fillColor(color).text(part, at, baseline, drawn)
       at += partWidth
     }
     doc.y = baseline + size * (leading - 1.1)
@@ -148,14 +153,20 @@ function drawFact(doc: Doc, term: string, value: string): void {
 }
 
 const gap = 8
+type Rows = readonly (readonly string[])[]
 
-function drawTable(doc: Doc, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
-  const unit = (textWidth - gap * (columns.length - 1)) / columns.reduce((sum, { share }) => sum + share, 0)
+const widthOf = (doc: Doc, text: string, size: number): number =>
+  linesOf(doc, text, { size, width: Infinity }).reduce((width, line) => Math.max(width, line.width), 0)
+
+function drawTable(doc: Doc, columns: readonly Column[], rows: Rows): void {
+  const widest = (index: number) => Math.max(...rows.map((cells) => widthOf(doc, cells[index] ?? '', largest)))
+  const { size, widths } = fitColumns(columns, widest, textWidth - gap * (columns.length - 1))
   const places: { x: number; width: number; right: boolean }[] = []
   let x: number = page.side
-  for (const { share, right = false } of columns) {
-    places.push({ x, width: share * unit, right })
-    x += share * unit + gap
+  for (const [index, { right = false }] of columns.entries()) {
+    const width = widths[index] ?? 0
+    places.push({ x, width, right })
+    x += width + gap
   }
   const draw = (cells: readonly string[], style: Style) => {
     const styles = places.map((place) => ({ ...style, ...place }))
@@ -172,17 +183,17 @@ function drawTable(doc: Doc, columns: readonly Column[], rows: readonly (readonl
   const head = () =>
     draw(
       columns.map(({ label }) => label),
-      { size: 8, color: ink.muted },
+      { size: size - 0.5, color: ink.muted },
     )
   makeRoom(doc, 60)
   head()
   for (const cells of rows) {
-    const height = Math.max(...cells.map((cell, index) => heightOf(doc, cell, { size: 8.5, width: places[index]?.width ?? 1 })))
+    const height = Math.max(...cells.map((cell, index) => heightOf(doc, cell, { size, width: places[index]?.width ?? 1 })))
     if (doc.y + height + 6 > page.height - page.bottom) {
       makeRoom(doc, page.height)
       head()
     }
-    draw(cells, { size: 8.5 })
+    draw(cells, { size })
   }
 }
 

@@ -10,6 +10,7 @@ import { call } from '../../../../../../tests/support/identity.ts'
 import { credit, payOut, setAside } from '../../../../../../tests/support/money.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
 import { drawPaper } from '../../../platform/pdf/draw.ts'
+import { fitColumns } from '../../../platform/pdf/fit-columns.ts'
 import { statementPaper } from './as-pdf.ts'
 import { localTime, monthOf } from './month.ts'
 
@@ -140,4 +141,23 @@ test('a long month is printed on many pages', async () => {
   const making = { accountId: 'x', holder: 'Example', language: 'th', now: new Date('2026-11-05T00:00:00Z') } as const
   const bytes = (await drawPaper(statementPaper(read, making))).toString('latin1')
   assert.ok((bytes.match(/\/Type \/Page\b/g)?.length ?? 0) > 5)
+})
+
+test('no figure of a statement is broken: the words give way first, then the letters', () => {
+  const columns = [
+    { label: 'Text', share: 6 },
+    { label: 'Out', share: 2, right: true },
+    { label: 'In', share: 2, right: true },
+  ]
+  const total = (widths: readonly number[]) => Math.round(widths.reduce((sum, one) => sum + one, 0))
+  const fit = (figure: number) => fitColumns(columns, () => figure, 400)
+  assert.deepEqual(fit(60), { size: 8.5, widths: [240, 80, 80] })
+  for (const figure of [100, 130, 170]) {
+    const { size, widths } = fit(figure)
+    const [words = 0, ...figures] = widths
+    assert.equal(total(widths), 400)
+    assert.ok(words >= 132, `the words keep ${words}`)
+    for (const one of figures) assert.ok(one > (figure * size) / 8.5, `${figure} in ${one} at ${size}`)
+    assert.equal(size === 8.5, figure < 134)
+  }
 })
