@@ -101,7 +101,8 @@ export const settings = {
     default: '.data',
   }),
   DATABASE_URL: setting({
-    meaning: 'PostgreSQL 15 or newer. `npm start` fills it with the embedded one when it is not set',
+    meaning:
+      'PostgreSQL 15 or newer, with its own extension pg_trgm. `npm start` fills it with the embedded one when it is not set',
     must: 'the address of a PostgreSQL, such as postgres://user:password@host:5432/name',
     schema: url('postgres:', 'postgresql:'),
     required: true,
