@@ -22,3 +22,6 @@ export function settableClock(start = new Date()): SettableClock {
     },
   }
 }
+
+/** What clocks of ours differ by. Whatever was made further in the future was made by a clock that was wrong, or ours has gone back. */
+export const clockSlackMs = 60_000

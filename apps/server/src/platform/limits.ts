@@ -2,7 +2,7 @@
 
 import { type LimitName, limits } from '@sampan/contract/limits.ts'
 import type { Pool } from 'pg'
-import type { Clock } from './clock.ts'
+import { type Clock, clockSlackMs } from './clock.ts'
 import { quickly } from './db.ts'
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
@@ -18,8 +18,7 @@ const sharesMax = 50_000
 // A twentieth of the limit: small enough that a process which takes it and goes idle costs the user little.
 const shareParts = 20
 
-// A clock that ran ahead and came back must lock nobody for as long as it was wrong; a little is what clocks differ by.
-const clockSlackMs = 60_000
+// A clock that ran ahead and came back must lock nobody for as long as it was wrong.
 const isOver = `(kept.ends_at <= $5 or kept.ends_at > $4 + interval '${clockSlackMs} milliseconds')`
 
 export function createLimits({ pool, clock, factor }: { pool: Pool; clock: Clock; factor: number }): Limits {

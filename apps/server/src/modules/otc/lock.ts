@@ -9,6 +9,7 @@ import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { hold } from '@sampan/ledger/hold.ts'
 import { callerOf } from '../../platform/audit.ts'
+import { clockSlackMs } from '../../platform/clock.ts'
 import type { BeforeWrite, WriteVerb } from '../../platform/ctx.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -85,15 +86,17 @@ export const forgetExpiredQuotes: BeforeWrite<typeof entry> = async ({ db, sessi
   })
 }
 
-/** One statement: whoever comes second, or too late, or with another's, finds nothing to use. */
+/** One statement: whoever comes second, or too late, or with another's, finds nothing to use. Nor does who comes before it was made:
+ *  a clock that went back must not keep an old rate alive. */
 async function useQuote(
   tx: Tx,
   { accountId, quoteId, now }: { accountId: string; quoteId: string; now: Date },
 ): Promise<QuoteRow> {
   const { rows } = await tx.query<QuoteRow>({
     name: 'otc-quote-use',
-    text: `update otc_quote set used_at = $3 where id::text = $1 and account_id = $2 and used_at is null and expires_at > $3 returning *`,
-    values: [quoteId, accountId, now],
+    text: `update otc_quote set used_at = $3 where id::text = $1 and account_id = $2 and used_at is null and expires_at > $3
+             and created_at <= $4 returning *`,
+    values: [quoteId, accountId, now, new Date(now.getTime() + clockSlackMs)],
   })
   if (!rows[0]) throw new Refusal('rateExpired')
   return rows[0]

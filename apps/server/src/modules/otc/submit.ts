@@ -10,6 +10,7 @@ import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { settle } from '@sampan/ledger/settle.ts'
 import { callerOf } from '../../platform/audit.ts'
+import { clockSlackMs } from '../../platform/clock.ts'
 import type { WriteVerb } from '../../platform/ctx.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Describe } from '../../platform/describe.ts'
@@ -41,7 +42,8 @@ export async function carryOut(tx: Tx, parts: OtcParts, processing: OrderRow, no
 }
 
 function requireLocked(row: OrderRow, now: Date): void {
-  if (row.state === 'RATE_EXPIRED' || (row.state === 'LOCKED' && row.locked_until <= now)) throw new Refusal('rateExpired')
+  const isOver = row.locked_until <= now || row.created_at.getTime() > now.getTime() + clockSlackMs
+  if (row.state === 'RATE_EXPIRED' || (row.state === 'LOCKED' && isOver)) throw new Refusal('rateExpired')
 }
 
 async function complete(tx: Tx, { chart }: OtcParts, row: OrderRow, now: Date): Promise<OrderRow> {

@@ -1,0 +1,353 @@
+// Much at once, for long, and with wrong clocks: what is bounded stays bounded.
+// 10,000 rows in the short form, 10,000,000 with LONG=1 (npm run faults); as many hours of load as SOAK_HOURS says.
+
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { searchHistory } from '@sampan/contract/api/history.ts'
+import { getOtcRate, lock, submitOtc } from '@sampan/contract/api/otc.ts'
+import { getAuthUser, login } from '@sampan/contract/api/user.ts'
+import { entry } from '@sampan/contract/endpoint.ts'
+import { limits } from '@sampan/contract/limits.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
+import type { Pool } from 'pg'
+import * as z from 'zod/mini'
+import { depositHistory } from '../../apps/server/src/modules/crypto/list-deposits.ts'
+import { withdrawalHistory } from '../../apps/server/src/modules/crypto/withdraw/list-withdrawals.ts'
+import { perUserMax } from '../../apps/server/src/modules/events/streams.ts'
+import { fiatHistory } from '../../apps/server/src/modules/fiat/history.ts'
+import { otcHistory } from '../../apps/server/src/modules/otc/history.ts'
+import { expireOrdersJob } from '../../apps/server/src/modules/otc/read.ts'
+import { basePrices } from '../../apps/server/src/modules/rates/base-prices.ts'
+import { businessWindows } from '../../apps/server/src/platform/business-time.ts'
+import { createPool, type Db, readerOf, type Tx, withTx } from '../../apps/server/src/platform/db.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import type { HistorySource } from '../../apps/server/src/platform/transactions.ts'
+import { createSession } from '../support/accounts.ts'
+import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../support/identity.ts'
+import { credit } from '../support/money.ts'
+
+const isLong = process.env.LONG === '1'
+const soakHours = Number(process.env.SOAK_HOURS ?? 0)
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const costly = (path: string, limit: 'file' | 'upload') =>
+  entry({ method: 'GET', path, about: '', access: 'signed-in', limit, result: z.object({}) })
+const receipt = costly('/test/receipt', 'file')
+const bringing = costly('/test/bringing', 'upload')
+
+let wide: IdentityWorld
+/** With the limits as they are for everybody. */
+let strict: IdentityWorld
+let feedAsked = 0
+let finish = Promise.withResolvers<void>()
+const feed = createServer((_request, response) => {
+  feedAsked += 1
+  const rates = Object.fromEntries(Object.entries(basePrices).map(([name, { price }]) => [name, String(1 / Number(price))]))
+  response.end(JSON.stringify({ base: 'USD', timestamp: Math.floor(Date.now() / 1000), rates }))
+})
+
+before(async () => {
+  await new Promise<void>((ready) => feed.listen(0, '127.0.0.1', ready))
+  const RATES_URL = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`
+  const slow = async () => {
+    await finish.promise
+    return {}
+  }
+  wide = await identityWorld({
+    env: { RATES_URL, ROLES: 'api' },
+    mountMore: (mount) => {
+      mount.read(receipt, slow)
+      mount.read(bringing, slow)
+    },
+  })
+  strict = await identityWorld({
+    env: { RATE_LIMIT_FACTOR: '1', ROLES: 'api' },
+    mountMore: (mount) => mount.read(receipt, async () => ({})),
+  })
+})
+after(async () => {
+  await wide.close()
+  await strict.close()
+  feed.close()
+})
+
+/** How the database would answer each question of a room for a page in the middle, if it had to avoid reading whole tables. */
+async function plansOf(pool: Pool, source: HistorySource, accountId: string): Promise<string[]> {
+  await pool.query('set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off')
+  const plans: string[] = []
+  const db: Db = {
+    query: async (statement, values) => {
+      const asked =
+        typeof statement === 'string' ? { text: statement, values } : { text: statement.text, values: statement.values }
+      if (/\blimit\b/.test(asked.text)) {
+        const { rows } = await pool.query(`explain (format json) ${asked.text}`, asked.values)
+        plans.push(JSON.stringify(rows))
+      }
+      return pool.query(asked.text, asked.values)
+    },
+  }
+  const middle = { createdAt: new Date(Date.now() - hour), id: crypto.randomUUID() }
+  await source.search(db, { accountId, language: 'en', kinds: source.kinds, after: middle, limit: 100 })
+  await pool.query('reset enable_seqscan; reset enable_sort; reset enable_bitmapscan')
+  return plans
+}
+
+/** Then a page costs what it shows, however many rows there are. */
+function assertPagedByIndex(plans: readonly string[]): void {
+  assert.ok(plans.length > 0)
+  for (const plan of plans) assert.doesNotMatch(plan, /"Node Type":"(Seq Scan|Sort)"/)
+}
+
+test('RL-06 the widest searches stay below a second however much there is, and no statement runs for ever', async (t) => {
+  const { database } = wide.server
+  const [user, other] = [await wide.server.createUser(), await wide.server.createUser()]
+  const rows = isLong ? 10_000_000 : 10_000
+  // One customer of a thousand has written much; the others together have the rest.
+  const everyNth = isLong ? 100 : 2
+  for (let first = 1; first <= rows; first += 100_000)
+    await database.pool.query(
+      `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+         chain_units, amount, state, confirmations_needed, created_at, updated_at)
+       select gen_random_uuid(), 'R' || n, case when n % $5 = 0 then $1::uuid else $4::uuid end, 4, '0x' || lpad(n::text, 64, '0'), 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin',
+         5000000, 5000000, 'CREDITED', 32, now() - n * interval '1 second', now() from generate_series($2::int, $3::int) n`,
+      [user.accountId, first, Math.min(first + 99_999, rows), other.accountId, everyNth],
+    )
+  await database.pool.query('analyze crypto_deposit')
+  const ask = async (query: object, cursor?: string | null) => {
+    const from = performance.now()
+    const answer = await call(wide.server, searchHistory, {
+      token: user.token,
+      body: { query, pagination: { size: 100, ...(cursor ? { cursor } : {}) } },
+    })
+    assert.equal(answer.status, 200, answer.text)
+    return { ms: performance.now() - from, page: answer.result }
+  }
+  const took: number[] = []
+  let cursor: string | null | undefined
+  for (let page = 0; page < 20; page++) {
+    const { ms, page: read } = await ask({}, cursor)
+    took.push(ms)
+    cursor = read.pagination.nextCursor
+    assert.equal(read.resultList.length, 100)
+  }
+  const middle = new Date(Date.now() - rows * 500).toISOString()
+  for (const query of [{ to: middle }, { text: `R${rows}` }, { amountFrom: '6.00' }, { currency: 'USDC', direction: 'in' }])
+    took.push((await ask(query)).ms)
+  const slowest = Math.max(...took)
+  t.diagnostic(`${rows} rows, slowest of ${took.length} pages ${Math.round(slowest)} ms`)
+  assert.ok(slowest < (isLong ? 1_000 : 2_000), `${slowest} ms`)
+  const pool = createPool({ url: database.url, max: 1, role: 'sampan_app' })
+  try {
+    for (const source of [depositHistory, withdrawalHistory, fiatHistory, otcHistory])
+      assertPagedByIndex(await plansOf(pool, source, user.accountId))
+    const { rows: settings } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
+    assert.equal(settings[0]?.limit, '10s')
+  } finally {
+    await pool.end()
+  }
+})
+
+test('RL-07 what is costly to answer is answered a few at a time for each user: the others are told to come back', async () => {
+  for (const [one, name] of [
+    [receipt, 'file'],
+    [bringing, 'upload'],
+  ] as const) {
+    finish = Promise.withResolvers<void>()
+    const [user, other] = [await wide.server.createUser(), await wide.server.createUser()]
+    const ask = (token: string) => call(wide.server, one, { token })
+    const { atOnce } = limits[name]
+    const early = Array.from({ length: atOnce + 4 }, () => ask(user.token))
+    const refused = await Promise.race(early)
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '1'])
+    const somebodyElse = ask(other.token)
+    await sleep(50)
+    finish.resolve()
+    const statuses = (await Promise.all(early)).map(({ status }) => status).toSorted((a, b) => a - b)
+    assert.deepEqual(statuses, [...Array(atOnce).fill(200), ...Array(4).fill(429)])
+    assert.equal((await somebodyElse).status, 200)
+    assert.equal((await ask(user.token)).status, 200, 'afterwards there is room again')
+  }
+})
+
+test('RL-07 event streams of one user are a few: the oldest makes room for the newest', async () => {
+  const { token } = await wide.server.createUser()
+  const open = async () => {
+    const { body } = await fetch(`${wide.server.url}/api/sse`, { headers: { authorization: `Bearer ${token}` } })
+    assert.ok(body)
+    return body.getReader()
+  }
+  const readers: Awaited<ReturnType<typeof open>>[] = []
+  for (let count = 0; count < perUserMax + 2; count++) readers.push(await open())
+  const ended = async (reader: Awaited<ReturnType<typeof open>>): Promise<true> =>
+    (await reader.read()).done ? true : ended(reader)
+  for (const reader of readers.slice(0, 2)) assert.ok(await ended(reader))
+  const kept = readers.slice(2)
+  assert.equal(await Promise.race([...kept.map(ended), sleep(100).then(() => 'open')]), 'open')
+  await Promise.all(kept.map((reader) => reader.cancel()))
+})
+
+test('RL-10 rates asked for a hundred times a second are served from what we have: the feed is not asked more often for it', async () => {
+  const { token } = await wide.server.createUser()
+  const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
+  const ask = async () => (await call(wide.server, getOtcRate, { token, body })).status
+  const deadline = performance.now() + 20_000
+  while ((await ask()) !== 200) {
+    assert.ok(performance.now() < deadline, 'no price arrived')
+    await sleep(20)
+  }
+  const [from, asked] = [performance.now(), feedAsked]
+  for (let second = 0; second < 3; second++) {
+    const statuses = await Promise.all(Array.from({ length: 100 }, ask))
+    assert.deepEqual([...new Set(statuses)], [200])
+  }
+  // The feed has a pace of its own, once in 15 seconds.
+  assert.ok(feedAsked - asked <= 1 + (performance.now() - from) / 15_000, `${feedAsked - asked} times`)
+})
+
+test('FT-10 a clock that jumps by an hour or a day, and comes back, ends no limit early and locks nobody for as long as it was wrong', async () => {
+  const { server } = strict
+  const { clock } = server
+  const user = await server.createUser()
+  const again = async () => (await createSession(server.database.pool, clock.now(), { userId: user.userId })).token
+  const askFor = async (token: string) => (await call(server, receipt, { token })).status
+  for (const jump of [hour, day, -hour, -day]) {
+    const token = await again()
+    const customer = await strict.createCustomer()
+    const signIn = async (password: string) =>
+      (await call(server, login, { body: { email: customer.email, password, recaptchaToken: 'human' } })).status
+    clock.forward(jump)
+    const there = await again()
+    for (let count = 0; count < limits.file.max; count++) assert.equal(await askFor(there), 200)
+    assert.equal(await askFor(there), 429)
+    for (let count = 0; count < 5; count++) assert.equal(await signIn('Wrong-Password-123'), 422)
+    assert.equal(await signIn(goodPassword), 429)
+    // A token of ten minutes is over after an hour, whatever the clock said in between.
+    if (jump > 0) assert.equal((await call(server, getAuthUser, { token })).status, 401)
+    clock.forward(-jump)
+    assert.equal((await call(server, getAuthUser, { token })).status, 200)
+    assert.equal(await askFor(token), 200, 'the limit of the wrong time binds nobody')
+    assert.equal(await signIn(goodPassword), 200)
+    clock.forward(20 * minute)
+  }
+})
+
+test('FT-10 a quote and a kept rate are good for their time and in no other; what was held for them comes free', async () => {
+  const { server } = strict
+  const { clock, database } = server
+  const ctx = {
+    db: readerOf(database.pool),
+    transact: <Result>(work: (tx: Tx) => Promise<Result>) => withTx(database.pool, work),
+  }
+  const user = await server.createUser()
+  await credit(database.pool, { accountId: user.accountId, currency: 'USD', amount: '1000.00' })
+  const session = async () => (await createSession(database.pool, clock.now(), { userId: user.userId })).token
+  const quote = async () => {
+    const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
+    const deadline = performance.now() + 30_000
+    for (;;) {
+      const { status, result, text } = await call(server, getOtcRate, { token: await session(), body })
+      if (status === 200) return result.quoteId ?? assert.fail(text)
+      assert.ok(performance.now() < deadline, text)
+      await sleep(50)
+    }
+  }
+  const accept = async (quoteId: string) =>
+    call(server, lock, { token: await session(), body: { requestId: crypto.randomUUID(), quoteId } })
+  const submit = async (orderId: string) => {
+    const body = { requestId: crypto.randomUUID(), query: { orderId }, recaptchaToken: 'human' }
+    return (await call(server, submitOtc, { token: await session(), code: rightCode, body })).errCode
+  }
+  const usd = async () => (await balancesOf(database.pool, user.accountId)).find(({ currency }) => currency === 'USD')
+  for (const jump of [hour, day, -hour, -day]) {
+    const early = await quote()
+    clock.forward(jump)
+    assert.equal((await accept(early)).errCode, refusals.rateExpired.code)
+    clock.forward(-jump)
+    const { status, result, text } = await accept(await quote())
+    assert.equal(status, 200, text)
+    assert.equal((await usd())?.held.units, 10_000n)
+    clock.forward(jump)
+    assert.equal(await submit(result.id), refusals.rateExpired.code)
+    clock.forward(-jump)
+    clock.forward(5 * minute)
+    await expireOrdersJob({ ...ctx, log: createLog({ level: 'silent' }), now: () => clock.now() }, {})
+    const free = await usd()
+    assert.deepEqual([free?.available.units, free?.held.units], [100_000n, 0n])
+  }
+})
+
+test('FT-10 the day of limits begins at midnight in Singapore, wherever the server stands', () => {
+  const starts = (now: string) => {
+    const { dayStart, dayEnd, monthStart, monthEnd } = businessWindows(new Date(now))
+    return [dayStart, dayEnd, monthStart, monthEnd].map((moment) => moment.toISOString().slice(0, 16))
+  }
+  for (const zone of ['UTC', 'Asia/Singapore', 'America/Los_Angeles']) {
+    const usual = process.env.TZ
+    process.env.TZ = zone
+    try {
+      const eve = ['2026-12-30T16:00', '2026-12-31T16:00', '2026-11-30T16:00', '2026-12-31T16:00']
+      assert.deepEqual(starts('2026-12-31T15:59:59.999Z'), eve)
+      const newYear = ['2026-12-31T16:00', '2027-01-01T16:00', '2026-12-31T16:00', '2027-01-31T16:00']
+      assert.deepEqual(starts('2026-12-31T16:00:00.000Z'), newYear)
+      assert.deepEqual(starts('2027-01-01T00:00:00.000Z'), newYear)
+    } finally {
+      if (usual === undefined) delete process.env.TZ
+      else process.env.TZ = usual
+    }
+  }
+})
+
+test('FT-17 under load that lasts nothing grows: handles, connections and memory stay what they were', async (t) => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const { token } = await wide.server.createUser({ tokenLifeMs: day })
+  const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
+  const round = async () => {
+    const stream = await fetch(`${wide.server.url}/api/sse`, { headers: { authorization: `Bearer ${token}` } })
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 3 ? call(wide.server, getAuthUser, { token }) : call(wide.server, getOtcRate, { token, body }),
+      ),
+    )
+    await stream.body?.cancel()
+  }
+  const measure = async () => {
+    await sleep(100)
+    collect()
+    return { heap: process.memoryUsage().heapUsed, handles: process.getActiveResourcesInfo().length }
+  }
+  for (let warm = 0; warm < 4; warm++) await round()
+  const early = await measure()
+  const from = performance.now()
+  const end = from + soakHours * hour
+  const memory: { readonly hours: number; readonly bytes: number }[] = []
+  let rounds = 0
+  do {
+    for (let one = 0; one < 4; one++) await round()
+    rounds += 4
+    memory.push({ hours: (performance.now() - from) / hour, bytes: process.memoryUsage().rss })
+  } while (performance.now() < end)
+  const late = await measure()
+  const grownMb = (late.heap - early.heap) / 1_048_576
+  t.diagnostic(`${rounds * 61} calls: ${grownMb.toFixed(1)} MB more, handles ${early.handles} and ${late.handles}`)
+  assert.ok(grownMb < 8, `${grownMb} MB more`)
+  if (soakHours > 1) assert.ok(slope(memory) < 0.01, `${(100 * slope(memory)).toFixed(2)} % more memory an hour`)
+  assert.ok(late.handles <= early.handles + 10, `${early.handles} handles became ${late.handles}`)
+})
+
+/** By how much of its mean it grows in an hour, after the first one. */
+function slope(all: readonly { hours: number; bytes: number }[]): number {
+  const late = all.filter(({ hours }) => hours > 1)
+  const mean = (of: (one: (typeof all)[number]) => number) => late.reduce((sum, one) => sum + of(one), 0) / late.length
+  const [hours, bytes] = [mean((one) => one.hours), mean((one) => one.bytes)]
+  const rise = mean((one) => (one.hours - hours) * (one.bytes - bytes)) / mean((one) => (one.hours - hours) ** 2)
+  return rise / bytes
+}
