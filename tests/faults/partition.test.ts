@@ -1,0 +1,60 @@
+// The wire between server and database goes silent: nothing breaks, nothing answers. 2 s in the short form, 30 s with LONG=1.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lock } from '@sampan/contract/api/otc.ts'
+import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { call } from '../support/identity.ts'
+import { type Proxy, proxyTo } from '../support/proxy.ts'
+import { type TestServer, testServer } from '../support/server.ts'
+
+const silentMs = process.env.LONG === '1' ? 30_000 : 2_000
+
+let database: TestDatabase
+let proxy: Proxy
+let server: TestServer
+before(async () => {
+  database = await testDatabase()
+  proxy = await proxyTo(database.url)
+  server = await testServer({ database: { ...database, url: proxy.url } })
+})
+after(async () => {
+  proxy.thaw()
+  await server.close()
+  await proxy.close()
+  await database.drop()
+})
+
+test('FT-08 server and database cannot hear each other: every call is told so within 2 s, and afterwards all is well by itself', async (t) => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => server.createUser()))
+  const ask = async (token: string, path: 'read' | 'write') => {
+    const from = performance.now()
+    const { status } =
+      path === 'read'
+        ? await call(server, getAuthUser, { token })
+        : await call(server, lock, { token, body: { requestId: crypto.randomUUID(), quoteId: crypto.randomUUID() } })
+    return { status, ms: performance.now() - from }
+  }
+  for (const { token } of people.slice(0, 3)) assert.equal((await ask(token, 'read')).status, 200)
+  proxy.freeze()
+  const until = performance.now() + silentMs
+  const seen: { status: number; ms: number }[] = []
+  while (performance.now() < until)
+    seen.push(...(await Promise.all(people.map(({ token }, index) => ask(token, index % 2 ? 'read' : 'write')))))
+  assert.deepEqual([...new Set(seen.map(({ status }) => status))], [503])
+  const times = seen.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const [middle = Number.NaN, longest = Number.NaN] = [times[times.length >> 1], times.at(-1)]
+  t.diagnostic(`${seen.length} calls: half within ${Math.round(middle)} ms, all within ${Math.round(longest)} ms`)
+  // Timers come late on a machine that does other things as well.
+  assert.ok(middle < 2_500 && longest < 8_000, `${middle} ${longest}`)
+  proxy.thaw()
+  const thawedAt = performance.now()
+  for (const { token } of people) {
+    while ((await ask(token, 'read')).status !== 200) {
+      assert.ok(performance.now() - thawedAt < 20_000, 'it did not heal')
+      await sleep(50)
+    }
+  }
+})
