@@ -1,5 +1,5 @@
-// A worker is killed at each labelled point of a withdrawal, again and again. Another one takes over: the same bytes, one payment.
-// 2 kills a point in the short form, 20 with LONG=1 (npm run faults).
+// A worker is killed at each labelled point of a withdrawal and of a sweep, again and again. Another one takes over: the same bytes,
+// one payment. One kill a point in the short form, 20 with LONG=1 (npm run faults).
 
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
@@ -7,9 +7,14 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type ServedSigner, serveSigner } from '@sampan/chains/signer/serve.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { ensureDepositAddress } from '../../apps/server/src/modules/crypto/deposit-addresses.ts'
+import { sweepNetwork } from '../../apps/server/src/modules/crypto/sweep/sweep.ts'
+import { look } from '../../apps/server/src/modules/crypto/watch/look.ts'
+import { openWatch } from '../../apps/server/src/modules/crypto/watch/watcher.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../support/withdrawals.ts'
 
-const kills = process.env.LONG === '1' ? 20 : 2
+const kills = process.env.LONG === '1' ? 20 : 1
 const network = 3
 const token = 'a-token-for-the-signer-of-this-test'
 const amount = 50_000_000n
@@ -42,13 +47,14 @@ after(async () => {
 })
 
 /** Runs until it dies by itself. */
-async function worker(fault: string): Promise<void> {
+async function worker(fault: string, work: 'withdrawals' | 'sweeps' = 'withdrawals'): Promise<void> {
   const given = {
     databaseUrl: world.database.url,
     network,
     nodes: world.chain(network).nodes,
     signer: { url: signer.url, token },
     fault,
+    work,
   }
   const child: ChildProcess = fork(resolve(import.meta.dirname, 'withdrawal-worker.ts'), {
     env: { ...process.env, WORKER: JSON.stringify(given) },
@@ -82,7 +88,7 @@ const points = ['reserved', 'built', 'prepared', 'signed', 'stored', 'sent', 'ha
 /** From here on nobody can call it back. */
 const stored = ['stored', 'sent', 'hash saved']
 
-test('WD-03 [D5.26] a worker killed at each labelled point: the same bytes are sent, one payment, never a second number', async (t) => {
+test('WD-03 FT-03 [D5.26] a worker killed at each labelled point: the same bytes are sent, one payment, never a second number', async (t) => {
   for (const point of points)
     await t.test(point, async () => {
       for (let kill = 0; kill < kills; kill++) {
@@ -105,6 +111,62 @@ test('WD-03 [D5.26] a worker killed at each labelled point: the same bytes are s
         assert.deepEqual(await world.balance(user), { available: units('100') - total, held: 0n })
         const { rowCount } = await world.pool.query('select from chain_sequence where subject = $1', [id])
         assert.equal(rowCount, 1)
+      }
+      await world.prove()
+    })
+})
+
+type SweepRow = { purpose: 'sweep' | 'topUp'; state: string; bytes: string | null; txn_hash: string | null }
+const sweepsOf = async (accountId: string) =>
+  (
+    await world.database.pool.query<SweepRow>(
+      'select purpose, state, bytes, txn_hash from chain_sweep where account_id = $1 order by created_at',
+      [accountId],
+    )
+  ).rows
+
+const sweepPoints = ['signed', 'stored', 'sent'] as const
+const coins = { kind: 'token', currency: 'USDC' } as const
+
+test('FT-03 whoever gathers coins is killed at each labelled point: each address is given gas once and emptied once', async (t) => {
+  const watch = await openWatch(world.ctx, world.parts, network, world.parts.chains.get(network) ?? assert.fail('no chain'))
+  const wallet = await world.signer.omnibusAddress(network)
+  const readAll = async () => {
+    await world.chain().mine(12)
+    while (await look(watch));
+  }
+  for (const [place, point] of sweepPoints.entries())
+    await t.test(point, async () => {
+      for (let kill = 0; kill < kills; kill++) {
+        const user = await world.customer('1')
+        const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
+        const { address } = await ensureDepositAddress(maker, user.accountId, networkById(network))
+        // With gas on the address the coins themselves are the first to move, and the blow falls on them.
+        const hasGas = (place + kill) % 2 === 0
+        if (hasGas) await world.chain().fund(address, 10n ** 18n)
+        await world.chain().pay({ currency: 'USDC', to: address, units: 500_000_000n })
+        await readAll()
+        const early = await world.gateway().balance(wallet, coins)
+        await worker(`sweep ${point}`, 'sweeps')
+        const [struck] = await sweepsOf(user.accountId)
+        assert.equal(struck?.purpose, hasGas ? 'sweep' : 'topUp')
+        assert.equal(struck?.state, point === 'signed' ? 'PLANNED' : 'SIGNED')
+        const isOver = async () => {
+          const all = await sweepsOf(user.accountId)
+          return all.some(({ purpose }) => purpose === 'sweep') && all.every(({ state }) => state === 'DONE')
+        }
+        for (let turn = 0; turn < 15 && !(await isOver()); turn++) {
+          await sweepNetwork(watch)
+          await readAll()
+        }
+        const all = await sweepsOf(user.accountId)
+        assert.deepEqual(
+          all.map(({ purpose, state }) => `${purpose} ${state}`),
+          hasGas ? ['sweep DONE'] : ['topUp DONE', 'sweep DONE'],
+        )
+        if (struck?.bytes) assert.equal(all[0]?.bytes, struck.bytes)
+        assert.equal(await world.gateway().balance(address, coins), 0n)
+        assert.equal(await world.gateway().balance(wallet, coins), early + 500_000_000n)
       }
       await world.prove()
     })

@@ -1,18 +1,21 @@
 // A worker as a process of its own, which dies at the place that FAULT names. Everything else it does as in production.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import type { Nodes } from '@sampan/chains/gateway.ts'
 import { signerClient } from '@sampan/chains/signer/client.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { readChart } from '@sampan/ledger/chart.ts'
+import { sweepNetwork } from '../../apps/server/src/modules/crypto/sweep/sweep.ts'
+import { openWatch } from '../../apps/server/src/modules/crypto/watch/watcher.ts'
 import { createWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/create-withdrawals.ts'
 import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/jobs.ts'
 import { accountStanding } from '../../apps/server/src/modules/identity/public.ts'
 import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { createPool } from '../../apps/server/src/platform/db.ts'
+import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
 import { armFault } from '../../apps/server/src/platform/fault-point.ts'
-import { startWorker } from '../../apps/server/src/platform/jobs.ts'
+import { type JobCtx, startWorker } from '../../apps/server/src/platform/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 
@@ -22,15 +25,19 @@ type Given = {
   readonly nodes: Nodes
   readonly signer: { readonly url: string; readonly token: string }
   readonly fault: string
+  /** It pays customers, or gathers coins from their addresses. */
+  readonly work: 'withdrawals' | 'sweeps'
 }
 
 const given = JSON.parse(process.env.WORKER ?? '{}') as Given
 armFault(given.fault)
 const pool = createPool({ url: given.databaseUrl, max: 5, role: 'sampan_app' })
 const masterKey = Buffer.alloc(32, 7)
+const chain = { gateway: await createGateway(given.network, given.nodes), tokens: given.nodes.tokens }
+const log = createLog({ level: 'error' })
 const { parts } = createWithdrawals(
   {
-    chains: new Map([[given.network, { gateway: await createGateway(given.network, given.nodes), tokens: given.nodes.tokens }]]),
+    chains: new Map([[given.network, chain]]),
     signer: signerClient(given.signer),
     chart: await readChart(pool),
     notices: { notice: async () => undefined },
@@ -40,6 +47,15 @@ const { parts } = createWithdrawals(
   // It only pays what was approved elsewhere: this key would approve nothing that the signer takes.
   { masterKey, approvalKey: approvalKeysOf(masterKey).privateKey, standingOf: accountStanding },
 )
+process.on('disconnect', () => process.exit(0))
+if (given.work === 'sweeps') {
+  const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => new Date() }
+  const watch = await openWatch(ctx, parts, given.network, chain)
+  for (;;) {
+    await sweepNetwork(watch)
+    await sleep(20)
+  }
+}
 await startWorker({
   url: given.databaseUrl,
   pool,
@@ -47,8 +63,7 @@ await startWorker({
   schedule: {},
   concurrency: 2,
   clock: systemClock,
-  log: createLog({ level: 'error' }),
+  log,
   onDone: () => undefined,
 })
 process.send?.('ready')
-process.on('disconnect', () => process.exit(0))

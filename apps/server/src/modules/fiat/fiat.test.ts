@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import * as bankEntry from '@sampan/contract/api/bank-account.ts'
 import * as entry from '@sampan/contract/api/fiat.ts'
@@ -727,7 +730,7 @@ test('[D5.36] FI-11 a withdrawal rejected by an operator is free again; one paid
   assert.equal(await available(person.token, 'EUR'), '3999.00')
 })
 
-test('FI-10 an export that dies half-way leaves no file and no payment; the next one carries each withdrawal once', async () => {
+test('FI-10 FT-03 an export that fails or is killed half-way leaves no file and no payment; the next one carries each withdrawal once', async () => {
   const person = await funded()
   const ids = [(await send(person)).result.id, (await send(person)).result.id]
   world.server.clock.forward(10_000)
@@ -737,6 +740,10 @@ test('FI-10 an export that dies half-way leaves no file and no payment; the next
   }
   const ctx = { db: world.server.database.pool, transact, now, log: { error: () => undefined } } as never
   await assert.rejects(exportPaymentsJob(broken)(ctx, {}), /power cut/)
+  const program = join(import.meta.dirname, '../../../../../tests/faults/export-worker.ts')
+  const given = [world.server.database.url, masterKey.toString('hex'), now().toISOString(), 'fiat-export-before-commit']
+  const child = fork(program, given, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  assert.equal(((await once(child, 'exit')) as unknown[])[1], 'SIGKILL')
   for (const id of ids) assert.equal((await read(person.token, id)).state, 'TO_BE_PROCESSED')
   await Promise.all([exportPaymentsJob(parts)(ctx, {}), exportPaymentsJob(parts)(ctx, {}), windowCloses()])
   for (const id of ids) await until(person.token, id, 'COMPLETED')

@@ -1,0 +1,30 @@
+// Writes the payment file of the bank as in production, and dies at the place that is named. Arguments: database, key, time, place.
+
+import { openChart } from '@sampan/ledger/chart.ts'
+import { holderNameOf } from '../../apps/server/src/modules/bank-accounts/public.ts'
+import { exportPaymentsJob } from '../../apps/server/src/modules/fiat/bank/export-payments.job.ts'
+import { createReceivingAccounts } from '../../apps/server/src/modules/fiat/receiving-accounts.ts'
+import { noApprovals } from '../../apps/server/src/platform/approvals.ts'
+import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
+import { armFault } from '../../apps/server/src/platform/fault-point.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { purposeKey } from '../../apps/server/src/platform/secrets.ts'
+
+const [url = '', key = '', time = '', fault = ''] = process.argv.slice(2)
+armFault(fault)
+const pool = createPool({ url, max: 3, role: 'sampan_app' })
+const masterKey = Buffer.from(key, 'hex')
+const log = createLog({ level: 'error' })
+const job = exportPaymentsJob({
+  chart: await withTx(pool, openChart),
+  receivingAccounts: createReceivingAccounts({ key: purposeKey(masterKey, 'receiving accounts'), log }),
+  quoteKey: masterKey,
+  approvals: noApprovals,
+  notices: { notice: async () => undefined },
+  cancelWindowMs: 2_000,
+  walletCurrency: async () => undefined,
+  standingOf: async () => ({ active: true, frozen: false, holdUntil: undefined }),
+  holderName: holderNameOf,
+})
+await job({ db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => new Date(time) }, {})
+process.exit(0)
