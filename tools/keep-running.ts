@@ -15,18 +15,20 @@ type Options = {
   readonly start: () => ChildProcess
   /** How long it may stay without an answer: a loop that is blocked this long serves nobody any more. */
   readonly silentMsMax?: number
+  /** So often within a minute it is replaced before somebody has to look. */
+  readonly replacementsMax?: number
   readonly onReplace: (why: string) => void
   /** It dies again and again: somebody has to look. */
   readonly onGiveUp: (code: number | null) => void
 }
 
 const pingMs = 500
-const replacementsMax = 5
 const windowMs = 60_000
 const pauseMs = 200
 
 /** The first process is started by whoever calls, who also waits until it is ready. */
-export function keepRunning(first: ChildProcess, { start, silentMsMax = 5_000, onReplace, onGiveUp }: Options): Kept {
+export function keepRunning(first: ChildProcess, options: Options): Kept {
+  const { start, silentMsMax = 5_000, replacementsMax = 5, onReplace, onGiveUp } = options
   let child = first
   let stopped = false
   let replacements: number[] = []

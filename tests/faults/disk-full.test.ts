@@ -1,0 +1,133 @@
+// The disk of the database is full: writes are refused cleanly, reads go on, and with room again all is well without any repair.
+// A small file system of its own in memory, which only a machine that may mount can have.
+
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { searchHistory } from '@sampan/contract/api/history.ts'
+import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { createPool } from '../../apps/server/src/platform/db.ts'
+import { type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { assertOnceEach, type Exchanges, startExchanges } from '../support/exchanges.ts'
+import { call, rightCode } from '../support/identity.ts'
+import { type TestServer, testServer } from '../support/server.ts'
+
+const sizeMb = 240
+const folder = mkdtempSync(join(tmpdir(), 'sampan-full-'))
+const disk = join(folder, 'disk')
+const ballast = join(disk, 'ballast')
+let mounted = false
+let postgres: Postgres
+let server: TestServer
+let exchanges: Exchanges
+
+const start = (port?: number) =>
+  startPostgres({
+    dataDir: join(disk, 'data'),
+    ...(port === undefined ? {} : { port }),
+    settings: { min_wal_size: '32MB', max_wal_size: '48MB', restart_after_crash: 'off' },
+  })
+
+before(async () => {
+  chmodSync(folder, 0o755)
+  mkdirSync(disk)
+  mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'sampan', disk]).status === 0
+  if (!mounted) return
+  postgres = await start()
+  const { url } = postgres
+  const pool = createPool({ url, max: 8, onError: () => undefined })
+  server = await testServer({
+    database: { url, pool, drop: () => pool.end() },
+    env: { ROLES: 'api' },
+    captcha: { verify: async () => true },
+    factors: {
+      consume: async (_tx, { proof }) =>
+        proof.proofs.every(({ code }) => code === rightCode) ? undefined : new Refusal('verificationFailed'),
+    },
+  })
+  exchanges = await startExchanges({ url: () => server.url, pool, clients: 3 })
+})
+after(async () => {
+  if (mounted) {
+    rmSync(ballast, { force: true })
+    await exchanges.stop().catch(() => undefined)
+    await server.close()
+    await server.database.drop()
+    await postgres.kill()
+    spawnSync('umount', ['-l', disk])
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 30_000
+  while (!(await holds())) {
+    assert.ok(performance.now() < deadline, `${what} did not come about`)
+    await sleep(10)
+  }
+}
+async function more(count: number): Promise<void> {
+  const goal = exchanges.acknowledged.length + count
+  await until('more exchanges', () => exchanges.acknowledged.length >= goal)
+}
+
+/** To the last byte. */
+function fill(): void {
+  const file = openSync(ballast, 'w')
+  try {
+    for (let bytes = 1 << 20; bytes >= 512; bytes >>= 1)
+      try {
+        for (;;) if (writeSync(file, Buffer.alloc(bytes)) < bytes) break
+      } catch (error) {
+        assert.equal((error as NodeJS.ErrnoException).code, 'ENOSPC')
+      }
+  } finally {
+    closeSync(file)
+  }
+}
+
+test('FT-06 no room for data: money calls are told "not now", reads are answered, and with room again everything goes on', async (t) => {
+  if (!mounted) return t.skip('this machine may not mount a file system')
+  const user = await server.createUser({ tokenLifeMs: 3_600_000 })
+  await more(5)
+  // A fresh segment of the log: it is the data that has no room.
+  await server.database.pool.query('select pg_switch_wal()')
+  await server.database.pool.query('checkpoint')
+  await more(2)
+  fill()
+  const early = exchanges.repeated()
+  await until('a refusal', () => exchanges.repeated() > early + 5)
+  assert.equal((await call(server, getAuthUser, { token: user.token })).status, 200)
+  const history = { query: {}, pagination: { size: 10 } }
+  assert.equal((await call(server, searchHistory, { token: user.token, body: history })).status, 200)
+  rmSync(ballast)
+  await more(5)
+})
+
+test('FT-06 no room for the log: the database ends rather than promise what it cannot keep, and starts again without repair', async (t) => {
+  if (!mounted) return t.skip('this machine may not mount a file system')
+  fill()
+  let over = false
+  const exited = postgres.exited.then(() => {
+    over = true
+  })
+  await until('the end of the database', async () => {
+    await server.database.pool.query('select pg_switch_wal()').catch(() => undefined)
+    return over
+  })
+  await exited
+  const early = exchanges.repeated()
+  await until('a refusal', () => exchanges.repeated() > early + 5)
+  assert.equal((await fetch(`${server.url}/healthz`)).status, 200)
+  rmSync(ballast)
+  postgres = await start(postgres.port)
+  await more(5)
+  // Whoever was told anything else than "not now" has failed by now.
+  await exchanges.stop()
+  await assertOnceEach(server.database.pool, exchanges.acknowledged)
+})

@@ -1,0 +1,76 @@
+// D2: servers are killed, and stand still, while customers exchange money. What was acknowledged is there, once.
+// One blow in the short form; 200 kills and 20 standstills of two servers with LONG=1 (npm run faults).
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ApiProcess, startApi } from '../support/api-process.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { assertOnceEach, type Exchanges, startExchanges } from '../support/exchanges.ts'
+
+const isLong = process.env.LONG === '1'
+const [serversCount, kills, standstills] = isLong ? [2, 200, 20] : [1, 0, 1]
+const clients = 4
+
+let database: TestDatabase
+let exchanges: Exchanges
+let servers: readonly ApiProcess[] = []
+let turn = 0
+
+before(async () => {
+  database = await testDatabase()
+  servers = await Promise.all(Array.from({ length: serversCount }, () => startApi(database.url, { ROLES: 'api' })))
+  exchanges = await startExchanges({
+    url: () => servers[turn++ % servers.length]?.url ?? '',
+    pool: database.pool,
+    clients,
+  })
+})
+after(async () => {
+  await exchanges.stop().catch(() => undefined)
+  await Promise.all(servers.map((server) => server.stop()))
+  await database.drop()
+})
+
+/** Until so many more were acknowledged. */
+async function more(count: number): Promise<void> {
+  const goal = exchanges.acknowledged.length + count
+  const deadline = performance.now() + 60_000
+  while (exchanges.acknowledged.length < goal) {
+    assert.ok(performance.now() < deadline, 'no exchange came to its end any more')
+    await sleep(10)
+  }
+}
+
+/** Strikes one of the servers and waits until it serves again, as whoever keeps it running sees to. */
+async function strike(place: number, signal: NodeJS.Signals): Promise<number> {
+  const server = servers[place % servers.length]
+  const pid = server?.pid()
+  assert.ok(server && pid)
+  process.kill(pid, signal)
+  const struckAt = performance.now()
+  for (;;) {
+    const answer = server.pid() === pid ? undefined : await fetch(`${server.url}/readyz`).catch(() => undefined)
+    if (answer?.status === 200) return performance.now() - struckAt
+    assert.ok(performance.now() - struckAt < 60_000, `after ${signal} it never came back`)
+    await sleep(20)
+  }
+}
+
+test('FT-01 FT-18 servers that are killed -9 under load, by whoever watches one whose loop stands still or by others: back within 10 s, what was acknowledged is there, once', async (t) => {
+  const backAfter: number[] = []
+  for (let blow = 0; blow < kills + standstills; blow++) {
+    await more(5 + (blow % 7))
+    // Stopped, a process neither answers nor dies, exactly as one that is caught in its own loop: its watcher kills it.
+    backAfter.push(await strike(blow, blow < standstills ? 'SIGSTOP' : 'SIGKILL'))
+  }
+  await more(5)
+  assert.ok(exchanges.repeated() > 0, 'no blow struck anybody')
+  // Whoever was told anything else than "not now" has failed by now.
+  await exchanges.stop()
+  await assertOnceEach(database.pool, exchanges.acknowledged)
+  const longest = Math.max(...backAfter)
+  t.diagnostic(`${exchanges.acknowledged.length} exchanges, ${exchanges.repeated()} calls made again, back within ${longest} ms`)
+  // Room for a machine that runs other tests as well: it takes two seconds to notice and two to start.
+  assert.ok(longest < (isLong ? 10_000 : 30_000), `${longest} ms`)
+})

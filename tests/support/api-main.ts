@@ -1,0 +1,25 @@
+// The server as a process of its own, for tests that end it: all as in production but for who judges people and codes.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { createApp } from '../../apps/server/src/app.ts'
+import { loadConfig } from '../../apps/server/src/config.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { answerPulse } from '../../apps/server/src/platform/pulse.ts'
+
+const config = loadConfig(process.env)
+const app = await createApp({
+  config,
+  log: createLog({ level: config.LOG_LEVEL }),
+  clock: systemClock,
+  captcha: { verify: async () => true },
+  factors: {
+    consume: async (_tx, { proof }) =>
+      proof.proofs.every(({ code }) => code === '111111') ? undefined : new Refusal('verificationFailed'),
+  },
+})
+await app.http.listen({ port: config.PORT, host: '127.0.0.1' })
+answerPulse()
+process.send?.({ ready: true })
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
+process.on('disconnect', () => process.exit(0))

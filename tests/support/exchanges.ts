@@ -1,0 +1,100 @@
+// Customers who exchange money without a pause, and repeat whatever was not answered until it is: what must survive a fault.
+
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as otc from '@sampan/contract/api/otc.ts'
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import { auditWhole, describe } from '@sampan/ledger/audit.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
+import type { Pool } from 'pg'
+import { createUser, type TestUser } from './accounts.ts'
+import { call, rightCode } from './identity.ts'
+import { credit } from './money.ts'
+import type { TestServer } from './server.ts'
+
+export type Exchanges = {
+  /** Ids of the orders that a server said were done. */
+  readonly acknowledged: string[]
+  /** Calls that no server answered, or only with "not now", and that were made again. */
+  readonly repeated: () => number
+  stop(): Promise<void>
+}
+
+type Made = { readonly url: () => string; readonly pool: Pool; readonly clients: number }
+
+const patienceMs = 60_000
+const eachUsd = '100.00'
+const startUsd = '900000.00'
+const startUsdCents = 90_000_000n
+
+export async function startExchanges({ url, pool, clients }: Made): Promise<Exchanges> {
+  const acknowledged: string[] = []
+  const state = { running: true, repeated: 0 }
+  const people = await Promise.all(
+    Array.from({ length: clients }, () => createUser(pool, new Date(), { tokenLifeMs: 8 * 3_600_000 })),
+  )
+  for (const { accountId } of people) await credit(pool, { accountId, currency: 'USD', amount: startUsd })
+
+  /** The same call with the same requestId until somebody answers it. */
+  async function untilAnswered<E extends Entry>(
+    entry: E,
+    { token }: TestUser,
+    body: Record<string, unknown>,
+    code?: string,
+  ): Promise<AnswerOf<E>> {
+    const deadline = performance.now() + patienceMs
+    for (;;) {
+      const answer = await call({ url: url() } as TestServer, entry, { token, body, ...(code ? { code } : {}) }).catch(
+        () => undefined,
+      )
+      if (answer?.status === 200) return answer.result
+      if (answer && answer.status !== 503) throw new Error(`${entry.path} was refused: ${answer.text}`)
+      assert.ok(performance.now() < deadline, `${entry.path} was never answered`)
+      state.repeated += 1
+      await sleep(20)
+    }
+  }
+  async function exchange(person: TestUser): Promise<void> {
+    const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: eachUsd }
+    const { quoteId } = await untilAnswered(otc.getOtcRate, person, { query })
+    const { id: orderId } = await untilAnswered(otc.lock, person, { requestId: randomUUID(), quoteId })
+    const order = { requestId: randomUUID(), query: { orderId }, recaptchaToken: 'human' }
+    const done = await untilAnswered(otc.submitOtc, person, order, rightCode)
+    assert.equal(done.status, 'completed')
+    acknowledged.push(orderId)
+  }
+  const all = Promise.all(
+    people.map(async (person) => {
+      while (state.running) await exchange(person)
+    }),
+  )
+  // Whoever stops it hears of a failure; until then it must not end the test process.
+  all.catch(() => undefined)
+  return {
+    acknowledged,
+    repeated: () => state.repeated,
+    async stop() {
+      state.running = false
+      await all
+    },
+  }
+}
+
+/** Every acknowledged order is there, done once; nobody has one more; the books balance to the last unit. */
+export async function assertOnceEach(pool: Pool, acknowledged: readonly string[]): Promise<void> {
+  type Row = { id: string; account_id: string; state: string; pay: bigint; get: bigint }
+  const { rows } = await pool.query<Row>('select id, account_id, state, pay, get from otc_order')
+  const listed = (all: readonly string[]) => all.toSorted().join('\n')
+  assert.equal(listed(rows.map(({ id }) => id)), listed(acknowledged), 'the orders are those that were acknowledged')
+  assert.deepEqual([...new Set(rows.map(({ state }) => state))], ['COMPLETED'])
+  for (const [accountId, orders = []] of Object.entries(Object.groupBy(rows, (row) => row.account_id))) {
+    const balances = new Map((await balancesOf(pool, accountId)).map((one) => [one.currency, one]))
+    const sum = (of: 'pay' | 'get') => orders.reduce((total, row) => total + row[of], 0n)
+    const [usd, wusd] = [balances.get('USD'), balances.get('WUSD')]
+    assert.deepEqual([usd?.available.units, usd?.held.units], [startUsdCents - sum('pay'), 0n])
+    assert.deepEqual([wusd?.available.units, wusd?.held.units], [sum('get'), 0n])
+  }
+  const report = await auditWhole(pool)
+  assert.equal(report.defects, 0, describe(report))
+}
