@@ -27,12 +27,22 @@ const linesMax = 500
 export const matchLinesJob =
   (parts: FiatParts): Job =>
   async ({ db, transact, now }) => {
-    const { rows } = await db.query<LineRow>(
-      `select id, bank, currency, amount, counterparty, text, end_to_end_id from bank_line
-       where deposit_id is null and withdrawal_id is null and amount > 0 order by imported_at limit ${linesMax}`,
-    )
-    for (const { id } of rows) await transact((tx) => matchLine(tx, parts, id, now()))
+    // Page by page to the end: what nobody claims must not stand in the way of what came after it.
+    let last: Waiting | undefined
+    do {
+      const { rows } = await db.query<Waiting>({
+        name: 'bank-lines-waiting',
+        text: `select id, imported_at from bank_line
+               where deposit_id is null and withdrawal_id is null and amount > 0 and (imported_at, id) > ($1, $2::uuid)
+               order by imported_at, id limit ${linesMax}`,
+        values: [last?.imported_at ?? '-infinity', last?.id ?? '00000000-0000-0000-0000-000000000000'],
+      })
+      for (const { id } of rows) await transact((tx) => matchLine(tx, parts, id, now()))
+      last = rows.length === linesMax ? rows.at(-1) : undefined
+    } while (last)
   }
+
+type Waiting = { readonly id: string; readonly imported_at: Date }
 
 async function matchLine(tx: Tx, parts: FiatParts, lineId: string, now: Date): Promise<void> {
   const { rows } = await tx.query<LineRow>(

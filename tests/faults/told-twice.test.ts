@@ -1,0 +1,136 @@
+// What banks tell us arrives twice, out of order, from several sides at once and a day late: each line has one effect.
+// Some 800 tellings in the short form, 10,000 with LONG=1 (npm run faults).
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { auditWhole, describe } from '@sampan/ledger/audit.ts'
+import { balanceOf, balancesOf } from '@sampan/ledger/balances.ts'
+import { openChart } from '@sampan/ledger/chart.ts'
+import type { Pool } from 'pg'
+import { importStatement } from '../../apps/server/src/modules/fiat/bank/import-statement.ts'
+import { matchLinesJob } from '../../apps/server/src/modules/fiat/bank/match-lines.job.ts'
+import type { BankLine } from '../../apps/server/src/modules/fiat/bank/statement.ts'
+import type { FiatParts } from '../../apps/server/src/modules/fiat/parts.ts'
+import { seedRails } from '../../apps/server/src/modules/fiat/rails.ts'
+import { newTransferReference } from '../../apps/server/src/modules/fiat/reference.ts'
+import { noApprovals } from '../../apps/server/src/platform/approvals.ts'
+import { settableClock } from '../../apps/server/src/platform/clock.ts'
+import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import type { JobCtx } from '../../apps/server/src/platform/jobs.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { createUser, type TestUser } from '../support/accounts.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+
+const tellings = process.env.LONG === '1' ? 10_030 : 790
+/** Lines that nobody claims, all of them older than those that somebody does. */
+const strangers = 510
+const customersCount = 5
+const sides = 2
+const hour = 3_600_000
+const name = 'Demo Sender'
+
+let database: TestDatabase
+let pool: Pool
+before(async () => {
+  database = await testDatabase()
+  pool = createPool({ url: database.url, max: 8, role: 'sampan_app' })
+})
+after(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const shuffled = <One>(all: readonly One[]): One[] =>
+  all
+    .map((one) => ({ one, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+
+type Told = { readonly line: BankLine; readonly owner: TestUser | undefined }
+
+const lineOf = (number: number, text: string): BankLine => ({
+  line: `L${number}`,
+  currency: 'EUR',
+  amount: BigInt(1_000 + number),
+  bookedOn: '2026-03-02',
+  counterparty: name,
+  text,
+  endToEndId: null,
+  isReturn: false,
+})
+
+/** Each with a reference of its own, made before the money was sent. */
+async function linesOf(customers: readonly TestUser[], count: number): Promise<Told[]> {
+  await withTx(pool, seedRails)
+  const [account] = (
+    await database.pool.query<{ id: string }>(
+      `insert into receiving_account (id, currency, channel, details, seal)
+       select gen_random_uuid(), currency, channel, '{}', '' from fiat_rail where currency = 'EUR' limit 1 returning id`,
+    )
+  ).rows
+  return Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const owner = customers[number % customers.length] as TestUser
+      const reference = newTransferReference()
+      await database.pool.query(
+        `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, created_at)
+         values ($1, $2, $3, $4, $5, now())`,
+        [newId(), owner.accountId, owner.userId, account?.id, reference],
+      )
+      return { line: lineOf(number, `Invoice ${reference}`), owner }
+    }),
+  )
+}
+
+test('FT-19 what a bank tells is told again and again, shuffled, from several sides, up to 24 h late: one effect each', async (t) => {
+  const clock = settableClock()
+  const transact: JobCtx['transact'] = (work) => withTx(pool, work)
+  const ctx: JobCtx = { db: readerOf(pool), transact, log: createLog({ level: 'silent' }), now: () => clock.now() }
+  const chart = await withTx(database.pool, openChart)
+  const parts: FiatParts = {
+    chart,
+    receivingAccounts: {} as FiatParts['receivingAccounts'],
+    quoteKey: Buffer.alloc(32),
+    approvals: noApprovals,
+    notices: { notice: async () => undefined },
+    cancelWindowMs: 0,
+    walletCurrency: async () => undefined,
+    standingOf: async () => ({ active: true, frozen: false, holdUntil: undefined }),
+    holderName: async () => name,
+  }
+  const customers = await Promise.all(Array.from({ length: customersCount }, () => createUser(pool, clock.now())))
+  // By each side three times half of them and twice all.
+  const count = (tellings - strangers) / 7
+  const ours = await linesOf(customers, count)
+  const foreign = Array.from({ length: strangers }, (_, number) => lineOf(count + number, `Nobody's ${number}`))
+  const tell = (lines: readonly BankLine[]) => importStatement(transact, parts, { bank: 'DEMOBANK', lines }, clock.now())
+  await tell(foreign)
+  const match = matchLinesJob(parts)
+  const portions = [count / 2, count / 2, count / 2, count, count]
+  let fresh = 0
+  for (const [turn, portion] of portions.entries()) {
+    const files = Array.from({ length: sides }, () => shuffled(ours).slice(0, portion))
+    const answers = await Promise.all(files.map((file) => tell(file.map(({ line }) => line))))
+    for (const answer of answers) fresh += answer.fresh
+    // In between nobody looks: the same line waits twice over.
+    if (turn === 0) await match(ctx, {})
+    if (turn === portions.length - 1) await Promise.all([match(ctx, {}), match(ctx, {})])
+    clock.forward(6 * hour)
+  }
+  assert.equal(fresh, count, 'every line was new once')
+  const { rows } = await pool.query<{ state: string; count: bigint }>(
+    'select state, count(*) as count from fiat_deposit group by state',
+  )
+  assert.deepEqual(rows, [{ state: 'COMPLETED', count: BigInt(count) }])
+  for (const customer of customers) {
+    const mine = ours.filter(({ owner }) => owner === customer).reduce((sum, { line }) => sum + line.amount, 0n)
+    const balance = (await balancesOf(pool, customer.accountId)).find(({ currency }) => currency === 'EUR')
+    assert.equal(balance?.available.units, mine)
+  }
+  const waiting = foreign.reduce((sum, { amount }) => sum + amount, 0n)
+  assert.equal((await balanceOf(pool, chart.account('suspense', 'EUR'))).units, waiting)
+  const report = await auditWhole(database.pool)
+  assert.equal(report.defects, 0, describe(report))
+  t.diagnostic(`${tellings} tellings of ${strangers + count} lines`)
+})
