@@ -48,6 +48,8 @@ let wide: IdentityWorld
 let strict: IdentityWorld
 let feedAsked = 0
 let finish = Promise.withResolvers<void>()
+/** How many of the slow calls have been let in. */
+let inside = 0
 const feed = createServer((_request, response) => {
   feedAsked += 1
   const rates = Object.fromEntries(Object.entries(basePrices).map(([name, { price }]) => [name, String(1 / Number(price))]))
@@ -58,6 +60,7 @@ before(async () => {
   await new Promise<void>((ready) => feed.listen(0, '127.0.0.1', ready))
   const RATES_URL = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`
   const slow = async () => {
+    inside += 1
     await finish.promise
     return {}
   }
@@ -78,6 +81,14 @@ after(async () => {
   await strict.close()
   feed.close()
 })
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 30_000
+  while (!(await holds())) {
+    assert.ok(performance.now() < deadline, 'it did not come about')
+    await sleep(10)
+  }
+}
 
 /** How the database would answer each question of a room for a page in the middle, if it had to avoid reading whole tables. */
 async function plansOf(pool: Pool, source: HistorySource, accountId: string): Promise<string[]> {
@@ -161,17 +172,23 @@ test('RL-07 what is costly to answer is answered a few at a time for each user: 
     [bringing, 'upload'],
   ] as const) {
     finish = Promise.withResolvers<void>()
+    inside = 0
     const [user, other] = [await wide.server.createUser(), await wide.server.createUser()]
-    const ask = (token: string) => call(wide.server, one, { token })
+    const refused: Awaited<ReturnType<typeof ask>>[] = []
+    const ask = async (token: string) => call(wide.server, one, { token })
     const { atOnce } = limits[name]
-    const early = Array.from({ length: atOnce + 4 }, () => ask(user.token))
-    const refused = await Promise.race(early)
-    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '1'])
+    const all = Array.from({ length: atOnce + 4 }, async () => {
+      const answer = await ask(user.token)
+      if (answer.status !== 200) refused.push(answer)
+    })
+    // Nobody inside comes to an end yet, so the others are exactly those that are too many.
+    await until(() => refused.length === 4 && inside === atOnce)
+    for (const { status, headers } of refused) assert.deepEqual([status, headers.get('retry-after')], [429, '1'])
     const somebodyElse = ask(other.token)
-    await sleep(50)
+    await until(() => inside === atOnce + 1)
     finish.resolve()
-    const statuses = (await Promise.all(early)).map(({ status }) => status).toSorted((a, b) => a - b)
-    assert.deepEqual(statuses, [...Array(atOnce).fill(200), ...Array(4).fill(429)])
+    await Promise.all(all)
+    assert.equal(refused.length, 4)
     assert.equal((await somebodyElse).status, 200)
     assert.equal((await ask(user.token)).status, 200, 'afterwards there is room again')
   }
@@ -198,16 +215,15 @@ test('RL-10 rates asked for a hundred times a second are served from what we hav
   const { token } = await wide.server.createUser()
   const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
   const ask = async () => (await call(wide.server, getOtcRate, { token, body })).status
-  const deadline = performance.now() + 20_000
-  while ((await ask()) !== 200) {
-    assert.ok(performance.now() < deadline, 'no price arrived')
-    await sleep(20)
-  }
+  await until(async () => (await ask()) === 200)
   const [from, asked] = [performance.now(), feedAsked]
-  for (let second = 0; second < 3; second++) {
-    const statuses = await Promise.all(Array.from({ length: 100 }, ask))
-    assert.deepEqual([...new Set(statuses)], [200])
-  }
+  // Ten at a time: a machine that runs other tests as well is not asked for more than it can.
+  const hands = Array.from({ length: 10 }, async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 20; count++) statuses.push(await ask())
+    return statuses
+  })
+  assert.deepEqual([...new Set((await Promise.all(hands)).flat())], [200])
   // The feed has a pace of its own, once in 15 seconds.
   assert.ok(feedAsked - asked <= 1 + (performance.now() - from) / 15_000, `${feedAsked - asked} times`)
 })
