@@ -6,7 +6,7 @@ import { roles } from '@sampan/contract/roles.ts'
 import { credit } from '../support/money.ts'
 import { confirmByCode, verifiedAccount } from './support/bank.ts'
 import { newAddress } from './support/chains.ts'
-import { approvalOf, approveAs, type Colleague, callAs, colleague, prepareAddress } from './support/company.ts'
+import { approvalOf, approveAs, type Colleague, callAs, colleague, keepDocument, prepareAddress } from './support/company.ts'
 import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
 import { appCode, enterPassword, expectPath, goodPassword, newEmail, visit } from './support/people.ts'
 import { giveCodes } from './support/second-verification.ts'
@@ -130,8 +130,16 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await giveCodes(page, owner, mark)
     await expect(page.getByText(/^Handed in\./)).toBeVisible()
-    await approveListed(approver, /Nok Srisai/)
-    await expect(maker.page.getByText('Please log in again. Your user information has been updated.')).toBeVisible()
+    const out = maker.page.getByText('Please log in again. Your user information has been updated.')
+    // The wait begins before the yes: the moment at which he reads it is what is measured.
+    const [toldAt] = await Promise.all([out.waitFor().then(() => Date.now()), approveListed(approver, /Nok Srisai/)])
+    const { rows } = await database.query<{ at: Date }>(
+      `select at from audit_row where action = 'memberRemoved' and subject = $1`,
+      [maker.userId],
+    )
+    const took = toldAt - (rows[0]?.at.getTime() ?? 0)
+    test.info().annotations.push({ type: 'a removed member is out after', description: `${took} ms` })
+    await expect(out).toBeVisible()
     await expect(callAs(maker, 'GET /company')).rejects.toThrow()
   })
 })
@@ -239,6 +247,19 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
       owner.page.getByRole('button', { name: 'Export CSV' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  })
+
+  await test.step('a document of the company is fetched by its owner; who only looks is not offered it', async () => {
+    await keepDocument(owner, 'Certificate of incorporation.pdf')
+    await visit(owner.page, '/company')
+    const [file] = await Promise.all([
+      owner.page.waitForEvent('download'),
+      owner.page.getByRole('button', { name: 'Download Certificate of incorporation.pdf' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('Certificate of incorporation.pdf')
+    await visit(page, '/company')
+    await expect(page.getByText('Certificate of incorporation.pdf')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0)
   })
 
   await test.step('axe finds nothing, at 360 px in the dark and on a wide screen', async () => {
