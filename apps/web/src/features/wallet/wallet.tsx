@@ -81,16 +81,17 @@ function Parts({ wallet }: { wallet: Wallet }) {
   )
 }
 
+/** Names nobody: it stays in the browser after a sign-out. */
+const firstSteps = 'first-steps'
+
 /** Asked about only until they are all taken or put away in this browser; then nothing of it is fetched any more. */
 function StepsLeft() {
-  const { user } = useVisitor()
-  const name = `steps-${user?.userId ?? ''}`
-  const [gone, setGone] = useState(() => readDismissed(document.cookie).includes(name))
+  const [gone, setGone] = useState(() => readDismissed(document.cookie).includes(firstSteps))
   const leave = useCallback(() => {
-    keepDismissed(name, readDismissed(document.cookie))
+    keepDismissed(firstSteps, readDismissed(document.cookie))
     setGone(true)
-  }, [name])
-  if (gone || user === undefined) return null
+  }, [])
+  if (gone) return null
   return (
     <Suspense>
       <FirstSteps onGone={leave} />
