@@ -73,6 +73,7 @@ test('[D6.05][D6.06] a deposit is confirmed by two from an imported statement, a
     .check()
   await decideByTwo({ maker, checker, path, move: 'Confirm', text: 'It has arrived, thank you.' })
   await expect(tag(), 'without a reload').toHaveText('Completed')
+  await expect(maker.getByRole('main').getByRole('button', { name: 'Claim' }), 'what is over is no work').toHaveCount(0)
   await page.goto('/wallet')
   await expect(page.getByRole('row', { name: /^EUR / })).toContainText('1,500.00')
 })
