@@ -4,28 +4,19 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
-import { session as sessionTimes } from '@sampan/contract/constants.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
 import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { migrationFolders } from './migrations.ts'
-import { activateAddresses } from './modules/addresses/activate-addresses.job.ts'
 import { addSubjects as addressAddition, deleteSubjects as addressDeletion } from './modules/addresses/colleagues.ts'
 import { addressDescribers } from './modules/addresses/describe.ts'
 import type { AddressParts } from './modules/addresses/parts.ts'
 import { knowsAddress, screenByList } from './modules/addresses/public.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
-import { screenAddressJob } from './modules/addresses/screen-address.job.ts'
-import { anchorFile } from './modules/audit/anchor.ts'
-import { startChain } from './modules/audit/chain.ts'
-import { auditRoutes } from './modules/audit/routes.ts'
-import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.ts'
-import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
 import { addSubjects as bankAccountAddition, deleteSubjects as bankAccountDeletion } from './modules/bank-accounts/colleagues.ts'
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
 import { holderNameOf } from './modules/bank-accounts/public.ts'
@@ -33,19 +24,13 @@ import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
 import { createCompanies } from './modules/companies/create-companies.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
 import { tellWaiting } from './modules/companies/tell-waiting.ts'
-import { decimalsOf } from './modules/crypto/dust.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
 import type { CryptoParts } from './modules/crypto/parts.ts'
 import { faucetPage } from './modules/crypto/practice/faucet-page.ts'
-import { startPractice } from './modules/crypto/practice/start-practice.ts'
-import { reconcile } from './modules/crypto/reconcile.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
-import { sweepEvery } from './modules/crypto/sweep/sweep.ts'
-import { startWatcher } from './modules/crypto/watch/watcher.ts'
 import { pastWithdrawals, withdrawalSubjects } from './modules/crypto/withdraw/colleagues.ts'
 import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
-import { forgottenWithdrawals, jobsOfWithdrawals } from './modules/crypto/withdraw/jobs.ts'
 import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto/withdraw/list-withdrawals.ts'
 import { withdrawRoutes } from './modules/crypto/withdraw/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
@@ -57,7 +42,6 @@ import { bankPage } from './modules/fiat/practice/bank-page.ts'
 import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/fiat/public.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
 import { fiatWithdrawalSubjects, pastFiatWithdrawals } from './modules/fiat/withdraw/colleagues.ts'
-import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
 import type { ExportParts } from './modules/history/export/parts.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
@@ -65,42 +49,29 @@ import { createSessions } from './modules/identity/find-session.ts'
 import { accountStanding, createTokenMaker, findUserById, securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
-import type { LedgerViewParts } from './modules/ledger-view/parts.ts'
-import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/ledger-view/prove.job.ts'
-import { reconcileJob, reconcileJobName } from './modules/ledger-view/reconcile.job.ts'
-import { ledgerViewRoutes } from './modules/ledger-view/routes.ts'
-import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { createMessages } from './modules/notifications/leave.ts'
-import type { OperatorParts } from './modules/operator/parts.ts'
-import { operatorRoutes } from './modules/operator/routes.ts'
 import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
-import { createOperatorSessions, tokenKinds } from './modules/operator/sign-in/sessions.ts'
-import { createOperatorStreams, type OperatorStreams } from './modules/operator/streams.ts'
-import { reportAdjustments, reportAdjustmentsName } from './modules/operator/work/adjustments.ts'
+import { tokenKinds } from './modules/operator/sign-in/sessions.ts'
 import { pastExchanges } from './modules/otc/colleagues.ts'
 import { createOtc } from './modules/otc/create-otc.ts'
 import { exchangeSubjects } from './modules/otc/decide.ts'
 import { explainExchanges, findExchange, otcHistory } from './modules/otc/public.ts'
 import { otcRoutes } from './modules/otc/routes.ts'
 import { openRates } from './modules/rates/open-rates.ts'
-import { keepPricesJob, pricesAt } from './modules/rates/public.ts'
+import { pricesAt } from './modules/rates/public.ts'
 import type { Rates } from './modules/rates/rates.ts'
 import { type ReceiptSources, receiptRoutes } from './modules/receipts/routes.ts'
-import { tellServiceJob, tellServiceJobName } from './modules/settings/announcements.ts'
-import { createRegistry } from './modules/settings/registry.ts'
-import { settingRoutes, statusRoutes } from './modules/settings/routes.ts'
+import { statusRoutes } from './modules/settings/routes.ts'
 import { apiDocument } from './modules/system/api-document.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
 import { refuseDemoData } from './modules/system/demo-data.ts'
 import { healthRoutes } from './modules/system/health.ts'
 import { outboxPage } from './modules/system/outbox-page.ts'
-import { purge } from './modules/system/purge.job.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
 import { enrolmentOf } from './modules/verification/enrolment.ts'
 import { createParts } from './modules/verification/parts.ts'
 import { createChallenges, createFactors } from './modules/verification/ports.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
-import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import { findWalletCurrency } from './modules/wallet/public.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 import { type OpenedChains, openChains } from './open-chains.ts'
@@ -114,7 +85,6 @@ import { createPool, type Db, readerOf, type Transact, withTx } from './platform
 import type { Describers } from './platform/describe.ts'
 import type { Captcha, GuardPorts } from './platform/guard.ts'
 import { createHttp } from './platform/http.ts'
-import { type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { startListener } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
@@ -123,15 +93,15 @@ import { createMetrics } from './platform/metrics.ts'
 import { countPending, migrate } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
 import type { Notices } from './platform/notices.ts'
-import { createOperatorMount } from './platform/operator-mount.ts'
 import { startOutbox } from './platform/outbox.ts'
-import { policyRows } from './platform/policies.ts'
 import type { Factors } from './platform/proof.ts'
 import { createReplays } from './platform/replay.ts'
 import { createSeal } from './platform/seal.ts'
 import { keptMasterKey, purposeKey } from './platform/secrets.ts'
 import { serveSites } from './platform/static.ts'
 import type { Explainers, HistorySource } from './platform/transactions.ts'
+import { serveOperators } from './serve-operators.ts'
+import { startJobs, watchChains } from './start-jobs.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -156,20 +126,6 @@ export type App = {
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const schedule: Schedule = {
-  purge: '17 * * * *',
-  'audit-ledger': '* * * * *',
-  'activate-addresses': '* * * * *',
-  'expire-otc-orders': '* * * * *',
-  'expire-approvals': '* * * * *',
-  'keep-prices': '*/10 * * * *',
-  [forgottenWithdrawals]: '* * * * *',
-  [reportAdjustmentsName]: '5 0 * * *',
-  [verifyAuditJobName]: '41 18 * * *',
-  [proveLedgerJobName]: '7 19 * * *',
-  [reconcileJobName]: '*/15 * * * *',
-}
-
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await buildParts(options)
   const http = await createHttp({
@@ -185,7 +141,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveApi(http, parts, options)
   }
   const consoles = options.config.ROLES.includes('api') ? serveOperators(http, parts, options) : undefined
-  const worker = options.config.ROLES.includes('worker') ? await startJobs(parts, options) : undefined
+  const worker = options.config.ROLES.includes('worker')
+    ? await startJobs(parts, options, exportParts(parts.messages))
+    : undefined
   const watcher = options.config.ROLES.includes('watcher') ? watchChains(parts, options) : undefined
   const { pool, outbox, listener, streams, rates, signer, chains } = parts
   return {
@@ -204,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-type Parts = Awaited<ReturnType<typeof buildParts>>
+export type Parts = Awaited<ReturnType<typeof buildParts>>
 
 /** What needs no HTTP, in the order of who needs whom. */
 async function buildParts({ config, log, clock, factors, captcha, challenges, messages, ...given }: AppOptions) {
@@ -430,49 +388,6 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   mount.rest(entries)
 }
 
-/** The console: its own entries, its own guard, its own sessions. */
-function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, log }: AppOptions): OperatorStreams {
-  const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, chart } = parts
-  const sessions = createOperatorSessions({ pool, clock })
-  const streams = createOperatorStreams({ sessions, outbox, listener, log })
-  const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
-  const host = config.CONSOLE_ORIGIN && new URL(config.CONSOLE_ORIGIN).host
-  const secureCookies = origin.startsWith('https:')
-  const mount = createOperatorMount({ app: http, pool, clock, limits: ports.limits, sessions, replays, secureCookies, host })
-  const operator: OperatorParts = {
-    passwords: identity.passwords,
-    seal: parts.operatorSeal,
-    tokens: parts.operatorTokens,
-    messages,
-    origin,
-    limitFactor: config.RATE_LIMIT_FACTOR,
-    practice: config.MODE === 'practice',
-    alarm: (facts, what) => log.error(facts, what),
-    rooms: { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, chart },
-  }
-  operatorRoutes(mount, operator, streams)
-  auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
-  settingRoutes(mount, settingsOf(config))
-  ledgerViewRoutes(mount)
-  mount.rest(operatorEntries)
-  return streams
-}
-
-/** In production nobody may do away with the time that a thief must wait. */
-const settingsOf = ({ MODE, ADDRESS_COOL_DOWN_HOURS: coolDownHours }: Config) =>
-  createRegistry({
-    leastCoolDownHours: MODE === 'production' ? 1 : 0,
-    defaults: {
-      [policyRows.sessions]: { idleMinutes: sessionTimes.idleMs / 60_000, longestHours: sessionTimes.longestMs / 3_600_000 },
-      [policyRows.addresses]: { coolDownHours },
-    },
-  })
-
-async function operatorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ id: string; name: string }>('select id, name from operator where id = any($1::uuid[])', [ids])
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** Receipts need no view scope, only their own. */
 const receiptSources = (fiat: FiatParts): ReceiptSources => ({
   async crypto(db, asked) {
@@ -503,79 +418,6 @@ const explainers: Explainers = {
 async function displayCurrencyOf(db: Db, userId: string) {
   const chosen = (await findUserById(db, userId))?.displayCurrency
   return isHeldCurrency(chosen) ? chosen : 'USD'
-}
-
-async function auditAndKeep({ pool, db }: Parts, clock: Clock) {
-  const report = await auditRecent(pool)
-  await keepReport(db, report, clock.now())
-  return report
-}
-
-/** The books are compared with whatever chains this process can ask. */
-const ledgerViewOf = ({ pool, chart, chains: { chains } }: Parts): LedgerViewParts => ({
-  chart,
-  proveWhole: () => auditWhole(pool),
-  compareChains: (reader) => reconcile(reader, { chains, chart }),
-  networks: [...chains.keys()],
-  decimalsOf,
-  isOnChain: async (network, txnHash) => (await chains.get(network)?.gateway.find(txnHash))?.state === 'mined',
-})
-
-async function startJobs(parts: Parts, { config, clock, log }: AppOptions) {
-  const { pool, metrics, messages, messageSeal, fiat, otc, rates, addresses, screening, withdrawals, companies } = parts
-  const concurrency = config.JOBS_CONCURRENCY
-  const gates = await openGates(pool, config)
-  const jobs: Jobs = {
-    purge,
-    'audit-ledger': ledgerAuditJob(metrics, () => auditAndKeep(parts, clock)),
-    'check-bank-account': checkBankAccountJob(compareNames),
-    ...fiat.jobs,
-    ...otc.jobs,
-    ...companies.jobs,
-    'export-history': exportHistoryJob(exportParts(messages)),
-    'keep-prices': keepPricesJob(rates),
-    ...jobsOfWithdrawals(withdrawals.parts, metrics),
-    'screen-address': screenAddressJob(addresses, screening),
-    'activate-addresses': activateAddresses,
-    [reportAdjustmentsName]: reportAdjustments,
-    [tellServiceJobName]: tellServiceJob,
-    [proveLedgerJobName]: proveLedgerJob(ledgerViewOf(parts)),
-    [reconcileJobName]: reconcileJob(ledgerViewOf(parts), metrics),
-    [verifyAuditJobName]: verifyAuditJob(metrics, anchorFile(config.DATA_DIR)),
-    'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
-  }
-  const worker = await startWorker({
-    url: config.DATABASE_URL,
-    pool,
-    jobs,
-    schedule,
-    concurrency,
-    clock,
-    log,
-    onDone: metrics.jobDone,
-  })
-  const transact: Transact = (work) => withTx(pool, work)
-  const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
-  return {
-    async stop() {
-      await chaining.stop()
-      await worker.stop()
-      gates.mailer.close?.()
-    },
-  }
-}
-
-/** Coins need to be gathered less often than they need to be seen. */
-const looksPerSweep = 5
-
-function watchChains({ pool, db, crypto, chains: { local }, metrics }: Parts, { config, clock, log }: AppOptions) {
-  const transact: Transact = (work) => withTx(pool, work)
-  const ctx: JobCtx = { db, transact, log, now: () => clock.now() }
-  const practice = local && startPractice({ ...ctx, parts: crypto, local, demo: config.DEMO_DATA })
-  const pollMs = config.WATCH_POLL_MS
-  const watcher = startWatcher({ ...ctx, parts: crypto, pollMs, afterLook: sweepEvery(pollMs * looksPerSweep) })
-  metrics.gauge('sampan_chain_lag_seconds', 'How long ago the network that is worst off was read to its end', watcher.lagSeconds)
-  return { stop: async () => void (await Promise.all([practice, watcher.stop()])) }
 }
 
 // Only for paths that no route took, so speed does not matter here.

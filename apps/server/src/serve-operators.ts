@@ -1,0 +1,62 @@
+// The console is built apart from what customers reach: its own guard, its own sessions, its own routes.
+
+import { session as sessionTimes } from '@sampan/contract/constants.ts'
+import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppOptions, Parts } from './app.ts'
+import type { Config } from './config.ts'
+import { anchorFile } from './modules/audit/anchor.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
+import { ledgerViewRoutes } from './modules/ledger-view/routes.ts'
+import type { OperatorParts } from './modules/operator/parts.ts'
+import { operatorRoutes } from './modules/operator/routes.ts'
+import { createOperatorSessions } from './modules/operator/sign-in/sessions.ts'
+import { createOperatorStreams, type OperatorStreams } from './modules/operator/streams.ts'
+import { createRegistry } from './modules/settings/registry.ts'
+import { settingRoutes } from './modules/settings/routes.ts'
+import type { Db } from './platform/db.ts'
+import { createOperatorMount } from './platform/operator-mount.ts'
+import { policyRows } from './platform/policies.ts'
+
+/** The console: its own entries, its own guard, its own sessions. */
+export function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, log }: AppOptions): OperatorStreams {
+  const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, chart } = parts
+  const sessions = createOperatorSessions({ pool, clock })
+  const streams = createOperatorStreams({ sessions, outbox, listener, log })
+  const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
+  const host = config.CONSOLE_ORIGIN && new URL(config.CONSOLE_ORIGIN).host
+  const secureCookies = origin.startsWith('https:')
+  const mount = createOperatorMount({ app: http, pool, clock, limits: ports.limits, sessions, replays, secureCookies, host })
+  const operator: OperatorParts = {
+    passwords: identity.passwords,
+    seal: parts.operatorSeal,
+    tokens: parts.operatorTokens,
+    messages,
+    origin,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    practice: config.MODE === 'practice',
+    alarm: (facts, what) => log.error(facts, what),
+    rooms: { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, chart },
+  }
+  operatorRoutes(mount, operator, streams)
+  auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
+  settingRoutes(mount, settingsOf(config))
+  ledgerViewRoutes(mount)
+  mount.rest(operatorEntries)
+  return streams
+}
+
+/** In production nobody may do away with the time that a thief must wait. */
+const settingsOf = ({ MODE, ADDRESS_COOL_DOWN_HOURS: coolDownHours }: Config) =>
+  createRegistry({
+    leastCoolDownHours: MODE === 'production' ? 1 : 0,
+    defaults: {
+      [policyRows.sessions]: { idleMinutes: sessionTimes.idleMs / 60_000, longestHours: sessionTimes.longestMs / 3_600_000 },
+      [policyRows.addresses]: { coolDownHours },
+    },
+  })
+
+async function operatorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ id: string; name: string }>('select id, name from operator where id = any($1::uuid[])', [ids])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,117 @@
+// What goes on without anybody calling: jobs with their times, the chain of the audit log, and the watching of networks.
+
+import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
+import type { AppOptions, Parts } from './app.ts'
+import { activateAddresses } from './modules/addresses/activate-addresses.job.ts'
+import { screenAddressJob } from './modules/addresses/screen-address.job.ts'
+import { anchorFile } from './modules/audit/anchor.ts'
+import { startChain } from './modules/audit/chain.ts'
+import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.ts'
+import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
+import { decimalsOf } from './modules/crypto/dust.ts'
+import { startPractice } from './modules/crypto/practice/start-practice.ts'
+import { reconcile } from './modules/crypto/reconcile.ts'
+import { sweepEvery } from './modules/crypto/sweep/sweep.ts'
+import { startWatcher } from './modules/crypto/watch/watcher.ts'
+import { forgottenWithdrawals, jobsOfWithdrawals } from './modules/crypto/withdraw/jobs.ts'
+import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
+import type { ExportParts } from './modules/history/export/parts.ts'
+import type { LedgerViewParts } from './modules/ledger-view/parts.ts'
+import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/ledger-view/prove.job.ts'
+import { reconcileJob, reconcileJobName } from './modules/ledger-view/reconcile.job.ts'
+import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
+import { reportAdjustments, reportAdjustmentsName } from './modules/operator/work/adjustments.ts'
+import { keepPricesJob } from './modules/rates/public.ts'
+import { tellServiceJob, tellServiceJobName } from './modules/settings/announcements.ts'
+import { purge } from './modules/system/purge.job.ts'
+import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
+import type { Clock } from './platform/clock.ts'
+import { type Transact, withTx } from './platform/db.ts'
+import { type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
+
+const schedule: Schedule = {
+  purge: '17 * * * *',
+  'audit-ledger': '* * * * *',
+  'activate-addresses': '* * * * *',
+  'expire-otc-orders': '* * * * *',
+  'expire-approvals': '* * * * *',
+  'keep-prices': '*/10 * * * *',
+  [forgottenWithdrawals]: '* * * * *',
+  [reportAdjustmentsName]: '5 0 * * *',
+  [verifyAuditJobName]: '41 18 * * *',
+  [proveLedgerJobName]: '7 19 * * *',
+  [reconcileJobName]: '*/15 * * * *',
+}
+
+async function auditAndKeep({ pool, db }: Parts, clock: Clock) {
+  const report = await auditRecent(pool)
+  await keepReport(db, report, clock.now())
+  return report
+}
+
+/** The books are compared with whatever chains this process can ask. */
+const ledgerViewOf = ({ pool, chart, chains: { chains } }: Parts): LedgerViewParts => ({
+  chart,
+  proveWhole: () => auditWhole(pool),
+  compareChains: (reader) => reconcile(reader, { chains, chart }),
+  networks: [...chains.keys()],
+  decimalsOf,
+  isOnChain: async (network, txnHash) => (await chains.get(network)?.gateway.find(txnHash))?.state === 'mined',
+})
+
+export async function startJobs(parts: Parts, { config, clock, log }: AppOptions, exporting: ExportParts) {
+  const { pool, metrics, messageSeal, fiat, otc, rates, addresses, screening, withdrawals, companies } = parts
+  const concurrency = config.JOBS_CONCURRENCY
+  const gates = await openGates(pool, config)
+  const jobs: Jobs = {
+    purge,
+    'audit-ledger': ledgerAuditJob(metrics, () => auditAndKeep(parts, clock)),
+    'check-bank-account': checkBankAccountJob(compareNames),
+    ...fiat.jobs,
+    ...otc.jobs,
+    ...companies.jobs,
+    'export-history': exportHistoryJob(exporting),
+    'keep-prices': keepPricesJob(rates),
+    ...jobsOfWithdrawals(withdrawals.parts, metrics),
+    'screen-address': screenAddressJob(addresses, screening),
+    'activate-addresses': activateAddresses,
+    [reportAdjustmentsName]: reportAdjustments,
+    [tellServiceJobName]: tellServiceJob,
+    [proveLedgerJobName]: proveLedgerJob(ledgerViewOf(parts)),
+    [reconcileJobName]: reconcileJob(ledgerViewOf(parts), metrics),
+    [verifyAuditJobName]: verifyAuditJob(metrics, anchorFile(config.DATA_DIR)),
+    'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
+  }
+  const worker = await startWorker({
+    url: config.DATABASE_URL,
+    pool,
+    jobs,
+    schedule,
+    concurrency,
+    clock,
+    log,
+    onDone: metrics.jobDone,
+  })
+  const transact: Transact = (work) => withTx(pool, work)
+  const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
+  return {
+    async stop() {
+      await chaining.stop()
+      await worker.stop()
+      gates.mailer.close?.()
+    },
+  }
+}
+
+/** Coins need to be gathered less often than they need to be seen. */
+const looksPerSweep = 5
+
+export function watchChains({ pool, db, crypto, chains: { local }, metrics }: Parts, { config, clock, log }: AppOptions) {
+  const transact: Transact = (work) => withTx(pool, work)
+  const ctx: JobCtx = { db, transact, log, now: () => clock.now() }
+  const practice = local && startPractice({ ...ctx, parts: crypto, local, demo: config.DEMO_DATA })
+  const pollMs = config.WATCH_POLL_MS
+  const watcher = startWatcher({ ...ctx, parts: crypto, pollMs, afterLook: sweepEvery(pollMs * looksPerSweep) })
+  metrics.gauge('sampan_chain_lag_seconds', 'How long ago the network that is worst off was read to its end', watcher.lagSeconds)
+  return { stop: async () => void (await Promise.all([practice, watcher.stop()])) }
+}
