@@ -3,8 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../../apps/server/src/modules/identity/public.ts'
+import { inviteToSetUp } from '../../apps/server/src/modules/operator/sign-in/set-up.ts'
+import { withTx } from '../../apps/server/src/platform/db.ts'
 import { fits } from './support/looks.ts'
 import { operatorAt } from './support/operators.ts'
+import { appCode } from './support/people.ts'
 import { database } from './support/session.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -125,6 +129,22 @@ const everyPage = [
   '/console/me',
 ]
 
+/** As `operator:add` leaves one: a password and a set-up token, and no factor. */
+async function newOperator(): Promise<{ email: string; token: string }> {
+  const id = randomUUID()
+  const email = `new-${id}@operator.sampan.example`
+  await database.query(
+    `insert into operator (id, email, name, role, person, created_at) values ($1, $2, 'New operator', 'support', $1, now())`,
+    [id, email],
+  )
+  await database.query(
+    `insert into operator_password (operator_id, hash, changed_at)
+     select $1, p.hash, now() from operator_password p join operator o on o.id = p.operator_id where o.demo limit 1`,
+    [id],
+  )
+  return { email, token: await withTx(database, (tx) => inviteToSetUp(tx, { operatorId: id, now: new Date() })) }
+}
+
 let looked = 0
 
 /** A look takes its time: pages are seen wide and light or narrow and dark in turn. */
@@ -137,6 +157,29 @@ async function look(page: Page, path: string): Promise<void> {
   expect.soft(told, `${path}, ${narrow ? 'narrow and dark' : 'wide and light'}`).toEqual([])
   await fits(page, path)
 }
+
+test('[D6.01] a new operator connects an authenticator at the first sign-in, with no way around it, and is in', async ({
+  page,
+}) => {
+  const { email, token } = await newOperator()
+  await page.goto('/console/customers')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button'), 'to go on or to start again').toHaveCount(2)
+  await page.getByLabel('Set-up token').fill('sampan_operatorsetup_guessed')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Set-up token')).toHaveAttribute('aria-invalid', 'true')
+  await look(page, 'the set-up token')
+  await page.getByLabel('Set-up token').fill(token)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await look(page, 'the key of the authenticator')
+  const key = (await page.locator('.ckey .mono').innerText()).replaceAll(' ', '')
+  await page.getByLabel('First code of the app').fill(appCode(key))
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+})
 
 test('[D6.08] two hundred payloads in customer fields run on no page of the console, and axe finds nothing on any', async ({
   browser,

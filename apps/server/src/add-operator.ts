@@ -1,5 +1,6 @@
 // Adds an operator: node apps/server/src/add-operator.ts --email=… --name=… --role=… [--break-glass] [--person-of=…]
-// A command and not a page, so that nobody alone at a console makes himself a colleague. The password and the secret are shown once.
+// A command and not a page, so that nobody alone at a console makes himself a colleague. The password and the set-up token are shown
+// once; with both the new operator connects an authenticator whose key nobody else has seen.
 
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -9,15 +10,12 @@ import { loadConfig } from './config.ts'
 import { migrationFolders } from './migrations.ts'
 import { createPasswords, usualCost } from './modules/identity/password/passwords.ts'
 import { findOperator } from './modules/operator/sign-in/operators.ts'
-import { secretPlace } from './modules/operator/sign-in/verify.ts'
-import { newSecret, otpauthUri } from './modules/verification/public.ts'
+import { inviteToSetUp } from './modules/operator/sign-in/set-up.ts'
 import { audit } from './platform/audit.ts'
 import { createPool, withTx } from './platform/db.ts'
 import { newId } from './platform/ids.ts'
 import { migrate } from './platform/migrate.ts'
 import { PlainProblem } from './platform/plain-problem.ts'
-import { createSeal } from './platform/seal.ts'
-import { keptMasterKey, purposeKey } from './platform/secrets.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,12 +35,10 @@ async function addOperator(): Promise<string[]> {
   await migrate(config.DATABASE_URL, migrationFolders)
   const pool = createPool({ url: config.DATABASE_URL, max: 2, role: 'sampan_app' })
   try {
-    const seal = createSeal(purposeKey(config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR), 'operator authenticator secrets'))
     const [id, now, email] = [newId(), new Date(), normalizeEmail(typed)]
     const password = randomBytes(18).toString('base64url')
     const hash = await createPasswords(usualCost).hash(password)
-    const secret = newSecret()
-    await withTx(pool, async (tx) => {
+    const token = await withTx(pool, async (tx) => {
       const other =
         values['person-of'] === undefined ? undefined : await findOperator(tx, 'email', normalizeEmail(values['person-of']))
       if (values['person-of'] !== undefined && !other) throw new PlainProblem(`There is no operator ${values['person-of']}.`)
@@ -52,14 +48,10 @@ async function addOperator(): Promise<string[]> {
       )
       if (rowCount !== 1) throw new PlainProblem(`There is an operator ${email} already.`)
       await tx.query('insert into operator_password (operator_id, hash, changed_at) values ($1, $2, $3)', [id, hash, now])
-      await tx.query('insert into operator_authenticator (operator_id, secret, bound_at) values ($1, $2, $3)', [
-        id,
-        seal.close(secret, secretPlace(id)),
-        now,
-      ])
       await audit(tx, { kind: 'system' }, now, { action: 'operatorAdded', subject: id, detail: { email, role } })
+      return inviteToSetUp(tx, { operatorId: id, now })
     })
-    return [`${email} (${role})`, `password: ${password}`, `authenticator: ${otpauthUri(secret, email)}`]
+    return [`${email} (${role})`, `password: ${password}`, `set-up token, good for 72 hours: ${token}`]
   } finally {
     await pool.end()
   }

@@ -118,7 +118,7 @@ test('no two entries share method and path, parameters have schemas, and whoever
     const shape = params ? z.toJSONSchema(params, { io: 'output', unrepresentable: 'any' }) : { properties: {} }
     assert.deepEqual(Object.keys(shape.properties ?? {}).sort(), pathParams(path).sort(), path)
     if (method === 'GET' || method === 'DELETE') assert.equal(body, undefined, path)
-    if (permission === 'public') assert.match(path, /^\/operator\/auth\/(?:login|verify|refresh)$/)
+    if (permission === 'public') assert.match(path, /^\/operator\/auth\/(?:login|verify|set-up|set-up\/confirm|refresh)$/)
     for (const asked of permissionsAsked(entry)) assert.ok(Object.hasOwn(permissions, asked), path)
   }
 })

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { DisplayMenu, LanguageMenu } from '../../lib/preference-menus.tsx'
 import { PasswordStep, type Started } from './password-step.tsx'
 import { SecondStep } from './second-step.tsx'
+import { SetUp } from './set-up.tsx'
 import { words } from './words.ts'
 
 /** Password, then authenticator or passkey. Nothing of the wallet's session counts here. */
@@ -29,10 +30,12 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
       </header>
       <main className="cdoor" id="main">
         {ending && !started && <Note tone="info">{say(words[ending])}</Note>}
-        {started ? (
-          <SecondStep started={started} onBack={() => setStarted(undefined)} />
-        ) : (
+        {started === undefined ? (
           <PasswordStep onStarted={setStarted} />
+        ) : started.mustSetUp ? (
+          <SetUp ticket={started.ticket} onBack={() => setStarted(undefined)} />
+        ) : (
+          <SecondStep started={started} onBack={() => setStarted(undefined)} />
         )}
         <p className="small muted">
           {say(words.about)} <a href="/home">{say(words.toWallet)}</a>

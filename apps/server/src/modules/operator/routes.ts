@@ -15,6 +15,7 @@ import { login } from './sign-in/login.ts'
 import { endSession, listSessions, logout, me } from './sign-in/own-sessions.ts'
 import { addPasskey, passkeyOptions } from './sign-in/passkeys.ts'
 import { refresh } from './sign-in/refresh.ts'
+import { confirmSetUp, setUp } from './sign-in/set-up.ts'
 import { verify } from './sign-in/verify.ts'
 import { changeOperator, listOperators } from './staff.ts'
 import type { OperatorStreams } from './streams.ts'
@@ -28,6 +29,8 @@ import { countQueues, readQueue } from './work/queues.ts'
 export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, streams: OperatorStreams): void {
   mount.own(auth.login, login(parts))
   mount.own(auth.verify, verify(parts))
+  mount.own(auth.setUp, setUp(parts))
+  mount.own(auth.confirmSetUp, confirmSetUp(parts))
   mount.own(auth.refresh, refresh(parts))
   mount.read(auth.me, me(parts))
   mount.write(auth.logout, logout)

@@ -19,6 +19,8 @@ export const login = operatorEntry({
   result: z.object({
     /** For the second step, five minutes. */
     ticket,
+    /** None yet: the only step from here is to set one up. */
+    mustSetUp: z.boolean(),
     factors: list(z.enum(['authenticator', 'passkey']), 2),
     /** For navigator.credentials.get, where a passkey is known. */
     passkey: z.nullable(webAuthnOptions),
@@ -37,6 +39,26 @@ export const verify = operatorEntry({
     /** base64url of the JSON of the PublicKeyCredential. */
     passkey: z.optional(text(4000)),
   }),
+  result: tokens,
+})
+
+export const setUp = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/set-up',
+  about: 'A new operator shows the set-up token besides the password and gets the key for the authenticator app.',
+  permission: 'public',
+  limit: 'credential',
+  body: input({ ticket, setUpToken: text(200) }),
+  result: z.object({ secret: text(64), otpauthUri: text(300), expiresAt: time }),
+})
+
+export const confirmSetUp = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/set-up/confirm',
+  about: 'The first code of the new authenticator: it is bound, and the operator is signed in.',
+  permission: 'public',
+  limit: 'credential',
+  body: input({ ticket, code: text(10) }),
   result: tokens,
 })
 

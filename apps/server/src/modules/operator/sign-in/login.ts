@@ -44,19 +44,30 @@ export const login =
       }
       const passkey = await passkeyQuestion(parts, ctx.db, operator.id)
       const ticket = newToken('operatorsignin')
+      const bound = await hasAuthenticator(ctx.db, operator.id)
+      const mustSetUp = !bound && passkey === null
       await ctx.transact(async (tx) => {
         await tx.query('delete from operator_throttle where key = $1', [throttleKey(email)])
+        // One set-up at a time: what was begun and left is forgotten.
+        if (mustSetUp) await tx.query(`delete from operator_ticket where operator_id = $1 and kind = 'setUp'`, [operator.id])
+        const kind = mustSetUp ? 'setUp' : 'signIn'
         await tx.query(
-          `insert into operator_ticket (token_hash, kind, operator_id, challenge, created_at, expires_at) values ($1, 'signIn', $2, $3, $4, $5)`,
-          [hashToken(ticket), operator.id, passkey?.challenge ?? null, now, new Date(now.getTime() + ticketLifeMs)],
+          `insert into operator_ticket (token_hash, kind, operator_id, challenge, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+          [hashToken(ticket), kind, operator.id, passkey?.challenge ?? null, now, new Date(now.getTime() + ticketLifeMs)],
         )
       })
       return {
         ticket,
-        factors: ['authenticator' as const, ...(passkey ? (['passkey'] as const) : [])],
+        mustSetUp,
+        factors: [...(bound ? (['authenticator'] as const) : []), ...(passkey ? (['passkey'] as const) : [])],
         passkey: passkey && { ...passkey },
       }
     })
+
+async function hasAuthenticator(db: Pick<Tx, 'query'>, operatorId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from operator_authenticator where operator_id = $1', [operatorId])
+  return rowCount === 1
+}
 
 const throttleKey = (email: string): Buffer => createHash('sha256').update(email).digest()
 

@@ -13,8 +13,8 @@ import { audit } from '../../../platform/audit.ts'
 import type { OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
 import type { OperatorParts } from '../parts.ts'
+import { keepRefresh } from './enter.ts'
 import { endSessions, idleMs, living } from './sessions.ts'
-import { keepRefresh } from './verify.ts'
 
 export const me =
   ({ practice }: OperatorParts): OperatorRead<typeof meEntry> =>

@@ -9,8 +9,8 @@ import { hashToken } from '../../../platform/ids.ts'
 import type { OperatorOwn } from '../../../platform/operator-mount.ts'
 import { deviceName, type TokenPair } from '../../identity/public.ts'
 import type { OperatorParts } from '../parts.ts'
+import { keepRefresh, refreshCookie } from './enter.ts'
 import { endSessions, keepTokens, living } from './sessions.ts'
-import { keepRefresh, refreshCookie } from './verify.ts'
 
 const graceMs = 10_000
 

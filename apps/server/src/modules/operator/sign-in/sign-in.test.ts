@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
 import * as auth from '@sampan/contract/operator/api/auth.ts'
 import { stream } from '@sampan/contract/operator/api/events.ts'
 import { changeOperator } from '@sampan/contract/operator/api/staff.ts'
@@ -9,9 +10,11 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { callOperator, createOperator, fetchOperator } from '../../../../../../tests/support/operators.ts'
 import { softPasskey } from '../../../../../../tests/support/passkey.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
+import { withTx } from '../../../platform/db.ts'
 import { demoPassword } from '../../identity/public.ts'
 import { codeAt } from '../../verification/public.ts'
 import { demoSecret } from '../seed-operators.ts'
+import { inviteToSetUp } from './set-up.ts'
 
 let server: TestServer
 before(async () => {
@@ -166,6 +169,68 @@ test('OP-16 using the break-glass account is told at once: alarm, audit row and 
   assert.ok(server.logged.some((line) => line.includes('the break-glass account was used')))
   const mails = await pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'deliver-message'`)
   assert.ok((mails.rowCount ?? 0) > 0)
+})
+
+test('[D6.01] OP-01 a new operator sets up his authenticator by password, set-up token and first code, and nothing is open before', async () => {
+  const { pool } = server.database
+  const { id } = await createOperator(server, { role: 'treasury' })
+  const as = `operator-${id}@example.com`
+  const hash = await pool.query(`select hash from operator_password limit 1`)
+  await pool.query('update operator_session set revoked_at = now() where operator_id = $1', [id])
+  await pool.query('insert into operator_password (operator_id, hash, changed_at) values ($1, $2, now())', [
+    id,
+    hash.rows[0].hash,
+  ])
+  const token = await withTx(pool, (tx) => inviteToSetUp(tx, { operatorId: id, now: server.clock.now() }))
+  const begin = async () => (await firstStep(demoPassword, as)).result
+  const show = (ticket: string, setUpToken: string) => callOperator(server.url, auth.setUp, { body: { ticket, setUpToken } })
+  const confirm = (ticket: string, code: string) => callOperator(server.url, auth.confirmSetUp, { body: { ticket, code } })
+
+  const started = await begin()
+  assert.deepEqual([started.mustSetUp, started.factors], [true, []])
+  const { ticket } = started
+  const early = await callOperator(server.url, auth.verify, { body: { ticket, code: '123456' } })
+  assert.equal(early.errCode, refusals.stepExpired.code, 'no second step without a factor')
+  assert.equal((await confirm(ticket, '123456')).errCode, refusals.stepExpired.code, 'no code before the token')
+  for (const entry of operatorEntries.filter(({ permission }) => permission !== 'public'))
+    for (const bearer of [ticket, token]) {
+      const { status } = await callOperator(server.url, entry, { token: bearer })
+      assert.equal(status, 401, `${entry.method} ${entry.path}`)
+    }
+  assert.equal((await show(ticket, 'sampan_operatorsetup_guessed')).errCode, refusals.verificationFailed.code)
+  const { result } = await show(ticket, token)
+  assert.ok(result.otpauthUri.includes(result.secret))
+  assert.equal((await confirm(ticket, '000000')).errCode, refusals.verificationFailed.code)
+  const code = codeAt(result.secret, server.clock.now())
+  const both = await Promise.all([confirm(ticket, code), confirm(ticket, code)])
+  assert.equal(both.filter(({ status }) => status === 200).length, 1, 'of two at once one is in')
+  const done = both.find(({ status }) => status === 200)
+  assert.equal((await me(done?.result.accessToken ?? '')).result.id, id)
+  const next = await begin()
+  assert.deepEqual([next.mustSetUp, next.factors], [false, ['authenticator']])
+  assert.equal((await show(next.ticket, token)).errCode, refusals.stepExpired.code, 'whoever has one sets up no other')
+  const again = await callOperator(server.url, auth.verify, { body: { ticket: next.ticket, code } })
+  assert.equal(again.errCode, refusals.verificationFailed.code, 'the first code is used, too')
+})
+
+test('OP-01 a set-up token is good for 72 hours and five tries', async () => {
+  const { pool } = server.database
+  const { id } = await createOperator(server, { role: 'support' })
+  const as = `operator-${id}@example.com`
+  const hash = await pool.query(`select hash from operator_password limit 1`)
+  await pool.query('insert into operator_password (operator_id, hash, changed_at) values ($1, $2, now())', [
+    id,
+    hash.rows[0].hash,
+  ])
+  const token = await withTx(pool, (tx) => inviteToSetUp(tx, { operatorId: id, now: server.clock.now() }))
+  const show = (ticket: string, setUpToken: string) => callOperator(server.url, auth.setUp, { body: { ticket, setUpToken } })
+  const { ticket } = (await firstStep(demoPassword, as)).result
+  for (let tried = 0; tried < 5; tried++)
+    assert.equal((await show(ticket, `sampan_operatorsetup_${tried}`)).errCode, refusals.verificationFailed.code)
+  assert.equal((await show(ticket, token)).errCode, refusals.stepExpired.code)
+  server.clock.forward(72 * 60 * minute)
+  const late = (await firstStep(demoPassword, as)).result
+  assert.equal((await show(late.ticket, token)).errCode, refusals.verificationFailed.code)
 })
 
 test('OP-01 guessing a password is paused per name, whatever address it comes from', async () => {

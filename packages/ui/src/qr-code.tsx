@@ -1,4 +1,4 @@
-import '@sampan/ui/styles/transfer.css'
+import './styles/transfer.css'
 import { useEffect, useState } from 'react'
 
 type Drawing = { readonly size: number; readonly path: string }

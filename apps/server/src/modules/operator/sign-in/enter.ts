@@ -1,0 +1,72 @@
+// The end of every sign-in, and what stands before it: the ticket of the first step, and the session that follows the last.
+
+import type { verify } from '@sampan/contract/operator/api/auth.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Cookies, OperatorOwn } from '../../../platform/operator-mount.ts'
+import { deviceName } from '../../identity/public.ts'
+import type { OperatorParts } from '../parts.ts'
+import { tellBreakGlass } from './break-glass.ts'
+import { findOperator, type Operator } from './operators.ts'
+import { lifeMs, startSession } from './sessions.ts'
+
+const triesMax = 5
+
+export const refreshCookie = {
+  name: 'sampan_operator_refresh',
+  path: '/api/operator/auth',
+  maxAgeSeconds: lifeMs / 1000,
+} as const
+export const keepRefresh = ({ setCookie }: Cookies, value?: string): void =>
+  setCookie({ ...refreshCookie, ...(value !== undefined && { value }) })
+
+export type Taken = { readonly operator: Operator; readonly challenge: string | null; readonly secret: Buffer | null }
+
+/** What is tried is counted even when it is wrong, hence in a transaction of its own. */
+export async function takeTicket(tx: Tx, ticket: Buffer, kind: 'signIn' | 'setUp', now: Date): Promise<Taken> {
+  const { rows } = await tx.query<{ operator_id: string; challenge: string | null; secret: Buffer | null }>(
+    `update operator_ticket set tries = tries + 1
+     where token_hash = $1 and kind = $3 and used_at is null and expires_at > $2 and tries < ${triesMax}
+     returning operator_id, challenge, secret`,
+    [ticket, now, kind],
+  )
+  const row = rows[0]
+  const operator = row && (await findOperator(tx, 'id', row.operator_id))
+  if (!row || operator?.status !== 'ACTIVE') throw new Refusal('stepExpired')
+  return { operator, challenge: row.challenge, secret: row.secret }
+}
+
+type Ctx = Parameters<OperatorOwn<typeof verify>>[0]
+type Entering = { readonly operator: Operator; readonly ticket: Buffer; readonly factor: 'authenticator' | 'passkey' }
+
+/** Everything is proven. Undefined where the same ticket was used by another call meanwhile. */
+export async function enter(tx: Tx, parts: OperatorParts, ctx: Ctx, { operator, ticket, factor }: Entering) {
+  const { now, ip } = ctx
+  const used = await tx.query(
+    'update operator_ticket set used_at = $2, secret = null where token_hash = $1 and used_at is null',
+    [ticket, now],
+  )
+  if (used.rowCount !== 1) return undefined
+  const device = deviceName(ctx.userAgent)
+  const started = await startSession(tx, { operatorId: operator.id, device, address: ip, pair: parts.tokens.first(), now })
+  const actor = { kind: 'operator', id: operator.id, sessionId: started.sessionId, address: ip } as const
+  await audit(tx, actor, now, { action: 'operatorSignedIn', subject: operator.id, detail: { device, factor } })
+  if (operator.breakGlass) await tellBreakGlass(tx, parts, operator, actor, now)
+  return started
+}
+
+type Started = Awaited<ReturnType<typeof startSession>>
+
+/** The refresh token leaves as a cookie; a wrong answer is written down before it is refused. */
+export async function answerEntry(ctx: Ctx, operator: Operator, started: Started | undefined, step: string) {
+  if (!started) return refuseEntry(ctx, operator, step)
+  keepRefresh(ctx, started.refresh)
+  return { accessToken: started.access, expiresInSeconds: started.expiresInSeconds }
+}
+
+export async function refuseEntry(ctx: Pick<Ctx, 'transact' | 'ip' | 'now'>, operator: Operator, step: string): Promise<never> {
+  const row = { action: 'operatorSignInRefused', subject: operator.id, detail: { step } }
+  await ctx.transact((tx) => audit(tx, { kind: 'visitor', address: ctx.ip }, ctx.now, row))
+  throw new Refusal('verificationFailed')
+}
