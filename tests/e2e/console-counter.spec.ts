@@ -71,7 +71,7 @@ test('[D6.05][D6.06] a deposit is confirmed by two from an imported statement, a
   await decide(maker)
     .getByRole('radio', { name: new RegExp(`1,500\\.00 EUR.*${text}`) })
     .check()
-  await decideByTwo({ maker, checker, path, move: 'Confirm', text: 'It has arrived, thank you.' })
+  await decideByTwo({ maker, checker, path, move: 'Confirm', amount: '1,500.00 EUR', text: 'It has arrived, thank you.' })
   await expect(tag(), 'without a reload').toHaveText('Completed')
   await expect(maker.getByRole('main').getByRole('button', { name: 'Claim' }), 'what is over is no work').toHaveCount(0)
   await page.goto('/wallet')
@@ -96,7 +96,14 @@ test('[D6.05] a difference that the customer contests is settled by two, and wha
   await decide(maker)
     .getByRole('radio', { name: /^Credit what was received/ })
     .check()
-  await decideByTwo({ maker, checker, path, move: 'Credit what was received', text: 'We asked the bank: 885.00 arrived.' })
+  await decideByTwo({
+    maker,
+    checker,
+    path,
+    move: 'Credit what was received',
+    amount: '885.00 EUR',
+    text: 'We asked the bank: 885.00 arrived.',
+  })
   await expect(tag(), 'without a reload').toHaveText('Completed')
   await expect(page.getByRole('main')).toContainText('We asked the bank: 885.00 arrived.')
 })
@@ -144,7 +151,14 @@ test('[D6.06] a withdrawal that is held for review is released by two', async ()
   await decide(maker)
     .getByRole('radio', { name: /^Release/ })
     .check()
-  await decideByTwo({ maker, checker, path, move: 'Release', text: 'We have checked it, and all is in order.' })
+  await decideByTwo({
+    maker,
+    checker,
+    path,
+    move: 'Release',
+    amount: '25.00 USDC',
+    text: 'We have checked it, and all is in order.',
+  })
   const state = () =>
     database
       .query<{ state: string }>('select state from crypto_withdrawal where id = $1', [id])
@@ -203,7 +217,14 @@ test('[D6.05] coins that came without a memo find their owner, and are his once 
   await decide(maker)
     .getByRole('radio', { name: /^Credit/ })
     .check()
-  await decideByTwo({ maker, checker, path, move: 'Credit', text: 'We have found that this deposit is yours.' })
+  await decideByTwo({
+    maker,
+    checker,
+    path,
+    move: 'Credit',
+    amount: '33.30 USDC',
+    text: 'We have found that this deposit is yours.',
+  })
   await expect(moved.filter({ hasText: '33.30' }), 'without a reload').toContainText('Completed')
 })
 

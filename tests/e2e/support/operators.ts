@@ -53,10 +53,12 @@ type ByTwo = {
   readonly path: string
   readonly move: string
   readonly text: string
+  /** What the second operator is told to move. */
+  readonly amount: string
 }
 
 /** One proposes; the other, who has the item open, is shown exactly that and agrees. */
-export async function decideByTwo({ maker, checker, path, move, text }: ByTwo): Promise<void> {
+export async function decideByTwo({ maker, checker, path, move, text, amount }: ByTwo): Promise<void> {
   await openItem(checker, path)
   await decide(maker).getByLabel('What the customer reads').fill(text)
   await decide(maker)
@@ -64,6 +66,7 @@ export async function decideByTwo({ maker, checker, path, move, text }: ByTwo): 
     .click()
   await expect(proposed(maker)).toContainText('You proposed it, so another operator decides.')
   await expect(proposed(maker).getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(proposed(checker)).toContainText(amount)
   await agree(checker, text)
 }
 

@@ -68,6 +68,7 @@ async function propose(ctx: Ctx, entity: Entity, body: Body) {
   if (move === 'fiatDeposit.match') await requireLine(tx, entity, needed(inputs.lineId, 'lineId'), true)
   const { inputs: asked }: OperatorMove = moves[move]
   if (asked.includes('txnHash')) await requireHash(tx, entity, needed(inputs.txnHash, 'txnHash'))
+  const amount = await amountOf(tx, entity, move)
   const id = newId()
   await tx
     .query(
@@ -81,8 +82,8 @@ async function propose(ctx: Ctx, entity: Entity, body: Body) {
         move,
         entity.version,
         entity.accountId,
-        entity.amount?.units ?? null,
-        entity.amount?.currency ?? null,
+        amount?.units ?? null,
+        amount?.currency ?? null,
         reason,
         text,
         body.evidence ?? null,
@@ -100,6 +101,15 @@ async function propose(ctx: Ctx, entity: Entity, body: Body) {
   const [row] = await selectProposals(tx, 'p.id = $1', [id])
   if (!row) throw new Error('a proposal that was just made is gone')
   return { done: false, proposal: showProposal(row, session, await personOf(tx, session.operatorId), language) }
+}
+
+const ofWhatArrived: readonly MoveName[] = ['fiatDeposit.settleContest', 'fiatDeposit.recall']
+
+/** What the move will move: of a deposit that differs it is what arrived, not what was declared. */
+async function amountOf(tx: Tx, { id, amount }: Entity, move: MoveName): Promise<Entity['amount']> {
+  if (amount === null || !ofWhatArrived.includes(move)) return amount
+  const { rows } = await tx.query<{ received: bigint | null }>('select received from fiat_deposit where id::text = $1', [id])
+  return { ...amount, units: rows[0]?.received ?? amount.units }
 }
 
 export function requireRight(session: OperatorSession, move: MoveName, language: Language): void {
