@@ -34,7 +34,7 @@ export function MoveInputs({ detail, move, values, missing, set }: MoveInputsPro
         <fieldset key={name} className="field">
           <legend className="legend">{label}</legend>
           <p className="help">{say(words.wantedHelp)}</p>
-          {detail.facts.map((fact) => (
+          {correctable(detail.facts).map((fact) => (
             <Checkbox
               key={fact.name}
               checked={values.wanted.includes(fact.name)}
@@ -75,6 +75,11 @@ export function MoveInputs({ detail, move, values, missing, set }: MoveInputsPro
     return null
   })
 }
+
+const notTheirs: readonly string[] = ['accountType', 'email', 'language', 'submittedAt', 'reason']
+
+/** What an applicant has typed into his form; the rest is ours, or known by his mail. */
+const correctable = (facts: Detail['facts']) => facts.filter(({ name }) => !notTheirs.includes(name))
 
 type LineChoiceProps = {
   lines: Detail['suggestions']
