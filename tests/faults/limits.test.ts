@@ -1,5 +1,5 @@
 // Much at once, for long, and with wrong clocks: what is bounded stays bounded.
-// 10,000 rows in the short form, 10,000,000 with LONG=1 (npm run faults); as many hours of load as SOAK_HOURS says.
+// 3,000 rows in the short form, 10,000,000 with LONG=1 (npm run faults); as many hours of load as SOAK_HOURS says.
 
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
@@ -120,7 +120,7 @@ function assertPagedByIndex(plans: readonly string[]): void {
 test('RL-06 the widest searches stay below a second however much there is, and no statement runs for ever', async (t) => {
   const { database } = wide.server
   const [user, other] = [await wide.server.createUser(), await wide.server.createUser()]
-  const rows = isLong ? 10_000_000 : 10_000
+  const rows = isLong ? 10_000_000 : 3_000
   // One customer of a thousand has written much; the others together have the rest.
   const everyNth = isLong ? 100 : 2
   for (let first = 1; first <= rows; first += 100_000)
@@ -143,7 +143,7 @@ test('RL-06 the widest searches stay below a second however much there is, and n
   }
   const took: number[] = []
   let cursor: string | null | undefined
-  for (let page = 0; page < 20; page++) {
+  for (let page = 0; page < 10; page++) {
     const { ms, page: read } = await ask({}, cursor)
     took.push(ms)
     cursor = read.pagination.nextCursor
