@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { deposit } from './support/deposits.ts'
 import { themesAt } from './support/matrix.ts'
+import { storyOf } from './support/phone.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
 
 const list = (page: Page) => page.getByRole('table', { name: 'Everything that moved' })
@@ -94,7 +95,7 @@ test('[D5.03] a row opens its story beside the list, with its own address; who a
   await deposit(user, { hoursAgo: 30 })
   await page.goto('/wallet-history')
   await links(page).first().click()
-  const story = page.getByRole('complementary', { name: 'Crypto deposit' })
+  const story = storyOf(page, 'Crypto deposit')
   await expect(story.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await expect(story).toContainText(/The network: .* By \w{3} \d{1,2} \w{3}, \d\d:\d\d SGT/)
   await expect(story.getByRole('meter', { name: 'Confirmations' })).toHaveAttribute('aria-valuetext', '21 of 32 confirmations')
@@ -166,7 +167,7 @@ test('another’s row cannot be opened: its address answers like one that never 
   await signInWith(page, holderScopes)
   for (const wanted of [id, randomUUID()]) {
     await page.goto(`/wallet-history?open=cryptoDeposit.${wanted}`)
-    await expect(page.getByRole('complementary', { name: 'Crypto deposit' }).getByRole('alert')).toContainText('Try again')
+    await expect(storyOf(page, 'Crypto deposit').getByRole('alert')).toContainText('Try again')
   }
 })
 

@@ -1,6 +1,7 @@
 // What stands around every screen: header, menus, languages, theme, cookie question, storage, and how calls fail.
 
 import { expect, test } from '@playwright/test'
+import { isPhone, openMenu } from './support/phone.ts'
 import { database, openBlank, signInWith } from './support/session.ts'
 
 test('[2.68][2.70][1.21] a visitor sees the logo that leads home, no Mint & Redeem, and Register Corporate Account', async ({
@@ -8,7 +9,10 @@ test('[2.68][2.70][1.21] a visitor sees the logo that leads home, no Mint & Rede
 }) => {
   await page.goto('/feedback')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Register Corporate Account' })).toBeVisible()
+  const links = isPhone ? await openMenu(page, 'Menu') : header
+  await expect(links.getByRole('link', { name: 'Register Corporate Account' })).toBeVisible()
+  await expect(links.getByRole('link', { name: 'Mint & Redeem' })).toHaveCount(0)
+  if (isPhone) await links.getByRole('button', { name: 'Close' }).click()
   await expect(header.getByRole('link', { name: 'Mint & Redeem' })).toHaveCount(0)
   await header.getByRole('link', { name: /Sampan/ }).click()
   await expect(page).toHaveURL(/\/home$/)
@@ -17,7 +21,8 @@ test('[2.68][2.70][1.21] a visitor sees the logo that leads home, no Mint & Rede
 test('[2.69][1.20] a signed-in user finds Mint & Redeem in the header', async ({ page }) => {
   await signInWith(page, ['wallet.wallets'])
   await page.goto('/home')
-  await page.getByRole('banner').getByRole('link', { name: 'Mint & Redeem', exact: true }).click()
+  const place = isPhone ? page.getByRole('navigation', { name: 'Quick' }) : page.getByRole('banner')
+  await place.getByRole('link', { name: 'Mint & Redeem', exact: true }).click()
   await expect(page).toHaveURL(/\/mint-redeem$/)
 })
 
@@ -63,8 +68,8 @@ test('[1.23][D7.01][3.16] the language menu offers three languages, changes at o
 
 test('[3.15] the theme is chosen, stored, and there before the first paint', async ({ page }) => {
   await page.goto('/home')
-  await page.getByRole('button', { name: 'Display' }).click()
-  await page.getByText('Dark', { exact: true }).click()
+  const menu = await openMenu(page, 'Display')
+  await menu.getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(() => localStorage.getItem('sampan.theme'))).toBe('dark')
   await page.reload({ waitUntil: 'commit' })
@@ -83,7 +88,7 @@ test('[3.14][3.18] the last visited path is kept in local storage, the scopes in
 test('[4.17][4.18][4.19] signing out asks first, then calls, clears storage and goes home', async ({ page }) => {
   const user = await signInWith(page, ['wallet.wallets'])
   await page.goto('/account-info')
-  await page.getByRole('button', { name: /Account/ }).click()
+  await openMenu(page, /Account/)
   await page.getByText('Log out').last().click()
   const question = page.getByRole('alertdialog', { name: 'Confirm to log out ?' })
   await expect(question).toBeVisible()
@@ -92,7 +97,7 @@ test('[4.17][4.18][4.19] signing out asks first, then calls, clears storage and 
   const revoked = async () =>
     (await database.query('select revoked_at from session where id = $1', [user.sessionId])).rows[0]?.revoked_at
   expect(await revoked()).toBeNull()
-  await page.getByRole('button', { name: /Account/ }).click()
+  await openMenu(page, /Account/)
   await page.getByText('Log out').last().click()
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/home$/)
@@ -137,7 +142,7 @@ test('[8.05][8.01] a call that cannot be made shows Request failed for three sec
 test('[8.07] where the browser has no full screen, the control says so', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
   await page.goto('/home')
-  await page.getByRole('button', { name: 'Display' }).click()
-  await page.getByText('Full screen').click()
+  const menu = await openMenu(page, 'Display')
+  await menu.getByText('Full screen').click()
   await expect(page.getByText('you browser can not work')).toBeVisible()
 })
