@@ -5,6 +5,7 @@ import { importStatement } from '@sampan/contract/operator/api/bank.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import { hold } from '@sampan/ledger/hold.ts'
+import type { Pool } from 'pg'
 import { lockDeposit } from '../../apps/server/src/modules/crypto/deposits.ts'
 import { bookDeposit } from '../../apps/server/src/modules/crypto/postings.ts'
 import { holdFor } from '../../apps/server/src/modules/crypto/withdraw/postings.ts'
@@ -17,7 +18,13 @@ import type { TestServer } from './server.ts'
 
 const tail = (id: string) => id.slice(-8).toUpperCase()
 
-export function operatorItems(server: TestServer) {
+type House = {
+  readonly url: string
+  readonly clock: Pick<TestServer['clock'], 'now'>
+  readonly database: { readonly pool: Pool }
+}
+
+export function operatorItems(server: House) {
   const { pool } = server.database
   const now = () => server.clock.now()
   return {
