@@ -14,9 +14,10 @@ import { getAuthUser, login } from '@sampan/contract/api/user.ts'
 import { entry } from '@sampan/contract/endpoint.ts'
 import { limits } from '@sampan/contract/limits.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { nothing } from '@sampan/contract/shapes/common.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import type { Pool } from 'pg'
-import * as z from 'zod/mini'
+
 import { depositHistory } from '../../apps/server/src/modules/crypto/list-deposits.ts'
 import { withdrawalHistory } from '../../apps/server/src/modules/crypto/withdraw/list-withdrawals.ts'
 import { perUserMax } from '../../apps/server/src/modules/events/streams.ts'
@@ -39,7 +40,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const costly = (path: string, limit: 'file' | 'upload') =>
-  entry({ method: 'GET', path, about: '', access: 'signed-in', limit, result: z.object({}) })
+  entry({ method: 'GET', path, about: '', access: 'signed-in', limit, result: nothing })
 const receipt = costly('/test/receipt', 'file')
 const bringing = costly('/test/bringing', 'upload')
 
