@@ -44,7 +44,10 @@ async function findings(find: () => readonly Finding[]): Promise<Outcome> {
   return { ok: found.length === 0, output: found.map(({ path, line, what }) => `${path}:${line}: ${what}`).join('\n') }
 }
 
-let failed = 0
+const strange = only.filter((name) => !Object.hasOwn(checks, name))
+if (strange.length > 0) console.log(`There is no check "${strange.join('", "')}". There are: ${Object.keys(checks).join(', ')}.`)
+
+let failed = strange.length
 for (const [name, check] of Object.entries(checks)) {
   if (only.length > 0 && !only.includes(name)) continue
   const started = performance.now()
