@@ -1,8 +1,8 @@
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { useEffect, useState } from 'react'
 import { live } from '../lib/events.ts'
-import { useSignal } from '../lib/signal.ts'
 import { words } from './words.ts'
 
 /** A stream that is opened anew within this time was not missed by anybody. */

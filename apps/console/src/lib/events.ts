@@ -2,9 +2,9 @@
 
 import { browser } from '@sampan/contract/constants.ts'
 import { stream } from '@sampan/contract/operator/api/events.ts'
+import { createSignal } from '@sampan/ui/signal.ts'
 import { buildRequest } from './request.ts'
 import { currentToken, endSession, session } from './session.ts'
-import { createSignal } from './signal.ts'
 import { readEventNames } from './sse.ts'
 
 /** Counts what has been told; whoever shows something of the server's watches it. */

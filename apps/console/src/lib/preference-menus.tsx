@@ -1,9 +1,9 @@
 import { languageLabels, languages, type Text } from '@sampan/contract/language.ts'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Menu } from '@sampan/ui/menu.tsx'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { Globe, Monitor, Moon, Sun } from 'lucide-react'
 import { chooseLanguage, chooseTheme, theme, themes } from './preferences.ts'
-import { useSignal } from './signal.ts'
 
 const words = {
   language: { en: 'Language', 'zh-CN': '语言', th: 'ภาษา' },

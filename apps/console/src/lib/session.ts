@@ -2,10 +2,10 @@
 
 import { logout, me, refresh } from '@sampan/contract/operator/api/auth.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
+import { createSignal } from '@sampan/ui/signal.ts'
 import * as z from 'zod/mini'
 import { language } from './preferences.ts'
 import { buildRequest, exchange } from './request.ts'
-import { createSignal } from './signal.ts'
 
 // The page's policy forbids making code from text, so schemas are walked, not compiled.
 z.config({ jitless: true })

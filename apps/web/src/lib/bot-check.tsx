@@ -2,9 +2,9 @@ import type { Text } from '@sampan/contract/language.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { Check, Shield } from 'lucide-react'
 import { type BotCheckState, botCheckBy } from './use-bot-check.ts'
-import { useSignal } from './use-signal.ts'
 
 const words = {
   idle: {

@@ -3,11 +3,11 @@ import type { Text } from '@sampan/contract/language.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Dialog } from '@sampan/ui/dialog.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
+import { moneyOf } from '@sampan/ui/money-of.ts'
 import { moneyText } from '@sampan/ui/money-parts.ts'
 import { showToast } from '@sampan/ui/toast-store.ts'
 import { useState } from 'react'
 import { type Attempt, openAttempt } from './attempt.ts'
-import { moneyOf } from './money-of.ts'
 import { useVisitor } from './use-visitor.ts'
 
 const kinds = {

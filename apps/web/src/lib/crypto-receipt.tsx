@@ -1,12 +1,12 @@
 import { receipt } from '@sampan/contract/api/crypto.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { download } from '@sampan/ui/download.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from './api.ts'
 import { words } from './crypto-detail-words.ts'
 import type { Crossing } from './crypto-legs.ts'
-import { download } from './download.ts'
 import { useVisitor } from './use-visitor.ts'
 
 const scopes = {

@@ -1,6 +1,6 @@
 // Who is using this browser. One state for the whole app; tabs hear of each other's sign-in and sign-out.
 
-import { createSignal, type Signal } from './signal.ts'
+import { createSignal, type Signal } from '@sampan/ui/signal.ts'
 import type { TokenAnswer, Tokens } from './tokens.ts'
 
 export type AuthUser = {

@@ -1,6 +1,7 @@
 // The one store and the one session of this browser. Importing this file touches nothing; startBrowser() begins.
 
 import type { Text } from '@sampan/contract/language.ts'
+import { createSignal } from '@sampan/ui/signal.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { watchActivity } from './activity.ts'
 import { clearSession, dropOthers } from './drafts.ts'
@@ -8,7 +9,6 @@ import { insidePath } from './paths.ts'
 import { pendingActions } from './pending.ts'
 import { restorePreferences } from './preferences.ts'
 import { createSession, type TabMessage } from './session.ts'
-import { createSignal } from './signal.ts'
 import type { ServerEvent } from './sse.ts'
 import { createStore } from './storage.ts'
 import { createTokens } from './tokens.ts'

@@ -1,5 +1,5 @@
+import { createSignal } from '@sampan/ui/signal.ts'
 import { useRef, useState } from 'react'
-import { createSignal } from './signal.ts'
 
 export type BotCheckState = 'idle' | 'working' | 'passed' | 'failed'
 

@@ -1,8 +1,8 @@
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { useEffect, useRef } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import type { SessionState } from './session.ts'
 import { session } from './this-browser.ts'
-import { useSignal } from './use-signal.ts'
 
 const unknown: SessionState = { status: 'unknown' }
 

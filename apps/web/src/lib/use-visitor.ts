@@ -1,7 +1,7 @@
 import type { Scope } from '@sampan/contract/scopes.ts'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import type { SessionState } from './session.ts'
 import { session } from './this-browser.ts'
-import { useSignal } from './use-signal.ts'
 
 const unknown: SessionState = { status: 'unknown' }
 

@@ -1,4 +1,5 @@
 import { addPasskey, passkeyOptions } from '@sampan/contract/operator/api/auth.ts'
+import { base64url } from '@sampan/ui/base64url.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
@@ -8,7 +9,6 @@ import { showToast } from '@sampan/ui/toast-store.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { base64url } from '../../lib/base64url.ts'
 import { words as shared } from '../../lib/words.ts'
 import { words } from './words.ts'
 

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { listSettings } from '@sampan/contract/operator/settings.ts'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Money } from '@sampan/ui/money.tsx'
+import { moneyOf } from '@sampan/ui/money-of.ts'
 import { Tag } from '@sampan/ui/status-tag.tsx'
-import { moneyOf } from '../../lib/money-of.ts'
 import { words } from './words.ts'
 
 export type Setting = AnswerOf<typeof listSettings>['resultList'][number]

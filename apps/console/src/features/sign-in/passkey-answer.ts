@@ -1,7 +1,7 @@
 // A passkey's answer to the server's challenge, in the form in which the second step carries it.
 
+import { base64url } from '@sampan/ui/base64url.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { base64url } from '../../lib/base64url.ts'
 
 /** Undefined where the device gave no answer: it was cancelled, it has no such passkey, or the browser knows none. */
 export async function passkeyAnswer(options: object): Promise<string | undefined> {

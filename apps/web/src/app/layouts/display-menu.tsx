@@ -1,9 +1,9 @@
 import { useSay } from '@sampan/ui/language.tsx'
 import { Menu } from '@sampan/ui/menu.tsx'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { Maximize, Monitor, Moon, Sun } from 'lucide-react'
 import { chooseTheme, theme, themes } from '../../lib/preferences.ts'
 import { store } from '../../lib/this-browser.ts'
-import { useSignal } from '../../lib/use-signal.ts'
 import { useFullscreen } from '../fullscreen.ts'
 import { words } from '../words.ts'
 

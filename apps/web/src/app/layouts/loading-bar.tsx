@@ -1,6 +1,6 @@
 import { useSay } from '@sampan/ui/language.tsx'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { loading } from '../../lib/loading.ts'
-import { useSignal } from '../../lib/use-signal.ts'
 import { words } from '../words.ts'
 
 /** The one loading flag, as a slim bar at the top of the page. */

@@ -1,9 +1,9 @@
 import { Banner } from '@sampan/ui/banner.tsx'
 import { LinkButton } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { EndingText } from '../../lib/ending-text.tsx'
 import { session } from '../../lib/this-browser.ts'
-import { useSignal } from '../../lib/use-signal.ts'
 import { words } from '../words.ts'
 
 /** Why the session ended without the user asking for it; it stands until he signs in again. */

@@ -3,9 +3,9 @@
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { download } from '@sampan/ui/download.ts'
 import type { SavedAddress } from '../../lib/address-status.ts'
 import { call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
 import { writeCsv } from './csv.ts'
 
 type Filters = BodyOf<typeof searchAddresses>['query']

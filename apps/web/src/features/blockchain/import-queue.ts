@@ -1,9 +1,9 @@
 // Imported addresses wait here until each is confirmed by its own codes: a file must not be able to add destinations in one go.
 
+import { createSignal } from '@sampan/ui/signal.ts'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { useMemo } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
-import { createSignal } from '../../lib/signal.ts'
-import { useSignal } from '../../lib/use-signal.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import type { NewAddress } from './empty-address.ts'
 

@@ -1,10 +1,10 @@
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { LinkButton } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { readInterruption } from '../../lib/interruption.ts'
 import { session } from '../../lib/this-browser.ts'
-import { useSignal } from '../../lib/use-signal.ts'
 import { words } from './words.ts'
 
 /** Unknown paths, and what the guard refused: a signed-in user reads which permission is missing, a visitor can sign in and return. */

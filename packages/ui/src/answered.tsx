@@ -1,9 +1,9 @@
 import type { Text } from '@sampan/contract/language.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { useSay } from './language.tsx'
+import { Note } from './note.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 const words = {
   unanswered: { en: 'This could not be fetched just now.', 'zh-CN': '暂时无法读取此内容。', th: 'เรียกข้อมูลนี้ไม่ได้ในขณะนี้' },

@@ -1,5 +1,5 @@
-import { classNames } from '@sampan/ui/class-names.ts'
 import { ChevronDown } from 'lucide-react'
+import { classNames } from './class-names.ts'
 
 type ChipSelectProps<Value extends string> = {
   label: string

@@ -1,6 +1,0 @@
-/** A value as JSON in letters that a body and an address can carry. */
-export function base64url(value: unknown): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(value))
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}
