@@ -100,7 +100,7 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await page.getByLabel('Amount that arrives').fill('500.00')
     await page.getByLabel('Purpose of transfer').selectOption('CASH')
     await page.getByLabel('Reference on the statement').fill('Invoice 118')
-    await page.getByRole('button', { name: 'Review withdrawal' }).click()
+    await page.getByRole('button', { name: /^Review/ }).click()
     await page.getByRole('checkbox').check()
     const press = () => page.getByRole('button', { name: 'Continue to verification' }).click()
     await confirmByCode(page, maker, press, '/fiat-withdraw-security-verification')

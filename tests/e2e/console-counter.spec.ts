@@ -189,7 +189,7 @@ async function heldWithdrawal(): Promise<string> {
   await page.goto('/crypto-withdraw?currency=USDC&network=Avalanche')
   await page.getByRole('radio', { name: /Cold vault/ }).check()
   await page.getByLabel('Amount that arrives').fill('25')
-  await page.getByRole('button', { name: 'Review withdrawal' }).click()
+  await page.getByRole('button', { name: /^Review/ }).click()
   await page.getByRole('checkbox', { name: /I compared the address/ }).check()
   await confirmWith(page, customer, 'Continue to verification')
   await page.waitForURL('**/crypto-withdraw-success')

@@ -69,7 +69,7 @@ async function handIn(page: Page, user: Verified): Promise<void> {
   await page.getByRole('link', { name: 'Follow it' }).click()
 }
 
-const review = (page: Page) => page.getByRole('button', { name: 'Review withdrawal' }).click()
+const review = (page: Page) => page.getByRole('button', { name: /^Review/ }).click()
 const reviewed = (page: Page) => page.getByRole('heading', { name: 'Check it, group by group' })
 const balance = (page: Page, cell: 1 | 2) =>
   page

@@ -28,7 +28,7 @@ async function fillIn(page: Page, statement: string): Promise<void> {
 /** From the form to the tracker; returns the withdrawal's id. */
 async function handedIn(page: Page, person: Verified, statement: string): Promise<string> {
   await fillIn(page, statement)
-  await page.getByRole('button', { name: 'Review withdrawal' }).click()
+  await page.getByRole('button', { name: /^Review/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check it line by line' })).toBeVisible()
   await page.getByRole('checkbox').check()
   await confirmByCode(page, person, () => page.getByRole('button', { name: 'Continue to verification' }).click(), route)
@@ -88,7 +88,7 @@ test('the form says what stands in the way before anything is sent: the account,
   await visit(page, '/fiat-withdraw?currency=EUR')
   await expect(page.getByRole('radio', { name: /Being verified/ })).toBeDisabled()
   await expect(page.getByText('We are still checking it with the bank.')).toBeVisible()
-  await page.getByRole('button', { name: 'Review withdrawal' }).click()
+  await page.getByRole('button', { name: /^Review/ }).click()
   await expect(page.getByText('Choose where it goes.')).toBeVisible()
   await expect(page.getByText('Purpose of transfer is required')).toBeVisible()
   await page.getByRole('radio', { name: /Europe savings/ }).check()

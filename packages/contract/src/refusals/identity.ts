@@ -60,6 +60,15 @@ export const identityRefusals = {
       th: 'การโอนออกถูกระงับไว้ ยกเลิกการระงับในการตั้งค่าความปลอดภัยก่อน',
     },
   },
+  frozenByUs: {
+    code: '01011',
+    status: 403,
+    text: {
+      en: 'We keep outgoing transfers frozen while something is owed. Write to us: Feedback, in your account.',
+      'zh-CN': '账户仍有欠款，转出由我们冻结。请在账户内通过“意见反馈”联系我们。',
+      th: 'เรายังระงับการโอนออกไว้เพราะมียอดค้างชำระ ติดต่อเราได้ที่ “ความคิดเห็น” ในบัญชีของคุณ',
+    },
+  },
   securityHold: {
     code: '01010',
     status: 403,

@@ -83,9 +83,8 @@ export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Deci
     ],
   })
   await noteRecall(tx, deposit, transferId, decision)
-  // Nothing leaves an account that owes us, and a lifting of an older freeze is called off.
-  if (owed > 0n)
-    await tx.query('update account set frozen_at = $2, freeze_lifts_at = null where id = $1', [deposit.account_id, decision.now])
+  // Nothing leaves an account that owes us, and only an operator lets it go on: a freeze of the owner's own he lifts himself.
+  if (owed > 0n) await tx.query('update account set frozen_by_us = true where id = $1', [deposit.account_id])
   await tellWallet(tx, deposit.account_id)
 }
 

@@ -11,9 +11,12 @@ import { findUserById } from './users.ts'
 
 type Change = { readonly accountId: string; readonly actor: Actor; readonly now: Date }
 
-/** Ends the pause after a change of security. A freeze of the owner's stays: only he lifts it. */
+/** Ends the pause after a change of security, and a freeze of ours. A freeze of the owner's stays: only he lifts it. */
 export async function liftHold(tx: Tx, { accountId, actor, now }: Change): Promise<void> {
-  const { rowCount } = await tx.query('update account set hold_until = null where id = $1 and hold_until > $2', [accountId, now])
+  const { rowCount } = await tx.query(
+    'update account set hold_until = null, frozen_by_us = false where id = $1 and (hold_until > $2 or frozen_by_us)',
+    [accountId, now],
+  )
   if (rowCount !== 1) throw new Refusal('illegalMove')
   await audit(tx, actor, now, { action: 'holdLifted', accountId, subject: accountId })
   await emitToAccount(tx, accountId, { type: 'notification', ref: accountId })

@@ -56,6 +56,7 @@ export const liftFreeze =
     const user = await readUser(tx, session.userId)
     if (user.accountType === 'corporate' && !['owner', 'admin'].includes(user.role))
       throw new Refusal('scopeMissing', { params: { scope: scopeLabels['account.security'][language] } })
+    if (user.frozenByUs) throw new Refusal('frozenByUs')
     if (!isFrozen(user, now)) return { frozen: false, liftsAt: now.toISOString() }
     const { rows } = await tx.query<{ freeze_lifts_at: Date }>(
       'update account set freeze_lifts_at = coalesce(freeze_lifts_at, $2) where id = $1 returning freeze_lifts_at',

@@ -46,7 +46,7 @@ const selects: Readonly<Record<EntityKind, string>> = {
     null::text as currency, null::bigint as amount, created_at as since from blockchain_address`,
   account: `select id, 'AC-' || upper(right(id::text, 8)) as reference,
     array_remove(array[case when status <> 'ACTIVE' then status when freeze_lifts_at > $2 then 'LIFTING' when frozen_at is not null then 'FROZEN' else 'ACTIVE' end,
-      case when hold_until > $2 then 'ON_HOLD' end], null) as states,
+      case when hold_until > $2 or frozen_by_us then 'ON_HOLD' end], null) as states,
     version, id as account_id, null::text as currency, null::bigint as amount, created_at as since from account`,
   adjustment: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from adjustment`,
 }

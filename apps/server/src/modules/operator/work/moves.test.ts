@@ -144,7 +144,10 @@ test('what of a recalled deposit is spent already is owed, and nothing leaves th
   const stood = await house('receivable', 'EUR')
   assert.equal((await carryOut('fiatDeposit.recall', id, { evidence: 'Bank message 3' })).status, 200)
   assert.deepEqual([await items.balance(user.accountId, 'EUR'), await house('receivable', 'EUR')], [0n, stood - 60_000n])
-  assert.equal((await accountStanding(pool, user.accountId, server.clock.now())).frozen, true)
+  const isFrozen = async () => (await accountStanding(pool, user.accountId, server.clock.now())).frozen
+  assert.equal(await isFrozen(), true)
+  assert.equal((await makeMove(compliance, 'account.liftHold', user.accountId)).status, 200)
+  assert.equal(await isFrozen(), false)
 })
 
 test('OP-02 a bank withdrawal paid by hand: the hold is settled, the fee earned, and it is paid once', async () => {
