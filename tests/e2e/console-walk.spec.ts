@@ -117,12 +117,13 @@ async function seedQueues(): Promise<readonly string[]> {
     ])
     pages.push(`/console/item/cryptoWithdrawal/${id}`)
   }
+  // On a network that does not run here: nobody asks a node for what is no transaction.
   for (const state of ['UNMATCHED', 'ON_HOLD', 'SCREENING']) {
     const id = randomUUID()
     await database.query(
       `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, memo, asset, contract, chain_units, state,
          reason_text, confirmations_needed, created_at, updated_at)
-       values ($1, $2, $3, 4, $4, 0, $5, $6, $7, 'other', $8, 1, $9, $10, 1, now() - interval '5 hours', now() - interval '5 hours')`,
+       values ($1, $2, $3, 3, $4, 0, $5, $6, $7, 'other', $8, 1, $9, $10, 1, now() - interval '5 hours', now() - interval '5 hours')`,
       [id, `CD-${id.slice(0, 8)}`, user.accountId, payload(), payload(), payload(), payload(), payload(), state, payload()],
     )
     pages.push(`/console/item/cryptoDeposit/${id}`)

@@ -95,6 +95,21 @@ test('a deposit that was given up and is mined after all is credited, once', asy
   assert.equal(await world.available(user, 'USDC'), usdc(21))
 })
 
+test('a lost deposit that the node cannot be asked for keeps nobody else waiting', async () => {
+  const { user, chain } = await paid(usdc(22))
+  chain.reorg({ depth: 1, fate: 'dropped' })
+  await world.look(polygon)
+  chain.mischief.find = (honest) => {
+    if (honest.state === 'mined') return honest
+    throw new Error('odd number of digits')
+  }
+  const other = await paid(usdc(23))
+  await finish()
+  assert.equal((await only(other.user)).state, 'CREDITED')
+  assert.equal((await only(user)).state, 'DETECTED', 'it may come yet')
+  delete chain.mischief.find
+})
+
 test('CD-09 mined again in another block and at another place of its transaction, a deposit is one credit', async () => {
   const user = await world.customer()
   const { address } = await world.address(user, polygon)

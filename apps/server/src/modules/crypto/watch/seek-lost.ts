@@ -16,10 +16,21 @@ export async function seekLost(watch: Watch): Promise<void> {
     [watch.network.id],
   )
   for (const deposit of lost) {
-    const { state } = await watch.gateway.find(deposit.txnHash)
+    const state = await stateOf(watch, deposit)
+    if (state === undefined) return
     const waited = watch.now().getTime() - (deposit.orphanedAt ?? deposit.updatedAt).getTime()
     if (state === 'failed') await giveUp(watch, deposit, 'failedOnChain')
     else if (state === 'unknown' && waited >= patienceMs) await giveUp(watch, deposit, 'dropped')
+  }
+}
+
+/** One that the node cannot be asked for ends this search, not the look: what others paid is not kept waiting by it. */
+async function stateOf({ gateway, log }: Watch, { id, txnHash }: Deposit) {
+  try {
+    return (await gateway.find(txnHash)).state
+  } catch (error) {
+    log.warn({ deposit: id, error }, 'a lost deposit could not be looked for')
+    return undefined
   }
 }
 
