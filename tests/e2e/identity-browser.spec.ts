@@ -55,7 +55,7 @@ test('[3.17][D1.12] outside localhost stored values are AES-GCM ciphertext under
 test('[D1.20] a half-filled form is there again after a re-login in the same tab', async ({ page, browser }) => {
   const person = await createPerson()
   await signIn(page, person)
-  await page.goto('/feedback')
+  await visit(page, '/feedback')
   const message = page.getByLabel('Message')
   await message.fill('The second step was unclear because')
   const context = await browser.newContext({ baseURL: process.env.SERVER_URL })

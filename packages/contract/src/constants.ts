@@ -69,6 +69,9 @@ export const quote = {
   lockMs: 180 * second,
 } as const
 
+/** Tells an event stream that knows no event yet how many milliseconds ago its page began to ask. */
+export const eventAgeHeader = 'x-event-age'
+
 export const waits = {
   /** A new blockchain address cools down before money may go there. */
   addressCoolDownMs: 24 * hour,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventAgeHeader } from '@sampan/contract/constants.ts'
 import { followEvents } from './events.ts'
 import { parseEvent, readEvents, type ServerEvent } from './sse.ts'
 import type { TokenReply } from './tokens.ts'
@@ -39,6 +40,7 @@ function follow(answers: (Response | Error)[], tokens: (spent?: string) => Token
       },
       wait: async (ms) => void log.push(`wait ${ms}`),
       random: () => 0,
+      age: () => 250 * sent.length,
       publish: (event) => void log.push(`publish ${event.name}`),
       end: (ending) => {
         log.push(`end ${ending}`)
@@ -97,6 +99,14 @@ test('the Bearer token and the last event id travel with each connection', async
   assert.equal(sent[0]?.Authorization, 'Bearer T1')
   assert.equal(sent[0]?.['Last-Event-ID'], undefined)
   assert.equal(sent[1]?.['Last-Event-ID'], '42')
+})
+
+test('a stream that knows no event yet says how long ago its page began to ask', async () => {
+  const { sent } = await follow([new Error('gone'), stream('id: 7\nevent: news\ndata: 1\n\n')])
+  assert.deepEqual(
+    sent.map((headers) => headers[eventAgeHeader]),
+    ['0', '250', undefined],
+  )
 })
 
 test('a stream that answers 401 is opened again with another token', async () => {

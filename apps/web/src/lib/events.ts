@@ -1,6 +1,6 @@
 // The event channel: one stream for all tabs of this browser. The tab that holds the lock reads it and tells the others.
 
-import { browser } from '@sampan/contract/constants.ts'
+import { browser, eventAgeHeader } from '@sampan/contract/constants.ts'
 import type { Ending } from './session.ts'
 import { readEvents, type ServerEvent } from './sse.ts'
 import type { TokenReply } from './tokens.ts'
@@ -10,6 +10,8 @@ type Parts = {
   readonly token: (spent?: string) => Promise<TokenReply>
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   readonly random: () => number
+  /** Milliseconds since the screens began to ask. */
+  readonly age: () => number
   /** What the screens do with an event: queries are asked anew. */
   readonly publish: (event: ServerEvent) => void
   readonly end: (ending: Ending) => void
@@ -47,7 +49,9 @@ export async function followEvents(parts: Parts, signal: AbortSignal): Promise<v
     if (held.kind === 'token') {
       try {
         const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${held.token}` }
-        if (lastId !== undefined) headers['Last-Event-ID'] = lastId
+        // What changed while the screen asked and the stream was still to open would otherwise be heard of by neither.
+        if (lastId === undefined) headers[eventAgeHeader] = String(Math.ceil(parts.age()))
+        else headers['Last-Event-ID'] = lastId
         const response = await parts.fetch('/api/sse', { headers, signal, cache: 'no-store' })
         if (response.status === 401) spent = held.token
         if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}.`)

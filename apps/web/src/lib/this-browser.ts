@@ -121,6 +121,7 @@ function followWhileSignedIn(): void {
   if (following) return
   following = new AbortController()
   const { signal } = following
+  const beganAt = performance.now()
   const follow = async () => {
     const { followEvents } = await import('./events.ts')
     await followEvents(
@@ -129,6 +130,7 @@ function followWhileSignedIn(): void {
         fetch: (...request) => fetch(...request),
         token: tokens.current,
         random: Math.random,
+        age: () => performance.now() - beganAt,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         publish: (event) => {
           lastEvent.set(event)

@@ -191,6 +191,28 @@ test('SS-08 a quiet stream is pinged in time, and nothing on the way may hold it
   assert.ok(Math.max(...gaps) < 1_000, String(gaps))
 })
 
+test('a page that asked before its stream was open hears of what changed meanwhile, and of no end of a session', async () => {
+  const [ann, bob] = [await first.createUser(), await first.createUser()]
+  const live = [await open(first, ann.token), await open(second, ann.token)]
+  await tell({ userId: ann.userId, type: 'wallet_changed', ref: 'older' })
+  await tell({ userId: ann.userId, type: 'wallet_changed', ref: 'newest' })
+  await tell({ userId: ann.userId, type: 'wallet_user_updated' })
+  await tell({ userId: bob.userId, type: 'wallet_changed', ref: 'foreign' })
+  await until('both to have told it', () => live.every(({ text }) => text.includes('wallet_user_updated')))
+  for (const { close } of live) close()
+  const stream = await open(second, ann.token, { 'x-event-age': '60000' })
+  await until('what it missed', () => stream.text.includes('"newest"'))
+  assert.doesNotMatch(stream.text, /older|foreign|wallet_user_updated/)
+  stream.close()
+  for (const bad of ['-1', '1e3', '99999999', 'now()', '']) {
+    const other = await open(first, ann.token, { 'x-event-age': bad })
+    await until('the first ping', () => other.text.includes('ping'))
+    await new Promise((wake) => setTimeout(wake, 50))
+    assert.doesNotMatch(other.text, /newest/, bad)
+    other.close()
+  }
+})
+
 test('SS-09 Last-Event-ID brings what was missed; a huge, negative or foreign one leaks nothing', async () => {
   const [ann, bob] = [await first.createUser(), await first.createUser()]
   const stream = await open(first, ann.token)
