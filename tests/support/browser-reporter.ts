@@ -1,36 +1,44 @@
-// Says what failed, whole, and closes with one line of counts.
+// Says what failed, whole, names what passed at the second try only, and closes with one line of counts.
 
 import { basename } from 'node:path'
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
 class BrowserReporter implements Reporter {
-  private passed = 0
-  private failed = 0
+  private all: Suite | undefined
+  /** Outside of any test. */
+  private errors = 0
   private readonly took = new Map<string, number>()
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.all = suite
+  }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const name = basename(test.location.file)
     this.took.set(name, (this.took.get(name) ?? 0) + result.duration)
-    if (result.status === 'passed') {
-      this.passed++
-      return
-    }
-    this.failed++
-    console.log(`\nFAILED ${test.titlePath().filter(Boolean).join(' > ')} (${result.status})`)
+    if (result.status === 'passed') return
+    console.log(`\n${result.retry < test.retries ? 'FAILED ONCE' : 'FAILED'} ${titleOf(test)} (${result.status})`)
     for (const error of result.errors) console.log(error.stack ?? error.message)
   }
 
   onError(error: { message?: string; stack?: string }): void {
-    this.failed++
+    this.errors++
     console.log(error.stack ?? error.message)
   }
 
   onEnd(_result: FullResult): void {
     const slowest = [...this.took].sort(([, a], [, b]) => b - a).slice(0, 10)
     console.log(`slowest files: ${slowest.map(([name, ms]) => `${Math.round(ms / 1000)} s ${name}`).join(' | ')}`)
-    console.log(`${this.passed} passed, ${this.failed} failed`)
+    const tests = this.all?.allTests() ?? []
+    const unsteady = tests.filter((test) => test.outcome() === 'flaky')
+    for (const test of unsteady) console.log(`UNSTEADY ${titleOf(test)}`)
+    const passed = unsteady.length + tests.filter((test) => test.outcome() === 'expected').length
+    // What was skipped has proved nothing.
+    console.log(`${passed} passed, ${tests.length - passed + this.errors} failed`)
   }
 }
+
+const titleOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(' > ')
 
 // Playwright takes a reporter from a module's default export.
 export default BrowserReporter
