@@ -22,20 +22,21 @@ export async function openSignedIn(executablePath: string, url: string, database
   const profile = mkdtempSync(join(tmpdir(), 'sampan-profile-'))
   const port = await freePort()
   const flags = ['--headless=new', ...chromiumFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
-  const process = spawn(executablePath, [...flags, 'about:blank'], { stdio: 'ignore' })
+  const started = spawn(executablePath, [...flags, 'about:blank'], { stdio: 'ignore', detached: true })
   await keepSession(port, url, user)
   return {
     port,
     async close() {
-      await end(process)
+      await end(started)
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-async function end(process: ChildProcess): Promise<void> {
-  const ended = once(process, 'exit')
-  process.kill('SIGTERM')
+/** With all that it has started: some systems put a script before the browser, which does not pass a signal on. */
+async function end(started: ChildProcess): Promise<void> {
+  const ended = once(started, 'exit')
+  if (started.pid !== undefined) process.kill(-started.pid, 'SIGTERM')
   await ended
 }
 
