@@ -29,7 +29,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     pool,
     async drop() {
       await pool.end()
-      await asAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await dropDatabase(clusterUrl, name)
       await release()
     },
   }
@@ -44,10 +44,23 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   return {
     url: withName(clusterUrl, name),
     async drop() {
-      await asAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await dropDatabase(clusterUrl, name)
       await release()
     },
   }
+}
+
+/** A pool says it has ended before its connections have left: cut off on the way out, they would fail a file that has passed. */
+async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
+  await asAdmin(clusterUrl, async (admin) => {
+    const deadline = Date.now() + 1_000
+    while (Date.now() < deadline) {
+      const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [name])
+      if (!rowCount) break
+      await new Promise((wake) => setTimeout(wake, 10))
+    }
+    await admin.query(`drop database if exists ${name} with (force)`)
+  })
 }
 
 /** Named by what the migrations say, so that a changed file makes a new template. */

@@ -1,5 +1,7 @@
 // Says what failed, whole, and closes with one line of counts; what passed only counts.
+// The files that failed are written to FAILED_FILES, one a line, so that the run can try them once more.
 
+import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
@@ -14,6 +16,8 @@ export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<
       files.push({ name: relative(process.cwd(), event.data.file), ms: event.data.duration_ms })
     if (event.type !== 'test:pass' && event.type !== 'test:fail') {
       if (event.type === 'test:stderr' || event.type === 'test:stdout') yield event.data.message
+      // The reason why a file fails all of whose tests have passed.
+      if (event.type === 'test:diagnostic' && event.data.message.includes('after the test ended')) yield `${event.data.message}\n`
       continue
     }
     const { name, details, file } = event.data
@@ -21,6 +25,7 @@ export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<
     if (event.type === 'test:pass') passed++
     else {
       failed++
+      if (file && process.env.FAILED_FILES) appendFileSync(process.env.FAILED_FILES, `${relative(process.cwd(), file)}\n`)
       yield `\nFAILED ${name}\n  ${file ?? ''}\n${indent(reason(event.data.details.error))}\n`
     }
     slow.push({ name, ms: details.duration_ms })
@@ -39,7 +44,8 @@ const slowest = (all: readonly Took[], count: number): string =>
     .map(({ name, ms }) => `${Math.round(ms)} ms ${name.slice(0, 70)}`)
     .join(' | ')
 
-function reason(error: Error & { cause?: unknown }): string {
+function reason(error: Error & { cause?: unknown; exitCode?: number; signal?: string | null }): string {
+  if (error.exitCode !== undefined) return `its process ended with ${error.signal ?? error.exitCode}`
   return error.cause === undefined ? inspect(error) : inspect(error.cause)
 }
 

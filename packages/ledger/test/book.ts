@@ -32,7 +32,8 @@ export type Book = {
 export async function openBook({ connections = 16 }: { connections?: number } = {}): Promise<Book> {
   const database = await testDatabase()
   const db = new Pool({ connectionString: database.url, max: connections, options: '-c role=sampan_app' })
-  // Dropping the database ends connections that are still saying goodbye.
+  // Dropping the database ends connections that are still saying goodbye; an idle one tells its pool.
+  db.on('error', () => undefined)
   db.on('connect', (client) => client.on('error', () => undefined))
   const chart = await openChart(db)
   const open = async (currency: HeldCurrency = 'USDT') => {
