@@ -44,6 +44,10 @@ export const letterKinds = [
   'exportReady',
   /** To the other operators. */
   'breakGlassUsed',
+  /** To the operator whose authenticator it is, before anything has changed. */
+  'operatorRenewalAsked',
+  /** To him and to the other operators, once it is done. */
+  'operatorRenewed',
   /** An operator changed something about an account; the reason is his own words. */
   'operatorDecision',
 ] as const

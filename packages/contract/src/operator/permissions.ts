@@ -32,6 +32,7 @@ export const permissions = {
   'audit.view': { en: 'See the audit log', 'zh-CN': '查看审计日志', th: 'ดูบันทึกการตรวจสอบ' },
   'audit.export': { en: 'Export the audit log', 'zh-CN': '导出审计日志', th: 'ส่งออกบันทึกการตรวจสอบ' },
   'operator.manage': { en: 'Manage operators', 'zh-CN': '管理运营人员', th: 'จัดการเจ้าหน้าที่' },
+  'operator.confirm': { en: 'Confirm new authenticators', 'zh-CN': '确认更换验证器', th: 'ยืนยันการเปลี่ยนแอปยืนยันตัวตน' },
 } as const satisfies Record<string, Text>
 
 export type Permission = keyof typeof permissions
@@ -58,6 +59,7 @@ export const permissionsOfRole = {
     'ledger.view',
     'audit.view',
     'operator.manage',
+    'operator.confirm',
   ],
   treasury: [
     ...views,
@@ -82,6 +84,7 @@ export const permissionsOfRole = {
     'customer.help',
     'document.view',
     'audit.view',
+    'operator.confirm',
   ],
   support: [
     'registration.view',

@@ -116,6 +116,41 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
+  operatorRenewalAsked: {
+    subject: {
+      en: 'Somebody has asked for a new authenticator in your name',
+      'zh-CN': '有人为您申请更换验证器',
+      th: 'มีผู้ขอเปลี่ยนแอปยืนยันตัวตนในชื่อของคุณ',
+    },
+    lead: {
+      en: 'An administrator says that you need a new authenticator for the console. Nothing has changed yet: a second operator has to confirm.',
+      'zh-CN': '有管理员表示您需要为控制台更换验证器。目前尚未作任何更改：须由第二位运营人员确认。',
+      th: 'ผู้ดูแลระบบแจ้งว่าคุณต้องเปลี่ยนแอปยืนยันตัวตนสำหรับคอนโซล ยังไม่มีสิ่งใดเปลี่ยน ต้องให้เจ้าหน้าที่คนที่สองยืนยันก่อน',
+    },
+    next: {
+      en: 'If you did not ask for it, tell a colleague in compliance now.',
+      'zh-CN': '如果这不是您的要求，请立即告知合规部门的同事。',
+      th: 'หากคุณไม่ได้ขอ ให้แจ้งเพื่อนร่วมงานฝ่ายกำกับดูแลทันที',
+    },
+  },
+  operatorRenewed: {
+    subject: {
+      en: 'The authenticator of an operator was ended',
+      'zh-CN': '一位运营人员的验证器已失效',
+      th: 'แอปยืนยันตัวตนของเจ้าหน้าที่คนหนึ่งถูกยกเลิกแล้ว',
+    },
+    lead: {
+      en: 'Two operators have agreed that this operator connects a new authenticator. The old one, the passkeys and all sessions have ended.',
+      'zh-CN': '两位运营人员已同意该人员重新绑定验证器。原验证器、通行密钥和所有会话均已失效。',
+      th: 'เจ้าหน้าที่สองคนเห็นชอบให้เจ้าหน้าที่ผู้นี้ผูกแอปยืนยันตัวตนใหม่ แอปเดิม พาสคีย์ และทุกเซสชันสิ้นสุดแล้ว',
+    },
+    next: {
+      en: 'If you do not know why, disable this operator in the console now, or have it done.',
+      'zh-CN': '如果您不清楚原因，请立即在控制台停用该人员，或请同事停用。',
+      th: 'หากคุณไม่ทราบเหตุผล ให้ระงับเจ้าหน้าที่ผู้นี้ในคอนโซลทันที หรือให้ผู้อื่นระงับ',
+    },
+    button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
+  },
   operatorDecision: {
     subject: {
       en: 'We have decided something about your account',

@@ -15,6 +15,7 @@ import { login } from './sign-in/login.ts'
 import { endSession, listSessions, logout, me } from './sign-in/own-sessions.ts'
 import { addPasskey, passkeyOptions } from './sign-in/passkeys.ts'
 import { refresh } from './sign-in/refresh.ts'
+import { askRenewal, confirmRenewal, declineRenewal, listRenewals } from './sign-in/renewals.ts'
 import { confirmSetUp, setUp } from './sign-in/set-up.ts'
 import { verify } from './sign-in/verify.ts'
 import { changeOperator, listOperators } from './staff.ts'
@@ -40,6 +41,10 @@ export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, strea
   mount.write(auth.addPasskey, addPasskey(parts))
   mount.read(staff.operators, listOperators)
   mount.write(staff.changeOperator, changeOperator)
+  mount.read(staff.renewals, listRenewals)
+  mount.write(staff.askRenewal, askRenewal(parts))
+  mount.write(staff.confirmRenewal, confirmRenewal(parts))
+  mount.write(staff.declineRenewal, declineRenewal)
   mount.stream(events.stream, streams.open)
   workRoutes(mount, parts)
   mount.own(customers.findCustomers, findCustomers)

@@ -19,14 +19,16 @@ type Row = {
   status: 'ACTIVE' | 'DISABLED'
   break_glass: boolean
   last_sign_in: Date | null
+  renewal_asked: boolean
 }
 
-const select = (db: Db, where: string, values: unknown[] = []) =>
+const select = (db: Db, where: string, values: readonly [now: Date, ...unknown[]]) =>
   db.query<Row>(
     `select o.id, o.name, o.email, o.role, o.status, o.break_glass,
-            (select max(created_at) from operator_session s where s.operator_id = o.id) as last_sign_in
+            (select max(created_at) from operator_session s where s.operator_id = o.id) as last_sign_in,
+            exists (select from operator_renewal r where r.operator_id = o.id and r.state = 'PENDING' and r.expires_at > $1) as renewal_asked
      from operator o where ${where} order by o.name, o.id limit 200`,
-    values,
+    [...values],
   )
 
 const show = (row: Row, language: Language) => ({
@@ -38,10 +40,11 @@ const show = (row: Row, language: Language) => ({
   state: row.status,
   breakGlass: row.break_glass,
   lastSignInAt: row.last_sign_in?.toISOString() ?? null,
+  renewalAsked: row.renewal_asked,
 })
 
-export const listOperators: OperatorRead<typeof listEntry> = async ({ db, language }) => {
-  const { rows } = await select(db, 'true')
+export const listOperators: OperatorRead<typeof listEntry> = async ({ db, language, now }) => {
+  const { rows } = await select(db, 'true', [now])
   return { resultList: rows.map((row) => show(row, language)) }
 }
 
@@ -62,7 +65,7 @@ export const changeOperator: OperatorWrite<typeof changeEntry> = async (ctx, { p
   if (body.state === 'DISABLED') await endSessions(tx, { operatorId: params.id }, now)
   const detail = { from: before, to: { role: body.role, status: body.state }, reason: body.reason }
   await audit(tx, operatorOf(ctx), now, { action: 'operatorChanged', subject: params.id, detail })
-  const after = (await select(tx, 'o.id::text = $1', [params.id])).rows[0]
+  const after = (await select(tx, 'o.id::text = $2', [now, params.id])).rows[0]
   if (!after) throw new Error('an operator that was changed is gone')
   return show(after, language)
 }

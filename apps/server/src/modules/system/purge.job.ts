@@ -24,6 +24,12 @@ const stale = [
   ['code_target', `not exists (select from unnest(sends) as sent_at where sent_at > $1::timestamptz - interval '1 hour')`],
   ['wrong_tries', `last_wrong_at < $1::timestamptz - interval '1 day'`],
   ['history_export', `expires_at < $1::timestamptz`],
+  // Kept a day longer than they are good for: a refresh token that comes again until then ends its session.
+  ['operator_ticket', `expires_at < $1::timestamptz - interval '1 day'`],
+  ['operator_token', `expires_at < $1::timestamptz - interval '1 day'`],
+  ['operator_throttle', `ends_at < $1::timestamptz - interval '1 hour'`],
+  ['operator_authenticator_step', `used_at < $1::timestamptz - interval '7 days'`],
+  ['operator_claim', `until < $1::timestamptz - interval '1 day'`],
   ['message', `created_at < $1::timestamptz - interval '30 days'`],
 ] as const
 

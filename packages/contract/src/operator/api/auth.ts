@@ -21,6 +21,8 @@ export const login = operatorEntry({
     ticket,
     /** None yet: the only step from here is to set one up. */
     mustSetUp: z.boolean(),
+    /** How many tokens that takes: one of a new operator, two where the authenticator was renewed. */
+    setUpTokens: count,
     factors: list(z.enum(['authenticator', 'passkey']), 2),
     /** For navigator.credentials.get, where a passkey is known. */
     passkey: z.nullable(webAuthnOptions),
@@ -45,10 +47,11 @@ export const verify = operatorEntry({
 export const setUp = operatorEntry({
   method: 'POST',
   path: '/operator/auth/set-up',
-  about: 'A new operator shows the set-up token besides the password and gets the key for the authenticator app.',
+  about:
+    'Who has no factor shows the set-up token, or both of them, besides the password and gets the key for the authenticator app.',
   permission: 'public',
   limit: 'credential',
-  body: input({ ticket, setUpToken: text(200) }),
+  body: input({ ticket, setUpToken: text(200), secondToken: z.optional(text(200)) }),
   result: z.object({ secret: text(64), otpauthUri: text(300), expiresAt: time }),
 })
 

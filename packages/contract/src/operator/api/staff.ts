@@ -1,7 +1,7 @@
 // Operators among themselves. No call here, or anywhere, acts in a customer's name or sets a customer's password.
 
 import * as z from 'zod/mini'
-import { choices, id, idParams, input, line, time } from '../../shapes/common.ts'
+import { choices, id, idParams, input, line, nothing, text, time } from '../../shapes/common.ts'
 import { operatorEntry } from '../endpoint.ts'
 import { role } from '../shapes.ts'
 
@@ -14,6 +14,8 @@ const operator = z.object({
   state: z.enum(['ACTIVE', 'DISABLED']),
   breakGlass: z.boolean(),
   lastSignInAt: z.nullable(time),
+  /** Somebody has asked for it, and a second operator has not decided yet. */
+  renewalAsked: z.boolean(),
 })
 
 export const operators = operatorEntry({
@@ -34,4 +36,62 @@ export const changeOperator = operatorEntry({
   params: idParams,
   body: input({ role: z.optional(role), state: z.optional(z.enum(['ACTIVE', 'DISABLED'])), reason: line(300, 5) }),
   result: operator,
+})
+
+const reason = line(300, 5)
+/** Shown once. It takes the maker's and the checker's to set an authenticator up: neither of them can alone. */
+const handedOver = z.object({ setUpToken: text(200) })
+
+const renewal = z.object({
+  id,
+  operator: z.object({ id, name: line(200), email: line(200), roleLabel: line(60) }),
+  reason,
+  by: z.object({ id, name: line(200) }),
+  at: time,
+  until: time,
+  /** Neither the one who asked nor the one it is about, under whatever name. */
+  mayConfirm: z.boolean(),
+})
+
+export const renewals = operatorEntry({
+  method: 'GET',
+  path: '/operator/renewals',
+  about: 'New authenticators that wait for a second operator.',
+  permission: ['operator.manage', 'operator.confirm'],
+  limit: 'read',
+  result: choices(renewal, 100),
+})
+
+export const askRenewal = operatorEntry({
+  method: 'POST',
+  path: '/operator/operators/{id}/renewal',
+  about:
+    'For an operator who has lost his phone, or whose set-up token ran out. Nothing changes before a second operator confirms.',
+  permission: 'operator.manage',
+  limit: 'write',
+  params: idParams,
+  body: input({ reason }),
+  result: handedOver,
+})
+
+export const confirmRenewal = operatorEntry({
+  method: 'POST',
+  path: '/operator/renewals/{id}/confirm',
+  about: 'Ends the authenticator, the passkeys and the sessions of that operator, who then connects another app.',
+  permission: 'operator.confirm',
+  limit: 'write',
+  params: idParams,
+  body: input({}),
+  result: handedOver,
+})
+
+export const declineRenewal = operatorEntry({
+  method: 'POST',
+  path: '/operator/renewals/{id}/decline',
+  about: 'Declined, or taken back: everything stays as it is.',
+  permission: ['operator.manage', 'operator.confirm'],
+  limit: 'write',
+  params: idParams,
+  body: input({ reason }),
+  result: nothing,
 })

@@ -59,6 +59,7 @@ export const login =
       return {
         ticket,
         mustSetUp,
+        setUpTokens: mustSetUp ? await tokensWanted(ctx.db, operator.id) : 0,
         factors: [...(bound ? (['authenticator'] as const) : []), ...(passkey ? (['passkey'] as const) : [])],
         passkey: passkey && { ...passkey },
       }
@@ -67,6 +68,13 @@ export const login =
 async function hasAuthenticator(db: Pick<Tx, 'query'>, operatorId: string): Promise<boolean> {
   const { rowCount } = await db.query('select from operator_authenticator where operator_id = $1', [operatorId])
   return rowCount === 1
+}
+
+async function tokensWanted(db: Pick<Tx, 'query'>, operatorId: string): Promise<number> {
+  const { rowCount } = await db.query('select from operator_set_up where operator_id = $1 and second_hash is not null', [
+    operatorId,
+  ])
+  return rowCount === 1 ? 2 : 1
 }
 
 const throttleKey = (email: string): Buffer => createHash('sha256').update(email).digest()

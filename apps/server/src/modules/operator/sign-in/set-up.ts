@@ -1,4 +1,4 @@
-// A new operator connects his authenticator: password, set-up token, first code. Until then he has no session, so nothing else is open.
+// Who has no factor connects an authenticator: password, set-up token, first code. Until then he has no session, so nothing else is open.
 
 import type { confirmSetUp as confirmEntry, setUp as entry } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -15,15 +15,23 @@ import { secretPlace } from './verify.ts'
 const tokenLifeMs = 72 * 3_600_000
 const scanMs = 15 * 60_000
 
-type Invitation = { readonly operatorId: string; readonly now: Date }
+type Invitation = {
+  readonly operatorId: string
+  readonly now: Date
+  /** The hash of another token that has to be shown besides. */
+  readonly beside?: Buffer
+}
 
-/** Given out once, by another way than the password. An older one is dead. */
-export async function inviteToSetUp(tx: Tx, { operatorId, now }: Invitation): Promise<string> {
-  const token = newToken('operatorsetup')
+export const newSetUpToken = (): string => newToken('operatorsetup')
+
+/** Given out once, by another way than the password. An older one is dead, and so is every step taken with it. */
+export async function inviteToSetUp(tx: Tx, { operatorId, now, beside }: Invitation): Promise<string> {
+  const token = newSetUpToken()
+  await tx.query('delete from operator_ticket where operator_id = $1', [operatorId])
   await tx.query(
-    `insert into operator_set_up (operator_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4)
-     on conflict (operator_id) do update set token_hash = $2, created_at = $3, expires_at = $4, used_at = null`,
-    [operatorId, hashToken(token), now, new Date(now.getTime() + tokenLifeMs)],
+    `insert into operator_set_up (operator_id, token_hash, second_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (operator_id) do update set token_hash = $2, second_hash = $3, created_at = $4, expires_at = $5, used_at = null`,
+    [operatorId, hashToken(token), beside ?? null, now, new Date(now.getTime() + tokenLifeMs)],
   )
   return token
 }
@@ -37,11 +45,7 @@ export const setUp =
     const secret = newSecret()
     const expiresAt = new Date(now.getTime() + scanMs)
     const given = await ctx.transact(async (tx) => {
-      const { rowCount } = await tx.query(
-        'select from operator_set_up where operator_id = $1 and token_hash = $2 and used_at is null and expires_at > $3',
-        [operator.id, hashToken(body.setUpToken), now],
-      )
-      if (rowCount !== 1) return false
+      if (!(await isInvited(tx, operator.id, body, now))) return false
       const sealed = seal.close(secret, secretPlace(operator.id))
       const kept = await tx.query(
         'update operator_ticket set secret = $2, tries = 0, expires_at = $3 where token_hash = $1 and secret is null',
@@ -52,6 +56,18 @@ export const setUp =
     if (!given) return refuseEntry(ctx, operator, 'setUpToken')
     return { secret, otpauthUri: otpauthUri(secret, operator.email), expiresAt: expiresAt.toISOString() }
   }
+
+type Shown = { readonly setUpToken: string; readonly secondToken?: string | undefined }
+
+/** Two tokens may be shown in either order: who got them from two colleagues need not know which came first. */
+async function isInvited(tx: Tx, operatorId: string, { setUpToken, secondToken }: Shown, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from operator_set_up where operator_id = $1 and used_at is null and expires_at > $4
+       and ((token_hash = $2 and second_hash is not distinct from $3) or (token_hash = $3 and second_hash = $2))`,
+    [operatorId, hashToken(setUpToken), secondToken === undefined ? null : hashToken(secondToken), now],
+  )
+  return rowCount === 1
+}
 
 export const confirmSetUp =
   (parts: OperatorParts): OperatorOwn<typeof confirmEntry> =>
@@ -66,16 +82,25 @@ export const confirmSetUp =
       step === undefined
         ? undefined
         : await ctx.transact(async (tx) => {
-            if (!(await bind(tx, { operatorId: operator.id, secret, step, now }))) return undefined
+            if (!(await bind(tx, { operatorId: operator.id, ticket, secret, step, now }))) return undefined
             return enter(tx, parts, ctx, { operator, ticket, factor: 'authenticator' })
           })
     return answerEntry(ctx, operator, started, 'setUpCode')
   }
 
-type Binding = { readonly operatorId: string; readonly secret: Buffer; readonly step: number; readonly now: Date }
+type Binding = {
+  readonly operatorId: string
+  readonly ticket: Buffer
+  readonly secret: Buffer
+  readonly step: number
+  readonly now: Date
+}
 
 /** Of two who set up at once, one is first: the token is spent for both. */
-async function bind(tx: Tx, { operatorId, secret, step, now }: Binding): Promise<boolean> {
+async function bind(tx: Tx, { operatorId, ticket, secret, step, now }: Binding): Promise<boolean> {
+  // A renewal in between has taken the ticket away: what it was given for must not spend the tokens of the renewal.
+  const held = await tx.query('select from operator_ticket where token_hash = $1 and used_at is null for update', [ticket])
+  if (held.rowCount !== 1) return false
   const spent = await tx.query(
     'update operator_set_up set used_at = $2 where operator_id = $1 and used_at is null and expires_at > $2',
     [operatorId, now],

@@ -10,8 +10,10 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { callOperator, createOperator, fetchOperator } from '../../../../../../tests/support/operators.ts'
 import { softPasskey } from '../../../../../../tests/support/passkey.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
-import { withTx } from '../../../platform/db.ts'
+import { createPool, readerOf, withTx } from '../../../platform/db.ts'
+import type { JobCtx } from '../../../platform/jobs.ts'
 import { demoPassword } from '../../identity/public.ts'
+import { purge } from '../../system/purge.job.ts'
 import { codeAt } from '../../verification/public.ts'
 import { demoSecret } from '../seed-operators.ts'
 import { inviteToSetUp } from './set-up.ts'
@@ -241,4 +243,27 @@ test('OP-01 guessing a password is paused per name, whatever address it comes fr
     new Date(server.clock.now().getTime() + minute),
   ])
   assert.equal((await firstStep()).errCode, refusals.signInPaused.code)
+})
+
+test('tickets, tokens, used codes and counted tries that have run out are taken away; what still counts stays', async () => {
+  const { token } = await signIn('demo.support@operator.sampan.example')
+  await firstStep('Wrong-Password-913', 'nobody@operator.sampan.example')
+  const tables = ['operator_ticket', 'operator_token', 'operator_authenticator_step', 'operator_throttle']
+  const counts = () =>
+    Promise.all(tables.map(async (table) => (await server.database.pool.query(`select from ${table}`)).rowCount ?? 0))
+  const pool = createPool({ url: server.database.url, max: 2, role: 'sampan_app' })
+  const ctx = (now: Date) => ({ db: readerOf(pool), transact: (work) => withTx(pool, work), now: () => now }) as JobCtx
+  try {
+    await purge(ctx(server.clock.now()), {})
+    assert.equal((await me(token)).status, 200)
+    const found = await counts()
+    assert.ok(
+      found.every((count) => count > 0),
+      found.join(),
+    )
+    await purge(ctx(new Date(server.clock.now().getTime() + 8 * 86_400_000)), {})
+    assert.deepEqual(await counts(), [0, 0, 0, 0])
+  } finally {
+    await pool.end()
+  }
 })
