@@ -70,6 +70,7 @@ test('the address holds every filter, and finds it again after a reload and on t
   await page.getByLabel('Amount to').focus()
   await expect(page.getByText('Figures only. For example: 1250.00')).toBeVisible()
   await page.goto('/wallet-history?asset=GBP&q=x')
+  await expect(page.getByText('The search needs at least three letters or digits.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(links(page)).toHaveCount(3)
   expect(new URL(page.url()).search).toBe('')

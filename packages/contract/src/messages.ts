@@ -76,6 +76,11 @@ export const messages = {
     'zh-CN': '以 https:// 开头的链接，例如：https://example.com',
     th: 'ลิงก์ที่ขึ้นต้นด้วย https:// ตัวอย่าง: https://example.com',
   },
+  searchTooShort: {
+    en: 'At least three letters or digits.',
+    'zh-CN': '请至少输入三个字母或数字。',
+    th: 'พิมพ์ตัวอักษรหรือตัวเลขอย่างน้อยสามตัว',
+  },
   invalid: { en: 'Check this field.', 'zh-CN': '请检查此项。', th: 'ตรวจสอบช่องนี้' },
 } as const satisfies Record<string, Text>
 

@@ -16,6 +16,7 @@ import {
   recaptchaToken,
   requestId,
   search,
+  searchText,
   text,
   time,
 } from '../shapes/common.ts'
@@ -60,7 +61,7 @@ export const searchTransactions = entry({
     mainNet: z.optional(mainNet),
     from: z.optional(time),
     to: z.optional(time),
-    text: z.optional(line(128)),
+    text: z.optional(searchText(128)),
   }),
   result: page(row),
 })

@@ -18,6 +18,7 @@ import {
   recaptchaToken,
   requestId,
   search,
+  searchText,
   text,
   time,
   uploads,
@@ -89,7 +90,7 @@ export const searchTransactions = entry({
     channel: z.optional(channel),
     from: z.optional(time),
     to: z.optional(time),
-    text: z.optional(line(128)),
+    text: z.optional(searchText(128)),
   }),
   result: page(row),
 })

@@ -2,7 +2,19 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { choices, id, idParams, input, line, page, recaptchaToken, requestId, search, time } from '../shapes/common.ts'
+import {
+  choices,
+  id,
+  idParams,
+  input,
+  line,
+  page,
+  recaptchaToken,
+  requestId,
+  search,
+  searchText,
+  time,
+} from '../shapes/common.ts'
 import { currency, decimal, money } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 import { timeline, transaction } from '../shapes/transaction.ts'
@@ -139,7 +151,7 @@ export const searchOrders = entry({
     currency: z.optional(currency),
     from: z.optional(time),
     to: z.optional(time),
-    text: z.optional(line(100)),
+    text: z.optional(searchText(100)),
   }),
   result: page(z.omit(order, { timeline: true })),
 })

@@ -5,6 +5,7 @@ import { upload as uploadRules } from '../constants.ts'
 import { requestId as anyRequestId, filled } from '../fields.ts'
 import { messageOf } from '../messages.ts'
 import { isPlainData } from '../plain-data.ts'
+import { isSearchable } from '../search-text.ts'
 
 /**
  * What comes in: unknown keys are stripped, and a value that carries `__proto__` and its kin, or is nested
@@ -47,6 +48,10 @@ export const line = (max: number, min = 1) => spelled(oneLine, max, min)
 /** Several lines that a person types. */
 /* @__NO_SIDE_EFFECTS__ */
 export const paragraph = (max: number, min = 1) => spelled(manyLines, max, min)
+
+/** What is looked for in a list that may be long. */
+/* @__NO_SIDE_EFFECTS__ */
+export const searchText = (max: number) => line(max).check(z.refine(isSearchable, { error: messageOf('searchTooShort') }))
 
 export const id = spelled(/^[\w-]+$/, 64)
 export const idParams = input({ id })

@@ -1,7 +1,7 @@
 // What the history can be narrowed to; its export is narrowed likewise.
 
 import * as z from 'zod/mini'
-import { line, list, time } from './common.ts'
+import { list, searchText, time } from './common.ts'
 import { currency, decimal, mainNet } from './money.ts'
 import { status } from './status.ts'
 import { transactionKind } from './transaction.ts'
@@ -16,5 +16,5 @@ export const historyFilters = {
   to: z.optional(time),
   amountFrom: z.optional(decimal),
   amountTo: z.optional(decimal),
-  text: z.optional(line(128)),
+  text: z.optional(searchText(128)),
 } as const

@@ -7,7 +7,7 @@ import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { anywhere } from '../../platform/anywhere.ts'
+import { anywhere, foreignPart } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Explain, HistorySource } from '../../platform/transactions.ts'
 import { type Deposit, selectDeposits } from './deposits.ts'
@@ -68,7 +68,9 @@ type Found = { readonly deposits: readonly Deposit[]; readonly keptOf: (deposit:
 
 async function search(db: Db, asked: ListAsked): Promise<Found> {
   const { accountId, statuses, currency, mainNet, from, to, amountFrom, amountTo, text, after, limit } = asked
-  if (currency !== undefined && !stablecoins.some((code) => code === currency)) return { deposits: [], keptOf: () => undefined }
+  const isCoin = currency === undefined || stablecoins.some((code) => code === currency)
+  // A hash and a reference have no letters but ours.
+  if (!isCoin || foreignPart(text) !== null) return { deposits: [], keptOf: () => undefined }
   const deposits = await selectDeposits(
     db,
     `account_id = $1 and currency is not null

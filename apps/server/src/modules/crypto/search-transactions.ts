@@ -18,7 +18,7 @@ export const searchTransactions =
       mainNet: query.mainNet,
       from: query.from === undefined ? undefined : new Date(query.from),
       to: query.to === undefined ? undefined : new Date(query.to),
-      text: query.text,
+      text: query.text?.trim(),
       after: readCursor(pagination.cursor),
       limit: size + 1,
     }

@@ -2,64 +2,37 @@
 
 import type * as entry from '@sampan/contract/api/fiat.ts'
 import type { Language } from '@sampan/contract/language.ts'
-import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
-import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { Status } from '@sampan/contract/statuses.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Session } from '../../platform/session.ts'
 import { type DepositRow, findDeposit } from './deposit/deposits.ts'
+import { findDeposits, findWithdrawals, type RowsAsked } from './find-rows.ts'
 import type { FiatParts } from './parts.ts'
 import { type Detail, depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show.ts'
-import { findWithdrawal, selectWithdrawals } from './withdraw/withdrawals.ts'
+import { findWithdrawal } from './withdraw/withdrawals.ts'
 
 export const may = (session: Session, scope: Scope): boolean => session.scopes.includes(scope)
 
-const statesWith = (
-  states: Readonly<Record<string, { readonly status: Status | null }>>,
-  status: Status | undefined,
-): string[] | null => (status === undefined ? null : Object.keys(states).filter((name) => states[name]?.status === status))
-
 export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db, session, language }, { body }) => {
   const { query, pagination } = body
-  const after = readCursor(pagination.cursor)
-  const limit = pagination.size + 1
-  const filter = `account_id = $1 and ($2::text[] is null or state = any($2)) and ($3::text is null or currency = $3) and ($4::text is null or channel = $4)
-    and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
-    and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))`
-  const order = `order by created_at desc, id desc limit ${limit}`
-  const values = (states: string[] | null) => [
-    session.accountId,
-    states,
-    query.currency ?? null,
-    query.channel ?? null,
-    query.from ?? null,
-    query.to ?? null,
-    query.text ?? null,
-    after?.createdAt ?? null,
-    after?.id ?? null,
-  ]
+  const asked: RowsAsked = {
+    accountId: session.accountId,
+    ...(query.status && { statuses: [query.status] }),
+    currency: query.currency,
+    channel: query.channel,
+    from: query.from === undefined ? undefined : new Date(query.from),
+    to: query.to === undefined ? undefined : new Date(query.to),
+    text: query.text?.trim(),
+    after: readCursor(pagination.cursor),
+    limit: pagination.size + 1,
+  }
   const wantDeposits = query.kind !== 'withdraw' && may(session, 'wallet_history.fiat_deposit.view')
   const wantWithdrawals = query.kind !== 'deposit' && may(session, 'wallet_history.fiat_withdraw.view')
-  const textIn = (columns: string) => `($7::text is null or strpos(lower(concat_ws(' ', ${columns})), lower($7)) > 0)`
-  const deposits = wantDeposits
-    ? (
-        await db.query<DepositRow>(
-          `select * from fiat_deposit where ${filter} and ${textIn('reference, reference_no, bank_name, remarks')} ${order}`,
-          values(statesWith(fiatDeposit.states, query.status)),
-        )
-      ).rows
-    : []
-  const withdrawals = wantWithdrawals
-    ? await selectWithdrawals(
-        db,
-        `${filter} and ${textIn("reference, statement_reference, note, destination ->> 'bankName', destination ->> 'label'")} ${order}`,
-        values(statesWith(fiatWithdrawal.states, query.status)),
-      )
-    : []
+  const deposits = wantDeposits ? await findDeposits(db, asked) : []
+  const withdrawals = wantWithdrawals ? await findWithdrawals(db, asked) : []
   const rows = [
     ...deposits.map((row) => ({ at: row.created_at, id: row.id, shown: depositRow(row, language) })),
     ...withdrawals.map((row) => ({ at: row.created_at, id: row.id, shown: withdrawalRow(row, language) })),

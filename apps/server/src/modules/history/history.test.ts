@@ -5,6 +5,7 @@ import { searchHistory as entry } from '@sampan/contract/api/history.ts'
 import { holds, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { parseDecimal } from '@sampan/contract/decimal.ts'
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import { messages } from '@sampan/contract/messages.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
@@ -92,30 +93,121 @@ test('[D0.04][D0.05] pages follow by key: nothing twice and nothing left out, al
 
 test('each filter narrows the list', async () => {
   const user = await server.createUser()
-  await deposit(user, { reference: 'F-a', at: day(1), currency: 'USDT', network: 6, units: 1_000_000, hash: 'abc123feed' })
-  await deposit(user, { reference: 'F-b', at: day(2), state: 'ON_HOLD', units: 2_000_001 })
-  await deposit(user, { reference: 'F-c', at: day(3), state: 'FAILED', units: 3_000_000 })
+  await deposit(user, { reference: 'FLT-a', at: day(1), currency: 'USDT', network: 6, units: 1_000_000, hash: 'abc123feed' })
+  await deposit(user, { reference: 'FLT-b', at: day(2), state: 'ON_HOLD', units: 2_000_001 })
+  await deposit(user, { reference: 'FLT-c', at: day(3), state: 'FAILED', units: 3_000_000 })
   const cases: readonly [Query, readonly string[]][] = [
-    [{ currency: 'USDT' }, ['F-a']],
+    [{ currency: 'USDT' }, ['FLT-a']],
     [{ currency: 'SGD' }, []],
-    [{ mainNet: 6 }, ['F-a']],
-    [{ statuses: ['pendingApproval', 'failed'] }, ['F-c', 'F-b']],
-    [{ direction: 'in' }, ['F-c', 'F-b', 'F-a']],
+    [{ mainNet: 6 }, ['FLT-a']],
+    [{ statuses: ['pendingApproval', 'failed'] }, ['FLT-c', 'FLT-b']],
+    [{ direction: 'in' }, ['FLT-c', 'FLT-b', 'FLT-a']],
     [{ direction: 'out' }, []],
     [{ kinds: ['cryptoWithdrawal', 'mint'] }, []],
-    [{ kinds: ['cryptoDeposit'] }, ['F-c', 'F-b', 'F-a']],
-    [{ from: day(2) }, ['F-c', 'F-b']],
-    [{ to: day(2) }, ['F-a']],
-    [{ amountFrom: '2' }, ['F-c', 'F-b']],
-    [{ amountTo: '2' }, ['F-a']],
-    [{ amountFrom: '2.000001', amountTo: '2.000001' }, ['F-b']],
-    [{ text: 'f-B' }, ['F-b']],
-    [{ text: ' ABC123 ' }, ['F-a']],
-    [{ text: '%' }, []],
-    [{ text: 'F_a' }, []],
-    [{ text: 'F-a\\' }, []],
+    [{ kinds: ['cryptoDeposit'] }, ['FLT-c', 'FLT-b', 'FLT-a']],
+    [{ from: day(2) }, ['FLT-c', 'FLT-b']],
+    [{ to: day(2) }, ['FLT-a']],
+    [{ amountFrom: '2' }, ['FLT-c', 'FLT-b']],
+    [{ amountTo: '2' }, ['FLT-a']],
+    [{ amountFrom: '2.000001', amountTo: '2.000001' }, ['FLT-b']],
+    [{ text: 'flt-B' }, ['FLT-b']],
+    [{ text: ' ABC123 ' }, ['FLT-a']],
+    [{ text: 'F%T-a' }, []],
+    [{ text: 'F_T-a' }, []],
+    [{ text: 'FLT-a\\' }, []],
   ]
   for (const [query, expected] of cases) assert.deepEqual(await references(user, query), expected, JSON.stringify(query))
+})
+
+test("less than three letters or digits is not looked for, and says so in the reader's language", async () => {
+  const user = await server.createUser()
+  for (const text of ['a', 'zq', '%', '--'])
+    for (const [language, message] of Object.entries(messages.searchTooShort)) {
+      const pagination = { size: 5 }
+      const refused = await call(server, entry, {
+        token: user.token,
+        headers: { 'accept-language': language },
+        body: { query: { text }, pagination },
+      })
+      assert.deepEqual(
+        [refused.status, refused.errCode, refused.result],
+        [422, refusals.invalidInput.code, { fields: { 'query.text': message } }],
+      )
+    }
+})
+
+async function order(
+  { accountId, userId }: TestUser,
+  reference: string,
+  [pay, get]: [units: number, units: number],
+): Promise<void> {
+  await server.database.pool.query(
+    `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross,
+       rate, base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
+     values ($1, $2, $3, $4, $1, 'swap', 'COMPLETED', 'JPY', 'USDC', $5, 0, $6, $6, '1', '1', 0, $5, $7, $7, $7)`,
+    [newId(), reference, accountId, userId, pay, get, day(5)],
+  )
+}
+
+let mixedUser: Promise<TestUser> | undefined
+/** Somebody with bank money in both directions. */
+const mixed = (): Promise<TestUser> => (mixedUser ??= withBankRows())
+
+async function withBankRows(): Promise<TestUser> {
+  const user = await server.createUser()
+  const { accountId, userId } = user
+  const statements = [
+    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, beneficiary_name,
+       bank_name, bank_country, bank_swift_code, reference_no, remarks, created_at, updated_at)
+     values ($1, 'B-in', $2, $3, $1, 'EUR', 'SEPA', 'COMPLETED', 5000, 'Example', 'Fjord Bank', 'DE', 'DEUTDEFF', 'SP7KQ2MXW4H', '十一月房租', $4, $4)`,
+    `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee,
+       purpose, note, hold_transfer, end_to_end_id, created_at, updated_at)
+     values ($1, 'B-out', $2, $3, $1, '{"label":"ค่าเช่า","bankName":"Delta Bank","beneficiaryName":"Example","iban":"DE89370400440532013000","country":"DE"}',
+       'EUR', 'SEPA', 'COMPLETED', 4900, 100, 'CASH', 'Café', 1, 'E1', $4, $4)`,
+  ]
+  const client = await server.database.pool.connect()
+  // Whose accounts they are is no matter here.
+  await client.query('set session_replication_role = replica')
+  for (const statement of statements) await client.query(statement, [newId(), accountId, userId, day(6)])
+  client.release(true)
+  return user
+}
+
+test('an amount without a currency means that figure in each, on either side of an order, and never anything else', async () => {
+  const user = await mixed()
+  await deposit(user, { reference: 'coins', at: day(1), units: 50_000_000 })
+  await order(user, 'yen', [50, 320_000])
+  await order(user, 'gets', [7_800, 50_000_000])
+  await order(user, 'neither', [5_000, 32_000_000])
+  const found = async (query: Query) => (await references(user, query)).sort()
+  assert.deepEqual(await found({ amountFrom: '50', amountTo: '50' }), ['B-in', 'B-out', 'coins', 'gets', 'yen'])
+  assert.deepEqual(await found({ amountFrom: '50', amountTo: '50', direction: 'in' }), ['B-in', 'coins', 'gets'])
+  assert.deepEqual(await found({ amountFrom: '50', amountTo: '50', currency: 'EUR' }), ['B-in', 'B-out'])
+  assert.deepEqual(await found({ amountFrom: '50.01', amountTo: '50.99' }), [])
+  assert.deepEqual(await found({ amountFrom: '0.31', amountTo: '0.33' }), ['yen'])
+  // The same order fits by both of its sides and is there once.
+  assert.deepEqual(await found({ amountFrom: '30', amountTo: '5000', currency: undefined, kinds: ['swap'] }), [
+    'gets',
+    'neither',
+    'yen',
+  ])
+})
+
+test('words in any script are found, by the bank and the name that a row shows too', async () => {
+  const user = await mixed()
+  await withdrawal(user, 'W-words', '给供应商 second')
+  const cases: readonly [string, readonly string[]][] = [
+    ['房租', ['B-in']],
+    ['租', ['B-in']],
+    ['供应商 SEC', ['W-words']],
+    ['เช่า', ['B-out']],
+    ['CAFé', ['B-out']],
+    ['fjord', ['B-in']],
+    ['delta b', ['B-out']],
+    ['bank', ['B-out', 'B-in']],
+    ['房子', []],
+  ]
+  for (const [text, expected] of cases) assert.deepEqual((await references(user, { text })).sort(), [...expected].sort(), text)
 })
 
 test('[6.20] rows of a kind that one may not see are left out', async () => {
@@ -129,7 +221,7 @@ test('[6.20] rows of a kind that one may not see are left out', async () => {
 })
 
 /** A withdrawal that is under way: its amount and fee are set aside in the ledger. */
-async function withdrawal({ accountId, userId }: TestUser, reference: string): Promise<string> {
+async function withdrawal({ accountId, userId }: TestUser, reference: string, note = 'second part'): Promise<string> {
   const { pool } = server.database
   await credit(pool, { accountId, currency: 'USDT', amount: '100.000000' })
   const { transferId } = await setAside(pool, { accountId, currency: 'USDT', amount: '26.500000' })
@@ -138,8 +230,8 @@ async function withdrawal({ accountId, userId }: TestUser, reference: string): P
     `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, label,
        amount, fee, units, hold_id, approval, note, created_at, updated_at)
      values ($1, $2, $3, $4, 'QUEUED', 6, 'USDT', $5, 'TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk', 'Supplier',
-       25000000, 1500000, 25000000, $6, 'approval', 'second part', $7, $7)`,
-    [id, reference, accountId, userId, newId(), transferId, day(4)],
+       25000000, 1500000, 25000000, $6, 'approval', $8, $7, $7)`,
+    [id, reference, accountId, userId, newId(), transferId, day(4), note],
   )
   return id
 }
@@ -194,16 +286,20 @@ test('what is looked for by text or by amount is written in the queries as in it
   const { pool } = server.database
   const { rows: indexes } = await pool.query<{ name: string; expression: string }>(
     `select indexrelid::regclass::text as name, pg_get_expr(indexprs, indrelid) as expression from pg_index
-     where indexprs is not null and indexrelid::regclass::text ~ '_(search|amount)$' order by 1`,
+     where indexprs is not null and indexrelid::regclass::text ~ '_(search|foreign|amount)$' order by 1`,
   )
   assert.deepEqual(
     indexes.map(({ name }) => name),
     [
       'crypto_deposit_search',
       'crypto_withdrawal_amount',
+      'crypto_withdrawal_foreign',
       'crypto_withdrawal_search',
       'fiat_deposit_amount',
+      'fiat_deposit_foreign',
       'fiat_deposit_search',
+      'fiat_withdrawal_amount',
+      'fiat_withdrawal_foreign',
       'fiat_withdrawal_search',
       'otc_order_search',
     ],
@@ -219,16 +315,17 @@ test('what is looked for by text or by amount is written in the queries as in it
   const one = parseDecimal('1')
   for (const { kinds, search } of [depositHistory, withdrawalHistory, fiatHistory, otcHistory])
     for (const currency of ['USDC', 'EUR'] as const)
-      await search(explaining, {
-        accountId: newId(),
-        language: 'en',
-        kinds,
-        currency,
-        amountFrom: one,
-        amountTo: one,
-        text: 'abc',
-        limit: 26,
-      })
+      for (const text of ['abc', '房租'])
+        await search(explaining, {
+          accountId: newId(),
+          language: 'en',
+          kinds,
+          currency,
+          amountFrom: one,
+          amountTo: one,
+          text,
+          limit: 26,
+        })
   const told = plans.join(' ')
   for (const { name, expression } of indexes) assert.ok(told.includes(expression), `${name}: ${expression} in ${told}`)
 })

@@ -1,12 +1,13 @@
 // Orders to look at, and calling one back.
 
 import type * as entry from '@sampan/contract/api/otc.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { callerOf } from '../../platform/audit.ts'
 import type { ReadVerb, WriteVerb } from '../../platform/ctx.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { endOrder, findOrder, type OrderRow, showOrder, showRow } from './orders.ts'
+import { findOrders } from './find-orders.ts'
+import { otcHistory } from './history.ts'
+import { endOrder, findOrder, showOrder, showRow } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 
 export const readOrder: ReadVerb<typeof entry.get> = async ({ db, session, language, now }, { params: { id } }) =>
@@ -16,32 +17,16 @@ export const searchOrders: ReadVerb<typeof entry.searchOrders> = async (
   { db, session, language, now },
   { body: { query, pagination } },
 ) => {
-  const after = readCursor(pagination.cursor)
-  const states = query.status
-    ? Object.entries(otcOrder.states)
-        .filter(([, { status }]) => status === query.status)
-        .map(([name]) => name)
-    : null
-  const { rows } = await db.query<OrderRow>({
-    name: 'otc-search',
-    text: `select * from otc_order where account_id = $1 and ($2::text is null or kind = $2) and ($3::text[] is null or state = any($3))
-             and ($4::text is null or $4 in (pay_currency, get_currency))
-             and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
-             and ($7::text is null or strpos(lower(reference), lower($7)) > 0)
-             and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))
-           order by created_at desc, id desc limit $10`,
-    values: [
-      session.accountId,
-      query.kind ?? null,
-      states,
-      query.currency ?? null,
-      query.from ?? null,
-      query.to ?? null,
-      query.text ?? null,
-      after?.createdAt ?? null,
-      after?.id ?? null,
-      pagination.size + 1,
-    ],
+  const rows = await findOrders(db, {
+    accountId: session.accountId,
+    kinds: query.kind ? [query.kind] : otcHistory.kinds,
+    ...(query.status && { statuses: [query.status] }),
+    currency: query.currency,
+    from: query.from === undefined ? undefined : new Date(query.from),
+    to: query.to === undefined ? undefined : new Date(query.to),
+    text: query.text?.trim(),
+    after: readCursor(pagination.cursor),
+    limit: pagination.size + 1,
   })
   const page = rows.slice(0, pagination.size)
   const last = rows.length > pagination.size ? page.at(-1) : undefined

@@ -4,6 +4,7 @@ import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { isSearchable } from '@sampan/contract/search-text.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -37,7 +38,11 @@ export function useFindings(typed: string, scopes: readonly string[]): Findings 
   const amount = readAmount(settled)
   const pagination = { size }
   const history = holds('wallet_history')
-  const named = useAnswer(searchHistory, { body: { query: { text: settled }, pagination } }, { asks: asks && history })
+  const named = useAnswer(
+    searchHistory,
+    { body: { query: { text: settled }, pagination } },
+    { asks: asks && history && isSearchable(settled) },
+  )
   const sums = useAnswer(
     searchHistory,
     { body: { query: { amountFrom: amount, amountTo: amount }, pagination } },

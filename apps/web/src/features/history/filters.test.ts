@@ -52,6 +52,8 @@ test('a span of one’s own covers its last day whole', () => {
 })
 
 test('nonsense in the address narrows nothing', () => {
+  for (const q of ['x', 'zq', '%25%25%25']) assert.deepEqual(read(`q=${q}`), {}, 'too little to look for narrows nothing')
+  assert.deepEqual(read('q=%E6%88%BF'), { text: '房' })
   assert.deepEqual(read('tab=x&status=y&asset=usd&network=Mars&direction=up&min=1e3&max=-1&q=+&period=decade'), {})
   assert.deepEqual(read('period=custom&from=2026-02-31&to=tomorrow'), {})
 })

@@ -4,6 +4,7 @@ import type { searchHistory } from '@sampan/contract/api/history.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
+import { isSearchable } from '@sampan/contract/search-text.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import type { TransactionKind } from '../../lib/transactions.ts'
 
@@ -43,6 +44,9 @@ export const readDirection = (get: Get): 'in' | 'out' | undefined => oneOf(['in'
 
 export const isFigure = (text: string): boolean => /^(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/.test(text)
 
+/** Something is typed, but too little to look for. */
+export const isTooShort = (get: Get): boolean => get('q') !== undefined && !isSearchable(get('q') ?? '')
+
 /** Nonsense in an address narrows nothing. `now` is this device's: days are the reader's own. */
 export function readQuery(get: Get, now: Date): HistoryQuery {
   const [asset, network, min, max, text] = [get('asset'), get('network'), get('min'), get('max'), get('q')?.trim()]
@@ -58,7 +62,7 @@ export function readQuery(get: Get, now: Date): HistoryQuery {
     ...spanOf(get, now),
     ...(min !== undefined && isFigure(min) && { amountFrom: min }),
     ...(max !== undefined && isFigure(max) && { amountTo: max }),
-    ...(text && { text: text.slice(0, 128) }),
+    ...(text && isSearchable(text) && { text: text.slice(0, 128) }),
   }
 }
 

@@ -19,7 +19,7 @@ import { useReader } from '../../lib/use-reader.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import { DetailSheet, readOpened } from './detail-sheet.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { filterNames, isNarrowed, readQuery } from './filters.ts'
+import { filterNames, isNarrowed, isTooShort, readQuery } from './filters.ts'
 import { HistoryRows } from './rows.tsx'
 import { words } from './words.ts'
 import { words as fileWords } from './words-files.ts'
@@ -88,10 +88,12 @@ const FilesSheet = lazy(() => import('./files-sheet.tsx').then((part) => ({ defa
 /** Lists have no exact total: counting millions would make everyone wait. */
 function Summary({ count }: { count: number | undefined }) {
   const say = useSay()
+  const url = useUrlState()
   const reader = useReader()
   const [abbreviation = ''] = formatTime(serverNow(), reader).split(' ').slice(-1)
   return (
     <p className="small muted filters__sum" role="status">
+      {isTooShort(url.get) && `${say(words.tooShort)} `}
       {count !== undefined && count > 0 && `${say(words.shown, { n: count })} `}
       {say(words.zone, { zone: `${reader.zone} (${abbreviation})` })}
     </p>

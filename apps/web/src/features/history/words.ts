@@ -6,6 +6,11 @@ export const words = {
   list: { en: 'Everything that moved', 'zh-CN': '全部变动', th: 'ทุกรายการที่เคลื่อนไหว' },
   zone: { en: 'Times in {zone}, your zone.', 'zh-CN': '时间为您所在时区 {zone}。', th: 'เวลาในเขต {zone} ของคุณ' },
   shown: { en: '{n} shown.', 'zh-CN': '显示 {n} 条。', th: 'แสดง {n} รายการ' },
+  tooShort: {
+    en: 'The search needs at least three letters or digits.',
+    'zh-CN': '搜索至少需要三个字母或数字。',
+    th: 'การค้นหาต้องมีตัวอักษรหรือตัวเลขอย่างน้อยสามตัว',
+  },
   time: { en: 'Time', 'zh-CN': '时间', th: 'เวลา' },
   what: { en: 'What', 'zh-CN': '类型', th: 'รายการ' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },

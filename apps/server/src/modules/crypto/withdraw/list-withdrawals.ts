@@ -5,7 +5,7 @@ import { type Decimal, type Rounding, rescale } from '@sampan/contract/decimal.t
 import { isState } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { anywhere } from '../../../platform/anywhere.ts'
+import { anywhere, foreignPart, holdsForeign } from '../../../platform/anywhere.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Explain, HistorySource } from '../../../platform/transactions.ts'
 import type { CryptoSource, ListAsked } from '../rows.ts'
@@ -58,6 +58,7 @@ async function search(db: Db, asked: ListAsked): Promise<readonly Withdrawal[]> 
        and ($10::bigint is null or amount + fee <= $10)
        and ($11::text is null or lower(coalesce(txn_hash, '') || ' ' || reference || ' ' || coalesce(note, '') || ' ' || address || ' '
          || coalesce(label, '')) like lower($11))
+       and ${holdsForeign("coalesce(note, '') || ' ' || coalesce(label, '')", '$13')}
      order by created_at desc, id desc limit $12`,
     [
       accountId,
@@ -72,6 +73,7 @@ async function search(db: Db, asked: ListAsked): Promise<readonly Withdrawal[]> 
       amountTo ? unitsOf(amountTo, 'down') : null,
       anywhere(text),
       limit,
+      foreignPart(text),
     ],
   )
 }
