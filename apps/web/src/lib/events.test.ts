@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventAgeHeader } from '@sampan/contract/constants.ts'
 import { followEvents } from './events.ts'
-import { parseEvent, readEvents, type ServerEvent } from './sse.ts'
 import type { TokenReply } from './tokens.ts'
 
 const stream = (...chunks: string[]): Response => {
@@ -117,16 +116,4 @@ test('a stream that answers 401 is opened again with another token', async () =>
 test('without a token nothing is opened', async () => {
   const { sent, log } = await follow([], () => ({ kind: 'none' }))
   assert.deepEqual([sent, log], [[], []])
-})
-
-test('events are read across chunks, SS-06 and a new line in data cannot forge an event', async () => {
-  const seen: ServerEvent[] = []
-  const { body } = stream('event: ne', 'ws\nda', 'ta: a\n', 'data: b\n\nevent: x\r\ndata: event: logout\r\n\r\n')
-  assert.ok(body)
-  for await (const event of readEvents(body)) seen.push(event)
-  assert.deepEqual(seen, [
-    { name: 'news', data: 'a\nb' },
-    { name: 'x', data: 'event: logout' },
-  ])
-  assert.equal(parseEvent(': only a comment'), undefined)
 })

@@ -1,15 +1,15 @@
 // The one store and the one session of this browser. Importing this file touches nothing; startBrowser() begins.
 
 import type { Text } from '@sampan/contract/language.ts'
+import { watchActivity } from '@sampan/ui/activity.ts'
 import { createSignal } from '@sampan/ui/signal.ts'
+import type { ServerEvent } from '@sampan/ui/sse.ts'
 import { navigate } from 'wouter/use-browser-location'
-import { watchActivity } from './activity.ts'
 import { clearSession, dropOthers } from './drafts.ts'
 import { insidePath } from './paths.ts'
 import { pendingActions } from './pending.ts'
 import { restorePreferences } from './preferences.ts'
 import { createSession, type TabMessage } from './session.ts'
-import type { ServerEvent } from './sse.ts'
 import { createStore } from './storage.ts'
 import { createTokens } from './tokens.ts'
 

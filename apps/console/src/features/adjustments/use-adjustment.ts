@@ -4,11 +4,11 @@ import { proposeAdjustment } from '@sampan/contract/operator/api/work.ts'
 import { type ReasonCode, reasons } from '@sampan/contract/operator/reasons.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { showToast } from '@sampan/ui/toast-store.ts'
+import { useUrlState } from '@sampan/ui/url-state.ts'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
 import { outdate } from '../../lib/server-state.ts'
-import { useUrlState } from '../../lib/url-state.ts'
 import { words } from './words.ts'
 
 type Values = {

@@ -1,7 +1,7 @@
 import { useSay } from '@sampan/ui/language.tsx'
 import { Tabs } from '@sampan/ui/tabs.tsx'
+import { useUrlState } from '@sampan/ui/url-state.ts'
 import { PageHead } from '../../lib/page-head.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
 import { BankLines } from './bank-lines.tsx'
 import { PaymentFiles } from './payment-files.tsx'
 import { words } from './words.ts'

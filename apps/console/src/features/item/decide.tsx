@@ -1,7 +1,7 @@
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Panel } from '@sampan/ui/panel.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
+import { useUrlState } from '@sampan/ui/url-state.ts'
 import type { Detail } from './item-head.tsx'
 import { MoveForm } from './move-form.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'

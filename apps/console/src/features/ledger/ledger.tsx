@@ -9,6 +9,7 @@ import { Proofs } from './proofs.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 import { Transfers } from './transfers.tsx'
 import { TrialBalance } from './trial-balance.tsx'
+import { ledgerViews } from './views.ts'
 import { words } from './words.ts'
 
 const views = {
@@ -17,20 +18,18 @@ const views = {
   transfers: Transfers,
   proofs: Proofs,
   reconciliation: Reconciliation,
-} as const
-
-const names = Object.keys(views) as (keyof typeof views)[]
+} as const satisfies Record<(typeof ledgerViews)[number], unknown>
 
 export function Ledger({ parts: [, part] }: ScreenProps) {
   const say = useSay()
-  const view = names.find((one) => one === part) ?? 'trial-balance'
+  const view = ledgerViews.find((one) => one === part) ?? 'trial-balance'
   const View = views[view]
   return (
     <>
       <PageHead title={say(words[view])} />
       <Tabs
         label={say(words.parts)}
-        tabs={names.map((value) => ({ value, label: say(words[value]) }))}
+        tabs={ledgerViews.map((value) => ({ value, label: say(words[value]) }))}
         value={view}
         onChange={(value) => navigate(`${base}/ledger/${value}`)}
         panelId="ledger-part"

@@ -12,19 +12,18 @@ import { words as shared } from '../../lib/words.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { Setting } from './setting-value.tsx'
+import { settingViews } from './views.ts'
 import { words } from './words.ts'
-
-const views = ['pair', 'asset', 'network', 'rail', 'policy', 'history'] as const
 
 export function Settings({ parts: [, group] }: ScreenProps) {
   const say = useSay()
-  const view = views.find((one) => one === group) ?? 'pair'
+  const view = settingViews.find((one) => one === group) ?? 'pair'
   return (
     <>
       <PageHead title={say(words[view])} about={say(words.about)} />
       <Tabs
         label={say(words.groups)}
-        tabs={views.map((value) => ({ value, label: say(words[value]) }))}
+        tabs={settingViews.map((value) => ({ value, label: say(words[value]) }))}
         value={view}
         onChange={(value) => navigate(`${base}/settings/${value}`)}
         panelId="settings-part"

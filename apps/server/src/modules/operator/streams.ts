@@ -1,6 +1,7 @@
 // Open consoles hear what changed, by kind and id only. One whose session is over is told so and closed within a second.
 
 import type { ServerResponse } from 'node:http'
+import { eventAgeHeader } from '@sampan/contract/constants.ts'
 import type { stream as entry } from '@sampan/contract/operator/api/events.ts'
 import type { Listener } from '../../platform/listen.ts'
 import type { Log } from '../../platform/log.ts'
@@ -16,6 +17,8 @@ const pingMs = 15_000
 const perOperatorMax = 10
 /** Customers cause many events; a queue is asked for anew at most so often. */
 const gatherMs = 400
+/** On its way a question takes a while, and so does what a transaction tells. */
+const marginMs = 2_000
 
 export type OperatorStreams = {
   readonly open: OperatorStream<typeof entry>
@@ -27,11 +30,15 @@ type Options = { readonly sessions: OperatorSessions; readonly outbox: Outbox; r
 export function createOperatorStreams({ sessions, outbox, listener, log }: Options): OperatorStreams {
   const streams = new Set<Stream>()
   let gathering: NodeJS.Timeout | undefined
+  // What was told before this process listened is not known here: something may have changed.
+  let lastNewsAt = performance.now()
 
   const tell = (news: News) => {
+    lastNewsAt = performance.now()
     for (const { out } of streams) out.write(frame(news.type, news))
   }
   const queuesChanged = () => {
+    lastNewsAt = performance.now()
     if (streams.size === 0) return
     gathering ??= setTimeout(() => {
       gathering = undefined
@@ -70,13 +77,15 @@ export function createOperatorStreams({ sessions, outbox, listener, log }: Optio
   timer.unref()
 
   return {
-    open: async ({ session }, out) => {
+    open: async ({ session, header }, out) => {
       out.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
       out.write(frame('ping', {}))
       const mine = [...streams].filter((stream) => stream.session.operatorId === session.operatorId)
       if (mine[0] && mine.length >= perOperatorMax) end(mine[0])
       const stream: Stream = { session, out, pingAt: performance.now() + pingMs }
       streams.add(stream)
+      // What changed after the page's first question and before this line was told to nobody: it asks once more.
+      if (performance.now() - lastNewsAt <= ageOf(header(eventAgeHeader)) + marginMs) out.write(frame('queue_changed', {}))
       out.on('close', () => streams.delete(stream))
       out.on('error', () => streams.delete(stream))
     },
@@ -88,5 +97,9 @@ export function createOperatorStreams({ sessions, outbox, listener, log }: Optio
     },
   }
 }
+
+/** How long ago the page began to ask; whoever does not say so hears of what comes from now on. */
+const ageOf = (age: string | undefined): number =>
+  age !== undefined && /^\d{1,9}$/.test(age) ? Number(age) : Number.NEGATIVE_INFINITY
 
 const frame = (type: string, data: object): string => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

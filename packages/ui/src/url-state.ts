@@ -17,7 +17,8 @@ export function withParams(search: string, changes: Changes): string {
 
 /** The parameters of this page, a link with some of them changed, and the change itself. */
 export function useUrlState() {
-  const search = useSearch()
+  // A prerendered page knows no address yet; the browser's own follows at once.
+  const search = useSearch({ ssrSearch: '' })
   const params = new URLSearchParams(search)
   const href = (changes: Changes): string => location.pathname + withParams(location.search, changes)
   return {

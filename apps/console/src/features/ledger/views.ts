@@ -1,0 +1,2 @@
+/** The parts of the ledger, as their paths name them. */
+export const ledgerViews = ['trial-balance', 'accounts', 'transfers', 'proofs', 'reconciliation'] as const

@@ -1,0 +1,60 @@
+// An event stream that is opened again after every break, for as long as somebody is signed in.
+
+import { browser, eventAgeHeader } from '@sampan/contract/constants.ts'
+import { readEvents, type ServerEvent } from './sse.ts'
+
+/** What a call may carry now. `unreachable`: nobody knows; it is asked for again after the pause. */
+export type StreamToken =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'unreachable' }
+
+type Parts = {
+  readonly path: string
+  readonly fetch: typeof fetch
+  readonly token: (spent?: string) => Promise<StreamToken>
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly random: () => number
+  /** Milliseconds since the screens began to ask. */
+  readonly age: () => number
+  /** True: the stream has to be opened anew. */
+  readonly take: (event: ServerEvent, token: string) => boolean | Promise<boolean>
+  readonly ended: () => void
+  readonly opened?: () => void
+  readonly broken?: () => void
+}
+
+const reconnectJitterMs = 1000
+
+/** Reads the stream until the signal stops it. After any break it tries again: 3 seconds later, and a little more, so that not all browsers come at once. */
+export async function followStream(parts: Parts, signal: AbortSignal): Promise<void> {
+  let lastId: string | undefined
+  let spent: string | undefined
+  while (!signal.aborted) {
+    const held = await parts.token(spent)
+    spent = undefined
+    if (held.kind === 'ended') return parts.ended()
+    if (held.kind === 'none') return
+    if (held.kind === 'token') {
+      try {
+        const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${held.token}` }
+        // What changed while the screen asked and the stream was still to open would otherwise be heard of by neither.
+        if (lastId === undefined) headers[eventAgeHeader] = String(Math.ceil(parts.age()))
+        else headers['Last-Event-ID'] = lastId
+        const response = await parts.fetch(parts.path, { headers, signal, cache: 'no-store' })
+        if (response.status === 401) spent = held.token
+        if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}.`)
+        parts.opened?.()
+        for await (const event of readEvents(response.body)) {
+          if (event.id !== undefined) lastId = event.id
+          if (signal.aborted || (await parts.take(event, held.token))) break
+        }
+      } catch {
+        // A broken stream is no news: it is opened again below.
+      }
+      parts.broken?.()
+    }
+    if (!signal.aborted) await parts.wait(browser.eventReconnectMs + parts.random() * reconnectJitterMs, signal)
+  }
+}
