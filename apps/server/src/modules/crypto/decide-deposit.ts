@@ -8,6 +8,7 @@ import { type Deposit, lockDeposit } from './deposits.ts'
 import { moveDeposit } from './move-deposit.ts'
 import type { CryptoParts } from './parts.ts'
 import { isBooked, unbookDeposit } from './postings.ts'
+import { keepReturn } from './returns.ts'
 
 export type DepositDecision = { readonly id: string; readonly actor: Actor; readonly now: Date } & (
   | { readonly move: 'release' | 'creditClaim'; readonly reasonText?: string }
@@ -40,7 +41,9 @@ export async function decideDeposit(tx: Tx, parts: CryptoParts, decision: Deposi
     case 'return': {
       const { reasonText, txnHash } = decision
       await unbookDeposit(tx, parts.chart, deposit, 'book')
-      return moveDeposit(tx, deposit, { move, by, actor, now, ...kept, reasonText: `${reasonText} (${txnHash})` })
+      const returned = await moveDeposit(tx, deposit, { move, by, actor, now, ...kept, reasonText: `${reasonText} (${txnHash})` })
+      await keepReturn(tx, deposit, txnHash)
+      return returned
     }
   }
 }

@@ -2,5 +2,6 @@
 
 export { decideDeposit } from './decide-deposit.ts'
 export type { CryptoParts } from './parts.ts'
+export { requireUnusedHash } from './returns.ts'
 export { rejectWithdrawal, releaseWithdrawal, transferManually } from './withdraw/operate.ts'
 export type { WithdrawParts } from './withdraw/parts.ts'

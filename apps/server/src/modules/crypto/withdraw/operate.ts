@@ -56,6 +56,8 @@ export async function transferManually(
 ): Promise<Withdrawal> {
   const found = await take(tx, decision)
   const txnHash = readHash(found.network, decision.txnHash)
+  const returned = await tx.query('select from crypto_deposit where network = $1 and return_hash = $2', [found.network, txnHash])
+  if (returned.rowCount !== 0) throw new Refusal('duplicate')
   const moved = await moveWithdrawal(tx, found, { move: 'transferManually', ...by(decision), txnHash }).catch(sayDuplicate)
   await giveSequenceBack(tx, { purpose: 'withdrawal', subject: moved.id })
   await settle(tx, settlementOf(parts.chart, moved))

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { decideAddress } from '../../addresses/public.ts'
 import { decideBankAccount } from '../../bank-accounts/public.ts'
-import { decideDeposit, rejectWithdrawal, releaseWithdrawal, transferManually } from '../../crypto/public.ts'
+import { decideDeposit, rejectWithdrawal, releaseWithdrawal, requireUnusedHash, transferManually } from '../../crypto/public.ts'
 import {
   matchDeposit,
   recallDeposit,
@@ -141,6 +141,7 @@ export async function requireHash(tx: Pick<Tx, 'query'>, { kind, id }: Entity, t
   const { rows } = await tx.query<{ network: NetworkId }>(`select network from ${table} where id = $1`, [id])
   if (!rows[0] || !isTxnHash(rows[0].network, txnHash))
     throw new Refusal('invalidInput', { fields: { txnHash: fieldMessages.txnHash } })
+  if (kind === 'cryptoDeposit') await requireUnusedHash(tx, rows[0].network, txnHash)
 }
 
 async function claimFor(tx: Tx, { rooms }: OperatorParts, { entity, inputs, actor, now }: Order): Promise<void> {

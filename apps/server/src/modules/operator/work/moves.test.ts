@@ -197,6 +197,11 @@ test('a held deposit is sent back by two people: out of suspense, out of our wal
   await refusedHere('cryptoDeposit.return', id, { inputs }, compliance)
   await refusedHere('cryptoDeposit.release', id, {}, compliance)
   const nobodys = await items.cryptoDeposit('UNMATCHED', null)
+  const arrived = (await detailOf(compliance, 'cryptoDeposit', nobodys)).facts.find(({ name }) => name === 'txnHash')?.value
+  for (const used of [inputs.txnHash.toUpperCase(), arrived ?? '']) {
+    const twice = await makeMove(compliance, 'cryptoDeposit.return', nobodys, { inputs: { txnHash: used } })
+    assert.equal(twice.errCode, refusals.duplicate.code, 'one transaction sends one deposit back, and none that came in')
+  }
   const back = { txnHash: randomBytes(32).toString('hex') }
   assert.equal((await carryOut('cryptoDeposit.return', nobodys, { inputs: back })).status, 200, 'what is nobody’s goes back too')
   assert.deepEqual([await suspense('USDC'), await omnibus('Stellar')], stood)
