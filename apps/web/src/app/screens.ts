@@ -38,8 +38,8 @@ export const screens = {
     load: () => import('../features/crypto-deposit/crypto-deposit.tsx').then((part) => part.CryptoDeposit),
   },
   cryptoWithdraw: {
-    file: 'features/crypto-withdraw/crypto-withdraw.tsx',
-    load: () => import('../features/crypto-withdraw/crypto-withdraw.tsx').then((part) => part.CryptoWithdraw),
+    file: 'features/withdraw/crypto/crypto-withdraw.tsx',
+    load: () => import('../features/withdraw/crypto/crypto-withdraw.tsx').then((part) => part.CryptoWithdraw),
   },
   blockchain: {
     file: 'features/blockchain/blockchain.tsx',
@@ -54,12 +54,12 @@ export const screens = {
     load: () => import('../features/fiat-deposit/view-fiat-deposit.tsx').then((part) => part.ViewFiatDeposit),
   },
   fiatWithdraw: {
-    file: 'features/fiat-withdraw/fiat-withdraw.tsx',
-    load: () => import('../features/fiat-withdraw/fiat-withdraw.tsx').then((part) => part.FiatWithdraw),
+    file: 'features/withdraw/fiat/fiat-withdraw.tsx',
+    load: () => import('../features/withdraw/fiat/fiat-withdraw.tsx').then((part) => part.FiatWithdraw),
   },
   viewFiatWithdraw: {
-    file: 'features/fiat-withdraw/view-fiat-withdraw.tsx',
-    load: () => import('../features/fiat-withdraw/view-fiat-withdraw.tsx').then((part) => part.ViewFiatWithdraw),
+    file: 'features/withdraw/fiat/view-fiat-withdraw.tsx',
+    load: () => import('../features/withdraw/fiat/view-fiat-withdraw.tsx').then((part) => part.ViewFiatWithdraw),
   },
   bankAccount: {
     file: 'features/bank-account/bank-accounts.tsx',

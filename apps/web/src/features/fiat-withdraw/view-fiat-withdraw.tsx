@@ -1,6 +1,0 @@
-import '@sampan/ui/styles/address.css'
-import { FiatDetail } from '../../lib/fiat-detail.tsx'
-
-export function ViewFiatWithdraw() {
-  return <FiatDetail kind="withdraw" />
-}

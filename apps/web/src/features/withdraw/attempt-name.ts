@@ -1,0 +1,5 @@
+/** What each kind of withdrawal is kept under in this browser. */
+export type Kind = 'crypto-withdraw' | 'fiat-withdraw'
+
+/** One open withdrawal of a kind per user of this browser: its requestId is kept under this name until its outcome is known. */
+export const attemptName = (userId: string, kind: Kind): string => `${userId}.${kind}`

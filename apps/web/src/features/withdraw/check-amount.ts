@@ -1,0 +1,37 @@
+import { amountText } from '@sampan/contract/amount-field.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { fill, type Text } from '@sampan/contract/language.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { compare } from '@sampan/contract/money.ts'
+import { moneyOf } from '@sampan/ui/money-of.ts'
+import { asSaid } from '../../lib/refused-fields.ts'
+import type { Preview, Priced } from './use-priced.ts'
+import { formWords } from './words.ts'
+
+type Said = Pick<Priced, 'reading' | 'preview' | 'settled'>
+
+/** What is wrong with the amount, as far as can be said before anything is sent; then what the server has against it. */
+export function checkAmount({ reading, preview, settled }: Said, overMax: Text): Text | undefined {
+  if (reading.kind === 'empty') return requiredText(formWords.amount)
+  if (reading.kind === 'ambiguous') return formWords.sayWhich
+  if (reading.kind === 'refused') return amountText(reading.problem, { currency: preview?.fee.currency ?? 'USD' })
+  if (!preview) return undefined
+  const [minimum, max] = [moneyOf(preview.minimum), moneyOf(preview.maxSendable)]
+  if (compare(reading.money, minimum) < 0) return fill(messages.minimumAmount, { value: formatMoney(minimum) })
+  if (compare(reading.money, max) > 0) return fill(overMax, { max: formatMoney(max) })
+  return settled ? placeRefusal(preview).amount : undefined
+}
+
+/** Too much, too little, over a limit; the rest of 03... is about no field of the form. */
+const amountCodes = ['03001', '03002', '03003', '03004']
+/** An amount that is not there yet is no mistake of the person's. */
+const unfilledCode = '00400'
+
+/** The server's refusal in its own words, beside the field it speaks of: 04... are destinations. */
+export function placeRefusal(preview: Preview | undefined): { amount?: Text; to?: Text; other?: string } {
+  if (!preview?.refusal) return {}
+  const { errCode, errMsg } = preview.refusal
+  if (errCode.startsWith('04')) return { to: asSaid(errMsg) }
+  if (amountCodes.includes(errCode)) return { amount: asSaid(errMsg) }
+  return errCode === unfilledCode ? {} : { other: errMsg }
+}

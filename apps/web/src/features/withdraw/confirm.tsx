@@ -1,0 +1,91 @@
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
+import { Checkbox } from '@sampan/ui/checkbox.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { type ReactNode, useState } from 'react'
+import { useLastAttempt } from '../../lib/use-last-attempt.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { attemptName, type Kind } from './attempt-name.ts'
+import type { Preview } from './use-priced.ts'
+import { type Way, WayAhead } from './way-ahead.tsx'
+import { formWords } from './words.ts'
+import { reviewWords as words } from './words-review.ts'
+
+export type Confirming = {
+  readonly kind: Kind
+  /** Reads what the server answered to the withdrawal before this one. */
+  readonly result: Parameters<typeof useLastAttempt>[1]
+  readonly follow: (id: string) => string
+  readonly tick: string
+  readonly tickFirst: string
+  readonly final: ReactNode
+  readonly onForget: () => void
+  readonly onGo: (userId: string) => Promise<void>
+}
+
+type ConfirmProps = Confirming & { preview: Preview; way: Way | undefined }
+
+/** One tick worth reading, the way on, and what comes after it. */
+export function Confirm(props: ConfirmProps) {
+  const say = useSay()
+  const { preview, way } = props
+  const { user } = useVisitor()
+  return (
+    <div className="stack review__do sticky">
+      <h2 className="only-wide">{say(words.before)}</h2>
+      {preview.refusal && <Note tone="negative" live="alert" title={preview.refusal.errMsg} />}
+      {user?.userId !== undefined && <OneAtATime {...props} userId={user.userId} />}
+      <h2 className="review__h">{say(words.after)}</h2>
+      <WayAhead way={way} preview={preview} />
+    </div>
+  )
+}
+
+type TickProps = ConfirmProps & { userId: string }
+
+function OneAtATime(props: TickProps) {
+  const say = useSay()
+  const last = useLastAttempt(attemptName(props.userId, props.kind), props.result)
+  if (last.kind === 'asking') return <Note tone="info" live="status" title={say(words.finding)} />
+  if (last.kind === 'clear') return props.preview.possible ? <Tick {...props} /> : null
+  return (
+    <Note tone="info" live="status" title={say(words.accepted)}>
+      <div className="row">
+        <LinkButton size="s" href={props.follow(last.id)} onClick={props.onForget}>
+          {say(words.follow)}
+        </LinkButton>
+        <Button size="s" variant="quiet" onClick={last.dismiss}>
+          {say(words.another)}
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+function Tick({ tick, tickFirst, final, userId, onGo }: TickProps) {
+  const say = useSay()
+  const [ticked, setTicked] = useState(false)
+  const [missed, setMissed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = () => {
+    setMissed(!ticked)
+    if (!ticked) return
+    setBusy(true)
+    void onGo(userId)
+  }
+  return (
+    <>
+      <Checkbox
+        checked={ticked}
+        error={missed && !ticked ? tickFirst : undefined}
+        onChange={(event) => setTicked(event.target.checked)}
+      >
+        {tick}
+      </Checkbox>
+      <Button variant="primary" size="l" block busy={busy} busyLabel={say(formWords.checking)} onClick={go}>
+        {say(words.go)}
+      </Button>
+      <p className="small muted">{final}</p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import '@sampan/ui/styles/transfer.css'
+import '../withdraw.css'
+import { assets } from '@sampan/contract/api/crypto.ts'
+import { Answered } from '@sampan/ui/answered.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import { cryptoWords } from '../../../lib/crypto-words.ts'
+import type { ScreenProps } from '../../../lib/screen.ts'
+import { useAnswer } from '../../../lib/server-state.ts'
+import { useUrlState } from '../../../lib/url-state.ts'
+import { Withdraw } from './withdraw.tsx'
+
+const Tracker = lazy(() => import('../../../lib/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })))
+
+/** A form of two steps, and the tracker of what was handed in; which of them stands in the address. */
+export function CryptoWithdraw({ title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const id = url.get('id')
+  const query = useAnswer(assets, undefined, { asks: id === undefined })
+  if (id !== undefined)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Tracker key={id} kind="withdraw" id={id} back={{ href: url.href({ id: undefined }), label: say(title) }} />
+      </Suspense>
+    )
+  return (
+    <main className="wrap" id="main">
+      <Answered query={query} label={say(cryptoWords.loading)} shape="form" count={4}>
+        {({ resultList }) => <Withdraw title={title} rows={resultList} />}
+      </Answered>
+    </main>
+  )
+}
+
+function Waiting() {
+  const say = useSay()
+  return (
+    <main className="wrap" id="main">
+      <Skeleton shape="text" label={say(cryptoWords.loading)} />
+    </main>
+  )
+}

@@ -1,0 +1,113 @@
+import { formatDay } from '@sampan/contract/format-time.ts'
+import { type NetworkName, networks } from '@sampan/contract/networks.ts'
+import { Address } from '@sampan/ui/address.tsx'
+import { Answered } from '@sampan/ui/answered.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import type { RadioCard } from '@sampan/ui/radio-cards.tsx'
+import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
+import { addressWords, isCooling, type SavedAddress } from '../../../lib/address-status.ts'
+import { asSentence } from '../../../lib/as-sentence.ts'
+import { CoolDown } from '../../../lib/cool-down.tsx'
+import { cryptoWords } from '../../../lib/crypto-words.ts'
+import { useReader } from '../../../lib/use-reader.ts'
+import { type Adding, DestinationCards, NoDestination } from '../destinations.tsx'
+import { refusalPlace } from './check-details.ts'
+import type { CryptoForm } from './details.tsx'
+import type { Withdrawal } from './use-withdrawal.ts'
+import { words } from './words.ts'
+
+type DestinationsProps = { form: CryptoForm; withdrawal: Withdrawal }
+
+const addingOn = (network: NetworkName): Adding => ({
+  scope: 'wallet.blockchain_address.add',
+  label: words.addAddress,
+  href: `/blockchain?add=address&network=${network}`,
+})
+
+export function Destinations({ form, withdrawal }: DestinationsProps) {
+  const say = useSay()
+  const { choice, addresses, here, to, preview, settled } = withdrawal
+  if (!choice.network)
+    return (
+      <EmptyState level={2} title={say(words.networkFirst)}>
+        {say(words.savedOnly)}
+      </EmptyState>
+    )
+  const adding = addingOn(choice.network)
+  const { label } = networks[choice.network]
+  return (
+    <Answered query={addresses} label={say(cryptoWords.loading)} count={2} panel>
+      {({ resultList }) =>
+        here.length === 0 ? (
+          <NoDestination title={say(words.noAddress, { network: label })} text={say(words.noAddressMore)} adding={adding} />
+        ) : (
+          <DestinationCards
+            legend={say(words.sendTo)}
+            help={<Help elsewhere={resultList.length - here.length} />}
+            error={form.errors.addressId ?? (settled && to ? refusalPlace(preview).addressId : undefined)}
+            cards={here.map((address) => toCard(address, () => void addresses.refetch()))}
+            value={to?.id}
+            adding={adding}
+            onChoose={(id) => form.set('addressId', id)}
+          />
+        )
+      }
+    </Answered>
+  )
+}
+
+function Help({ elsewhere }: { elsewhere: number }) {
+  const say = useSay()
+  return (
+    <>
+      {say(words.savedOnly)} {elsewhere > 0 && say(elsewhere === 1 ? words.elsewhereOne : words.elsewhere, { count: elsewhere })}
+    </>
+  )
+}
+
+const toCard = (address: SavedAddress, onOpen: () => void): RadioCard => ({
+  value: address.id,
+  title: address.label,
+  detail: <Known address={address} />,
+  end: <State address={address} />,
+  reason: address.usable ? undefined : <Why address={address} onOpen={onOpen} />,
+})
+
+function Known({ address }: { address: SavedAddress }) {
+  const say = useSay()
+  const reader = useReader()
+  const { timesUsed, lastUsedAt, memo } = address
+  const day = lastUsedAt === null ? '' : formatDay(Date.parse(lastUsedAt), reader)
+  return (
+    <>
+      <Address address={address.address} short />
+      <br />
+      {memo !== null && `${say(cryptoWords.memo)} ${memo}. `}
+      {timesUsed === 0
+        ? say(addressWords.never)
+        : say(timesUsed === 1 ? addressWords.once : addressWords.times, { count: timesUsed, day })}
+    </>
+  )
+}
+
+function State({ address }: { address: SavedAddress }) {
+  const say = useSay()
+  if (address.risk === 'highRisk') return <StatusTag status="highRisk" />
+  if (!address.usable && (isCooling(address) || address.status === 'active' || address.status === null))
+    return <Tag tone="waiting">{say(addressWords.unavailable)}</Tag>
+  return address.status && <StatusTag status={address.status} />
+}
+
+function Why({ address, onOpen }: { address: SavedAddress; onOpen: () => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { usableFrom, reason, nextStep } = address
+  const why = reason ?? nextStep?.text ?? say(addressWords.unavailable)
+  if (usableFrom === null) return <span>{why}</span>
+  return (
+    <span>
+      {asSentence(why, language)} <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
+    </span>
+  )
+}

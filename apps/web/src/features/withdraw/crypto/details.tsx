@@ -1,0 +1,59 @@
+import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { networks } from '@sampan/contract/networks.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { AssetField, NetworkField } from '../../../lib/asset-network.tsx'
+import { useAnswer } from '../../../lib/server-state.ts'
+import { useUrlState } from '../../../lib/url-state.ts'
+import type { useForm } from '../../../lib/use-form.ts'
+import { AmountField } from '../amount-field.tsx'
+import { DetailsForm } from '../details-form.tsx'
+import { Destinations } from './destinations.tsx'
+import { useOutlook } from './outlook.ts'
+import type { Withdrawal } from './use-withdrawal.ts'
+import type { Values } from './values.ts'
+import { words } from './words.ts'
+
+export type CryptoForm = ReturnType<typeof useForm<Values & Record<string, string>>>
+
+type DetailsProps = { asset: Stablecoin; form: CryptoForm; withdrawal: Withdrawal }
+
+export function Details({ asset, form, withdrawal }: DetailsProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const accounts = useAnswer(listAccounts)
+  const { choice } = withdrawal
+  const { network, row } = choice
+  const chooseNetwork = (name: string | undefined, currency: string) => {
+    form.replace({ ...form.values, currency, network: name ?? '' })
+    url.set({ currency, network: name, to: undefined }, { replace: true })
+  }
+  return (
+    <DetailsForm form={form} outlook={useOutlook(withdrawal)}>
+      <div className="form form--2">
+        <AssetField assets={choice.assets} value={asset} onChoose={(currency) => chooseNetwork(network, currency)} />
+        <NetworkField
+          choices={choice.networks}
+          value={network}
+          help={network ? undefined : say(words.networkHelp)}
+          error={form.errors.network && say(words.networkHelp)}
+          onChoose={(name) => chooseNetwork(name, asset)}
+        />
+      </div>
+      {row && !row.withdraw && network && (
+        <Note tone="caution" title={say(words.paused, { network: networks[network].label })}>
+          {row.about}
+        </Note>
+      )}
+      <Destinations form={form} withdrawal={withdrawal} />
+      <AmountField
+        currency={asset}
+        available={accounts.data?.resultList.find(({ currency }) => currency === asset)?.available}
+        form={form}
+        priced={withdrawal}
+        bounds={words.bounds}
+      />
+    </DetailsForm>
+  )
+}

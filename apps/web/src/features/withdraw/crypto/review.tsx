@@ -1,0 +1,134 @@
+import { withdraw } from '@sampan/contract/api/crypto.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatDate } from '@sampan/contract/format-time.ts'
+import { type Money as Amount, compare } from '@sampan/contract/money.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { Address } from '@sampan/ui/address.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { moneyOf } from '@sampan/ui/money-of.ts'
+import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
+import { Check } from 'lucide-react'
+import { addressWords, type SavedAddress } from '../../../lib/address-status.ts'
+import { asSentence } from '../../../lib/as-sentence.ts'
+import { cryptoWords } from '../../../lib/crypto-words.ts'
+import { useReader } from '../../../lib/use-reader.ts'
+import { ReviewFrame } from '../review-frame.tsx'
+import { useOutlook } from './outlook.ts'
+import type { Withdrawal } from './use-withdrawal.ts'
+import { words } from './words-review.ts'
+
+type ReviewProps = {
+  to: SavedAddress
+  money: Amount
+  note: string
+  withdrawal: Withdrawal
+  onForget: () => void
+  /** Another amount in place of this one. */
+  onTry: (money: Amount) => void
+}
+
+export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewProps) {
+  const say = useSay()
+  const { preview } = withdrawal
+  const own = to.owner !== 'someoneElse'
+  const go = async (userId: string) => {
+    if (!preview) return
+    const { handIn } = await import('./hand-in.ts')
+    handIn({ userId, to, money, note: note.trim(), feeQuoteId: preview.feeQuoteId, onAccepted: onForget })
+  }
+  return (
+    <ReviewFrame
+      money={money}
+      note={note}
+      outlook={useOutlook(withdrawal, { final: true })}
+      destination={<Destination to={to} />}
+      confirming={{
+        kind: 'crypto-withdraw',
+        result: withdraw.result,
+        follow: (id) => `/crypto-withdraw?id=${id}`,
+        tick: say(own ? words.comparedOwn : words.compared, { label: to.label }),
+        tickFirst: say(words.compareFirst),
+        final: (
+          <>
+            {say(words.final, { network: networkById(to.mainNet).label })}{' '}
+            {preview && <TryFirst money={money} smallest={moneyOf(preview.minimum)} onTry={onTry} />}
+          </>
+        ),
+        onForget,
+        onGo: go,
+      }}
+    />
+  )
+}
+
+/** Where doubt arises, the smallest amount is offered: the same page, with another figure. */
+function TryFirst({ money, smallest, onTry }: Pick<ReviewProps, 'money' | 'onTry'> & { smallest: Amount }) {
+  const say = useSay()
+  if (compare(money, smallest) <= 0) return null
+  return (
+    <>
+      {say(words.unsure)}{' '}
+      <button className="linkbtn" type="button" onClick={() => onTry(smallest)}>
+        {say(words.tryFirst, { amount: formatMoney(smallest) })}
+      </button>{' '}
+      {say(words.tryMore)}
+    </>
+  )
+}
+
+function Destination({ to }: { to: SavedAddress }) {
+  const say = useSay()
+  const reader = useReader()
+  const network = networkById(to.mainNet)
+  const day = formatDate(Date.parse(to.createdAt), reader)
+  const saved = to.createdBy === null ? say(words.saved, { day }) : say(words.savedBy, { day, name: to.createdBy })
+  const used =
+    to.timesUsed === 0
+      ? asSentence(say(addressWords.never), reader.language)
+      : say(to.timesUsed === 1 ? addressWords.once : addressWords.times, {
+          count: to.timesUsed,
+          day: to.lastUsedAt === null ? '' : formatDate(Date.parse(to.lastUsedAt), reader),
+        })
+  return (
+    <>
+      <div className="row row--between">
+        <div>
+          <h2>{to.label}</h2>
+          <p className="small muted">
+            {saved} {used}
+          </p>
+        </div>
+        <NetworkBadge network={network.name} />
+      </div>
+      <Address
+        address={to.address}
+        boxed
+        copy={{
+          label: say(cryptoWords.copyAddress),
+          done: (tail) => say(cryptoWords.addressCopied, { tail }),
+          failed: say(cryptoWords.notCopied),
+        }}
+      />
+      {network.memo && (
+        <p className="memo-line">
+          <span className="muted">{say(to.memo === null ? words.withoutMemo : words.memo)}</span>
+          {to.memo !== null && (
+            <b className="addr" translate="no">
+              {to.memo}
+            </b>
+          )}
+        </p>
+      )}
+      {to.risk === 'lowRisk' && (
+        <p className="ok">
+          <Check className="i i--s" />
+          <span>
+            {asSentence(say(statuses.lowRisk.label), reader.language)}{' '}
+            {!network.memo && say(words.noMemo, { network: network.label })}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatExact } from '@sampan/contract/format-money.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { lazy } from 'react'
+import { HoldNote } from '../../../lib/hold-note.tsx'
+import { useWithdrawForm } from '../use-withdraw-form.ts'
+import { WithdrawFrame } from '../withdraw-frame.tsx'
+import { checkDetails } from './check-details.ts'
+import { Details } from './details.tsx'
+import { type AssetRow, useWithdrawal } from './use-withdrawal.ts'
+import { emptyValues } from './values.ts'
+import { words } from './words.ts'
+
+const Review = lazy(() => import('./review.tsx').then((part) => ({ default: part.Review })))
+
+export function Withdraw({ title, rows }: { title: Text; rows: readonly AssetRow[] }) {
+  const say = useSay()
+  const { form, forget, asksReview } = useWithdrawForm({
+    kind: 'crypto-withdraw',
+    initial: emptyValues,
+    check: async (values) => checkDetails(values, withdrawal.of(values)),
+  })
+  const withdrawal = useWithdrawal(rows, form.values)
+  const { to, reading, choice } = withdrawal
+  const reviews = asksReview && to !== undefined && reading.kind === 'amount'
+  return (
+    <WithdrawFrame title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
+      {!choice.asset && (
+        <EmptyState level={2} title={say(words.none)}>
+          {say(words.noneMore)}
+        </EmptyState>
+      )}
+      {choice.asset && <HoldNote stillWorks={words.heldMore} />}
+      {choice.asset && !reviews && <Details asset={choice.asset} form={form} withdrawal={withdrawal} />}
+      {reviews && (
+        <Review
+          to={to}
+          money={reading.money}
+          note={form.values.note}
+          withdrawal={withdrawal}
+          onForget={forget}
+          onTry={(money) => form.set('amount', formatExact(money))}
+        />
+      )}
+    </WithdrawFrame>
+  )
+}

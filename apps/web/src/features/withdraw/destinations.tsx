@@ -1,0 +1,75 @@
+import type { Text } from '@sampan/contract/language.ts'
+import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards.tsx'
+import { type ReactNode, useState } from 'react'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
+import { formWords as words } from './words.ts'
+
+/** The way to a destination that is not saved yet. */
+export type Adding = { readonly scope: Scope; readonly label: Text; readonly href: string }
+
+const shownAtFirst = 6
+
+type DestinationCardsProps = {
+  legend: string
+  help: ReactNode
+  error: Text | undefined
+  cards: readonly RadioCard[]
+  value: string | undefined
+  adding: Adding
+  onChoose: (id: string) => void
+}
+
+/** Usable ones first; the others stay in sight with the reason. */
+export function DestinationCards({ legend, help, error, cards, value, adding, onChoose }: DestinationCardsProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? cards : cards.slice(0, shownAtFirst)
+  const choose = (id: string) => {
+    onChoose(id)
+    url.set({ to: undefined }, { replace: true })
+  }
+  return (
+    <div className="destinations">
+      <RadioCards
+        legend={legend}
+        name="to"
+        options={shown}
+        value={value}
+        onChange={choose}
+        error={error && say(error)}
+        help={help}
+      />
+      {holds(adding.scope) && (
+        <Link className="destinations__add small" href={adding.href}>
+          {say(adding.label)}
+        </Link>
+      )}
+      {shown.length < cards.length && (
+        <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+          {say(words.showAll, { count: cards.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type NoDestinationProps = { title: string; text: string; adding: Adding }
+
+export function NoDestination({ title, text, adding: { scope, label, href } }: NoDestinationProps) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const mayAdd = holds(scope)
+  return (
+    <EmptyState level={2} title={title} actions={mayAdd && <LinkButton href={href}>{say(label)}</LinkButton>}>
+      {text} {!mayAdd && say(words.askAdd, { permission: say(scopeLabels[scope]) })}
+    </EmptyState>
+  )
+}

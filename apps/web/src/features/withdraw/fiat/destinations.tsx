@@ -1,0 +1,78 @@
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { Answered } from '@sampan/ui/answered.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import type { RadioCard } from '@sampan/ui/radio-cards.tsx'
+import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { fiatWords } from '../../../lib/fiat-words.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
+import { useReader } from '../../../lib/use-reader.ts'
+import { placeRefusal } from '../check-amount.ts'
+import { type Adding, DestinationCards, NoDestination } from '../destinations.tsx'
+import type { FiatForm } from './details.tsx'
+import type { BankChoice, Withdrawal } from './use-withdrawal.ts'
+import { words } from './words.ts'
+
+type DestinationsProps = { form: FiatForm; withdrawal: Withdrawal }
+
+const addingIn = (currency: string): Adding => ({
+  scope: 'wallet.bank_account.add',
+  label: words.addAccount,
+  href: `/add-bank-account?from=withdraw&currency=${currency}`,
+})
+
+export function Destinations({ form, withdrawal }: DestinationsProps) {
+  const say = useSay()
+  const { currency, accounts, here, to, preview, settled } = withdrawal
+  if (!currency)
+    return (
+      <EmptyState level={2} title={say(words.currencyFirst)}>
+        {say(words.savedOnly)}
+      </EmptyState>
+    )
+  const adding = addingIn(currency)
+  return (
+    <Answered query={accounts} label={say(fiatWords.loading)} count={2} panel>
+      {() =>
+        here.length === 0 ? (
+          <NoDestination title={say(words.noAccount, { currency })} text={say(words.noAccountMore)} adding={adding} />
+        ) : (
+          <DestinationCards
+            legend={say(words.sendTo)}
+            help={say(words.savedOnly)}
+            error={form.errors.bankAccountId ?? (settled && to ? placeRefusal(preview).to : undefined)}
+            cards={here.map(toCard)}
+            value={to?.id}
+            adding={adding}
+            onChoose={(id) => form.set('bankAccountId', id)}
+          />
+        )
+      }
+    </Answered>
+  )
+}
+
+const toCard = (account: BankChoice): RadioCard => ({
+  value: account.id,
+  title: account.label,
+  detail: `${account.bankName} ··${account.tail}`,
+  end: account.usable ? <RailBadge rail={account.channel} /> : <State account={account} />,
+  reason: account.usable ? undefined : <Why account={account} />,
+})
+
+/** The axis that stands in the way. */
+function State({ account: { status, verification } }: { account: BankChoice }) {
+  return <StatusTag status={status === 'active' ? verification : status} />
+}
+
+function Why({ account: { reason, usableFrom } }: { account: BankChoice }) {
+  const say = useSay()
+  const reader = useReader()
+  const isHeld = usableFrom !== null && Date.parse(usableFrom) > serverNow()
+  return (
+    <span>
+      {reason} {isHeld && say(words.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { withdraw } from '@sampan/contract/api/fiat.ts'
+import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import type { Fact } from '@sampan/ui/facts.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import { detailWords } from '../../../lib/fiat-words.ts'
+import { ReviewFrame } from '../review-frame.tsx'
+import { useOutlook } from './outlook.ts'
+import type { BankChoice, Withdrawal } from './use-withdrawal.ts'
+import type { Typed } from './values.ts'
+import { words as formWords } from './words.ts'
+import { words } from './words-review.ts'
+
+type ReviewProps = { to: BankChoice; money: Money; values: Typed; withdrawal: Withdrawal; onForget: () => void }
+
+export function Review({ to, money, values, withdrawal, onForget }: ReviewProps) {
+  const say = useSay()
+  const go = async (userId: string) => {
+    if (!withdrawal.preview) return
+    const { handIn } = await import('./hand-in.ts')
+    handIn({ userId, to, money, values, feeQuoteId: withdrawal.preview.feeQuoteId, onAccepted: onForget })
+  }
+  return (
+    <ReviewFrame
+      money={money}
+      note={values.note}
+      outlook={useOutlook(withdrawal, useGiven(values))}
+      destination={
+        <div className="row row--between">
+          <div>
+            <h2>{to.label}</h2>
+            <p className="muted">
+              {to.bankName} ··{to.tail}
+            </p>
+          </div>
+          <RailBadge rail={to.channel} />
+        </div>
+      }
+      confirming={{
+        kind: 'fiat-withdraw',
+        result: withdraw.result,
+        follow: (id) => `/view-fiat-withdraw?id=${id}`,
+        tick: say(words.compared, { label: to.label, tail: to.tail }),
+        tickFirst: say(words.compareFirst),
+        final: say(words.final),
+        onForget,
+        onGo: go,
+      }}
+    />
+  )
+}
+
+function useGiven({ purposeOfTransfer, statementReference }: Typed): Fact[] {
+  const say = useSay()
+  const purpose = isPurpose(purposeOfTransfer) ? say(purposes[purposeOfTransfer]) : ''
+  return [
+    { key: 'purpose', term: say(detailWords.purpose), value: purpose },
+    { key: 'statement', term: say(formWords.statement), value: statementReference.trim() },
+  ].filter(({ value }) => value !== '')
+}

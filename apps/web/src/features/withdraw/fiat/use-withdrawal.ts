@@ -1,0 +1,41 @@
+import { listAccounts as listBankAccounts } from '@sampan/contract/api/bank-account.ts'
+import { previewWithdraw } from '@sampan/contract/api/fiat.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { useAnswer } from '../../../lib/server-state.ts'
+import { useUrlState } from '../../../lib/url-state.ts'
+import { type Priced, usePriced, useTypedAmount } from '../use-priced.ts'
+import type { Values } from './values.ts'
+
+export type BankChoice = AnswerOf<typeof listBankAccounts>['resultList'][number]
+type Preview = AnswerOf<typeof previewWithdraw>
+
+export type Withdrawal = Priced<Preview> & {
+  readonly currency: Fiat | undefined
+  readonly accounts: ReturnType<typeof useAnswer<typeof listBankAccounts>>
+  /** The saved accounts in the chosen currency, usable ones first. */
+  readonly here: readonly BankChoice[]
+  readonly to: BankChoice | undefined
+  /** The same for what was typed just now, before it is shown. */
+  readonly of: (next: Values) => Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
+}
+
+/** What is chosen, and everything that the server says about it. */
+export function useWithdrawal(currencies: readonly Fiat[], values: Values): Withdrawal {
+  const url = useUrlState()
+  const currency = currencies.find((code) => code === (url.get('currency') ?? values.currency))
+  const accounts = useAnswer(listBankAccounts)
+  const here = accounts.data?.resultList.filter((account) => account.currency === currency) ?? []
+  const usable = (wantedId: string) => here.find((account) => account.id === wantedId && account.usable)
+  const to = usable(url.get('to') ?? values.bankAccountId)
+  const ask = (amount: string) => ({
+    body: { amount: { amount, currency: currency ?? 'USD' }, ...(to ? { bankAccountId: to.id } : {}) },
+  })
+  const options = { asks: currency !== undefined, keeps: true }
+  // Nothing asked about tells the fee and the maximum.
+  const bounds = useAnswer(previewWithdraw, ask('0'), options)
+  const typed = useTypedAmount(values.amount, currency ?? 'USD', bounds.data)
+  const priced = usePriced(typed, useAnswer(previewWithdraw, ask(typed.asked), options))
+  const of = (next: Values) => ({ currency, to: usable(next.bankAccountId) ?? to, ...priced.at(next.amount) })
+  return { currency, accounts, here, to, of, ...priced }
+}

@@ -1,0 +1,20 @@
+/** What is typed; it survives a re-login. The currency and a chosen account may stand in the address, which wins. */
+export type Values = {
+  readonly currency: string
+  readonly bankAccountId: string
+  readonly amount: string
+  readonly purposeOfTransfer: string
+  readonly statementReference: string
+  readonly note: string
+}
+
+export type Typed = Values & Record<string, string>
+
+export const emptyValues: Typed = {
+  currency: '',
+  bankAccountId: '',
+  amount: '',
+  purposeOfTransfer: '',
+  statementReference: '',
+  note: '',
+}

@@ -1,0 +1,30 @@
+import { useUrlState } from '../../lib/url-state.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { type FormErrors, useForm } from '../../lib/use-form.ts'
+import type { Kind } from './attempt-name.ts'
+
+export type WithdrawValues = { readonly amount: string; readonly note: string } & Record<string, string>
+
+/** What the parts of the form that both kinds share need of it. */
+export type WithdrawForm = Omit<ReturnType<typeof useForm<WithdrawValues>>, 'replace'>
+
+type WithdrawFormParts<Values> = {
+  readonly kind: Kind
+  readonly initial: Values
+  readonly check: (values: Values) => Promise<FormErrors<Values>>
+}
+
+/** One set of values behind both steps: going back keeps everything, and so does a reload or a new sign-in. */
+export function useWithdrawForm<Values extends WithdrawValues>({ kind, initial, check }: WithdrawFormParts<Values>) {
+  const url = useUrlState()
+  const form = useForm<Values>({
+    initial,
+    check,
+    send: async () => {
+      url.set({ step: 'review' })
+      return undefined
+    },
+  })
+  const forget = useDraft(kind, form.values, form.replace)
+  return { form, forget, asksReview: url.get('step') === 'review' }
+}

@@ -1,0 +1,38 @@
+import type { Text } from '@sampan/contract/language.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Stepper } from '@sampan/ui/stepper.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { useUrlState } from '../../lib/url-state.ts'
+import { useStepArrival } from '../../lib/use-step-arrival.ts'
+import { formWords as words } from './words.ts'
+
+type WithdrawFrameProps = { title: Text; reviewTitle: Text; reviews: boolean; children: ReactNode }
+
+/** Two steps of one page, and where they lie on the way: the third is the page of the codes. */
+export function WithdrawFrame({ title, reviewTitle, reviews, children }: WithdrawFrameProps) {
+  const say = useSay()
+  const url = useUrlState()
+  useStepArrival(reviews ? 'review' : 'details')
+  return (
+    <>
+      <div className="page-head">
+        <Link className="crumb" href={reviews ? url.href({ step: undefined }) : '/wallet'}>
+          <ArrowLeft className="i i--s" />
+          {say(reviews ? words.change : words.wallet)}
+        </Link>
+        <div className="row row--between">
+          <h1>{say(reviews ? reviewTitle : title)}</h1>
+          <Stepper
+            label={say(words.steps)}
+            steps={[say(words.stepDetails), say(words.stepReview), say(words.stepVerify)]}
+            current={reviews ? 1 : 0}
+          />
+        </div>
+      </div>
+      <Suspense fallback={<Skeleton shape="text" count={6} label={say(words.loading)} />}>{children}</Suspense>
+    </>
+  )
+}
