@@ -79,17 +79,17 @@ const lettersTo = async (count: number) => {
 test('[D6.01] OP-01 a lost phone: one asks, another confirms, the old factor and the sessions end, and it takes both tokens to go on', async () => {
   const { operator, secret, accessToken } = await settled('treasury')
   const [admin, officer] = [await colleague('admin'), await colleague('compliance')]
-  const before = await lettersTo(0)
+  const stood = await lettersTo(0)
   const asked = await ask(admin, operator)
   assert.equal(asked.status, 200, JSON.stringify(asked))
-  assert.equal(await lettersTo(before), 1, 'whoever it is about is told before anything changes')
+  assert.equal(await lettersTo(stood), 1, 'whoever it is about is told before anything changes')
   assert.equal((await callOperator(server.url, auth.me, { token: accessToken })).status, 200, 'nothing has changed yet')
   assert.deepEqual((await firstStep(operator)).factors, ['authenticator'])
   const listed = (await officer.call(staff.renewals)).result.resultList.find((one) => one.operator.id === operator.id)
   assert.deepEqual([listed?.by.id, listed?.reason, listed?.mayConfirm], [admin.id, reason, true])
   const confirmed = await confirm(officer, listed?.id ?? '')
   assert.equal(confirmed.status, 200, JSON.stringify(confirmed))
-  assert.ok((await lettersTo(before)) >= 3, 'he, the administrators and the auditors are told')
+  assert.ok((await lettersTo(stood)) >= 3, 'he, the administrators and the auditors are told')
   assert.equal((await callOperator(server.url, auth.me, { token: accessToken })).status, 401)
   assert.deepEqual(await actionsAbout(operator), [
     ['operatorRenewalAsked', admin.id],
@@ -152,7 +152,7 @@ test('OP-01 a renewal is confirmed once, within a day, and only while who asked 
   await ask(admin, operator)
   const id = await openOf(operator)
   const both = await Promise.all([confirm(officer, id), confirm(second, id)])
-  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
+  assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 409]))
   assert.equal((await confirm(officer, id)).errCode, refusals.illegalMove.code)
 
   const late = await colleague('support')
