@@ -28,7 +28,4 @@ export const companyWords = {
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
   cancel: { en: 'Cancel', 'zh-CN': '取消', th: 'ยกเลิก' },
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
-  more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
-  loadingMore: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
-  end: { en: 'That is all.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
 } as const satisfies Record<string, Text>

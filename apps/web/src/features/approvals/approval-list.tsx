@@ -1,16 +1,13 @@
 import { countApprovals, searchApprovals } from '@sampan/contract/api/approvals.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { Money } from '@sampan/ui/money.tsx'
 import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Paged } from '@sampan/ui/paged.tsx'
 import { type Column, Table } from '@sampan/ui/table.tsx'
 import { Tabs } from '@sampan/ui/tabs.tsx'
-import { companyWords } from '../../lib/company-words.ts'
 import { answerOf, useAnswer, usePages } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
@@ -70,35 +67,17 @@ function Rows({ tab }: { tab: Tab }) {
     answerOf(searchApprovals, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   return (
-    <Answered
-      query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
-      label={say(companyWords.loading)}
-      count={4}
-      panel
-    >
-      {(rows) =>
-        rows.length === 0 ? (
-          <Nothing tab={tab} />
-        ) : (
-          <Panel flush>
-            <Table
-              caption={`${say(words.caption)}: ${say(words[tab])}`}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              rowHref={({ id }) => url.href({ id })}
-            />
-            <LoadMore
-              label={say(companyWords.more)}
-              busyLabel={say(companyWords.loadingMore)}
-              busy={pages.isFetchingNextPage}
-              end={!pages.hasNextPage && say(companyWords.end)}
-              onMore={() => void pages.fetchNextPage()}
-            />
-          </Panel>
-        )
-      }
-    </Answered>
+    <Paged pages={pages} count={4} panel empty={<Nothing tab={tab} />}>
+      {(rows) => (
+        <Table
+          caption={`${say(words.caption)}: ${say(words[tab])}`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => url.href({ id })}
+        />
+      )}
+    </Paged>
   )
 }
 

@@ -4,12 +4,10 @@ import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { isStatus } from '@sampan/contract/statuses.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
 import { LinkButton } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Paged } from '@sampan/ui/paged.tsx'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -38,7 +36,6 @@ function useFilters() {
 }
 
 export function BankAccounts({ title }: ScreenProps) {
-  const say = useSay()
   const url = useUrlState()
   const filters = useFilters()
   const id = url.get('id')
@@ -49,30 +46,14 @@ export function BankAccounts({ title }: ScreenProps) {
     }),
   )
   const filtered = Object.keys(filters).length > 0
-  const query = { data: pages.rows, error: pages.error, refetch: pages.refetch }
   return (
     <main className="wrap" id="main">
       <Head title={title} />
       <div className="stack-l">
         {(filtered || pages.rows === undefined || pages.rows.length > 0) && <Filters />}
-        <Answered query={query} label={say(words.loading)} count={3} panel>
-          {(rows) =>
-            rows.length === 0 ? (
-              <Nothing filtered={filtered} />
-            ) : (
-              <Panel flush>
-                <AccountTable rows={rows} openId={id} />
-                <LoadMore
-                  label={say(words.more)}
-                  busyLabel={say(words.loading)}
-                  busy={pages.isFetchingNextPage}
-                  end={!pages.hasNextPage && say(words.end)}
-                  onMore={() => void pages.fetchNextPage()}
-                />
-              </Panel>
-            )
-          }
-        </Answered>
+        <Paged pages={pages} count={3} panel empty={<Nothing filtered={filtered} />}>
+          {(rows) => <AccountTable rows={rows} openId={id} />}
+        </Paged>
       </div>
       {id !== undefined && (
         <Suspense>
@@ -91,14 +72,16 @@ function Head({ title }: { title: Text }) {
   return (
     <div className="page-head">
       <div className="row row--between">
-        <h1>{say(title)}</h1>
+        <div>
+          <h1>{say(title)}</h1>
+          <p className="lead">{say(words.lead)}</p>
+        </div>
         {holds('wallet.bank_account.add') && (
           <LinkButton variant="primary" href={addHref} icon={<Plus className="i" />}>
             {say(words.add)}
           </LinkButton>
         )}
       </div>
-      <p className="lead">{say(words.lead)}</p>
     </div>
   )
 }

@@ -34,8 +34,6 @@ export const words = {
   },
   nothing: { en: 'No account fits these filters', 'zh-CN': '没有符合筛选条件的账户', th: 'ไม่มีบัญชีที่ตรงกับตัวกรอง' },
   nothingMore: { en: 'There may be some outside of them.', 'zh-CN': '筛选之外可能还有其他账户。', th: 'อาจมีบัญชีอื่นนอกตัวกรอง' },
-  more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
-  end: { en: 'These are all', 'zh-CN': '已全部显示', th: 'แสดงครบแล้ว' },
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
   since: { en: 'Saved', 'zh-CN': '保存于', th: 'บันทึกเมื่อ' },

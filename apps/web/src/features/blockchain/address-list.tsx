@@ -2,16 +2,13 @@ import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
 import { isStatus } from '@sampan/contract/statuses.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
 import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Paged } from '@sampan/ui/paged.tsx'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SavedAddress } from '../../lib/address-status.ts'
-import { cryptoWords } from '../../lib/crypto-words.ts'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -36,7 +33,6 @@ function useFilters() {
 }
 
 export function AddressList({ title }: { title: Text }) {
-  const say = useSay()
   const url = useUrlState()
   const filters = useFilters()
   const id = url.get('id')
@@ -54,29 +50,9 @@ export function AddressList({ title }: { title: Text }) {
         <JustSaved id={url.get('added')} />
         <QueueNote />
         <Filters />
-        <Answered
-          query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
-          label={say(cryptoWords.loading)}
-          count={4}
-          panel
-        >
-          {(rows) =>
-            rows.length === 0 ? (
-              <Nothing filtered={filtered} />
-            ) : (
-              <Panel flush>
-                <AddressTable rows={rows} openId={id} />
-                <LoadMore
-                  label={say(words.more)}
-                  busyLabel={say(words.loadingMore)}
-                  busy={pages.isFetchingNextPage}
-                  end={!pages.hasNextPage && say(words.end)}
-                  onMore={() => void pages.fetchNextPage()}
-                />
-              </Panel>
-            )
-          }
-        </Answered>
+        <Paged pages={pages} count={4} panel empty={<Nothing filtered={filtered} />}>
+          {(rows) => <AddressTable rows={rows} openId={id} />}
+        </Paged>
       </div>
       {id !== undefined && (
         <Suspense>

@@ -32,9 +32,6 @@ export const words = {
   },
   nothing: { en: 'No address fits these filters', 'zh-CN': '没有符合筛选条件的地址', th: 'ไม่มีที่อยู่ที่ตรงกับตัวกรอง' },
   nothingMore: { en: 'There may be some outside of them.', 'zh-CN': '筛选之外可能还有其他地址。', th: 'อาจมีที่อยู่อื่นนอกตัวกรอง' },
-  more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
-  loadingMore: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
-  end: { en: 'These are all', 'zh-CN': '已全部显示', th: 'แสดงครบแล้ว' },
   saved: { en: '{label} is saved.', 'zh-CN': '{label} 已保存。', th: 'บันทึก {label} แล้ว' },
   savedNext: {
     en: 'We check it now. After that it cools down, and we email you.',

@@ -1,8 +1,7 @@
 import type { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useSay } from '@sampan/ui/language.tsx'
-import { Menu } from '@sampan/ui/menu.tsx'
-import { ChevronDown } from 'lucide-react'
+import { ChipMenu } from '../../lib/chip-menu.tsx'
 import { serverNow } from '../../lib/server-clock.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { activityWords as words } from './words.ts'
@@ -36,43 +35,13 @@ type ActivityFiltersProps = { members: AnswerOf<typeof listMembers>['resultList'
 
 export function ActivityFilters({ members }: ActivityFiltersProps) {
   const say = useSay()
-  const url = useUrlState()
-  const { memberId, span } = useFilters()
-  const chosen = members.find(({ id }) => id === memberId)
   return (
     <div className="filters company-filters" role="group" aria-label={say(words.filters)}>
-      <Menu
-        align="start"
-        triggerClass={memberId ? 'chip is-on' : 'chip'}
-        trigger={
-          <>
-            {chosen?.name ?? say(words.anybody)}
-            <ChevronDown className="i i--s" />
-          </>
-        }
-        items={[
-          { key: 'all', label: say(words.anybody), href: url.href({ who: undefined }), current: memberId === undefined },
-          ...members.map(({ id, name }) => ({ key: id, label: name, href: url.href({ who: id }), current: id === memberId })),
-        ]}
-      />
-      <Menu
-        align="start"
-        triggerClass={span ? 'chip is-on' : 'chip'}
-        trigger={
-          <>
-            {say(span ? words[span] : words.anyTime)}
-            <ChevronDown className="i i--s" />
-          </>
-        }
-        items={[
-          { key: 'all', label: say(words.anyTime), href: url.href({ since: undefined }), current: span === undefined },
-          ...(Object.keys(spans) as Span[]).map((name) => ({
-            key: name,
-            label: say(words[name]),
-            href: url.href({ since: name }),
-            current: name === span,
-          })),
-        ]}
+      <ChipMenu name="who" all={say(words.anybody)} options={members.map(({ id, name }) => ({ value: id, label: name }))} />
+      <ChipMenu
+        name="since"
+        all={say(words.anyTime)}
+        options={(Object.keys(spans) as Span[]).map((name) => ({ value: name, label: say(words[name]) }))}
       />
     </div>
   )

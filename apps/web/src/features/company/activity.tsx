@@ -4,19 +4,16 @@ import { exportLog, searchLog } from '@sampan/contract/api/company.ts'
 import { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDay, formatTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
 import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { download } from '@sampan/ui/download.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Paged } from '@sampan/ui/paged.tsx'
 import { type Column, Table } from '@sampan/ui/table.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { CompanyNav } from '../../lib/company-nav.tsx'
-import { companyWords } from '../../lib/company-words.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { answerOf, useAnswer, usePages } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -61,35 +58,17 @@ function Rows() {
     answerOf(searchLog, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   return (
-    <Answered
-      query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
-      label={say(companyWords.loading)}
-      count={6}
-      panel
-    >
-      {(rows) =>
-        rows.length === 0 ? (
-          <Nothing filtered={filtered} />
-        ) : (
-          <Panel flush>
-            <Table
-              caption={say(words.list)}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              groupOf={({ at }) => formatDay(Date.parse(at), reader)}
-            />
-            <LoadMore
-              label={say(companyWords.more)}
-              busyLabel={say(companyWords.loadingMore)}
-              busy={pages.isFetchingNextPage}
-              end={!pages.hasNextPage && say(companyWords.end)}
-              onMore={() => void pages.fetchNextPage()}
-            />
-          </Panel>
-        )
-      }
-    </Answered>
+    <Paged pages={pages} count={6} panel empty={<Nothing filtered={filtered} />}>
+      {(rows) => (
+        <Table
+          caption={say(words.list)}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          groupOf={({ at }) => formatDay(Date.parse(at), reader)}
+        />
+      )}
+    </Paged>
   )
 }
 

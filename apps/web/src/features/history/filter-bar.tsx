@@ -2,10 +2,10 @@ import { currencies, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { ChipSelect } from '@sampan/ui/chip-select.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Tabs } from '@sampan/ui/tabs.tsx'
-import { ChevronDown, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { SearchField } from '../../lib/search-field.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
-import { useSettled } from '../../lib/use-settled.ts'
 import { type FilterName, periods, readDirection, readPeriod, readStatus, readTab, type Tab, tabKinds } from './filters.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { periodWords, statusWords, tabWords, filterWords as words } from './words.ts'
@@ -63,42 +63,9 @@ export function FilterBar() {
           {say(words.more)}
           <ChevronDown className="i i--s" />
         </button>
-        <SearchField />
+        <SearchField name="q" label={say(words.search)} placeholder={say(words.searchExample)} maxLength={128} closes="open" />
       </div>
       {more && <MoreFilters onChange={set} />}
     </>
-  )
-}
-
-/** Asked for after a pause in the typing; the way back does not stop at every letter. */
-function SearchField() {
-  const say = useSay()
-  const url = useUrlState()
-  const kept = url.get('q') ?? ''
-  const [typed, setTyped] = useState(kept)
-  const [seen, setSeen] = useState(kept)
-  // The way back, or "clear filters", changed the address under the field.
-  if (seen !== kept) {
-    setSeen(kept)
-    if (kept !== typed.trim()) setTyped(kept)
-  }
-  const settled = useSettled(typed.trim())
-  useEffect(() => {
-    if (settled === typed.trim() && settled !== kept) url.set({ q: settled || undefined, open: undefined }, { replace: true })
-    // Only what was typed leads on; the address itself must not write to the address.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [settled])
-  return (
-    <span className="search">
-      <Search className="i i--s" />
-      <input
-        type="search"
-        aria-label={say(words.search)}
-        placeholder={say(words.searchExample)}
-        maxLength={128}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </span>
   )
 }

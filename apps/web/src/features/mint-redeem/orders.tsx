@@ -1,11 +1,10 @@
 import '@sampan/ui/styles/transfer.css'
 import './mint-redeem.css'
 import { searchOrders } from '@sampan/contract/api/otc.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
 import { LinkButton } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Paged } from '@sampan/ui/paged.tsx'
 import { Segmented } from '@sampan/ui/segmented.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { answerOf, usePages } from '../../lib/server-state.ts'
@@ -42,30 +41,21 @@ export function Orders({ title }: ScreenProps) {
           ]}
           onChange={(value) => url.set({ kind: value === 'all' ? undefined : value }, { replace: true })}
         />
-        <Answered query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }} label={say(words.loading)} count={6}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyState
-                level={2}
-                title={say(words.noOrders)}
-                actions={<LinkButton href="/mint-redeem">{say(words.toExchange)}</LinkButton>}
-              >
-                {say(words.noOrdersMore)}
-              </EmptyState>
-            ) : (
-              <>
-                <OrderList orders={rows} />
-                <LoadMore
-                  label={say(words.more)}
-                  busyLabel={say(words.moreBusy)}
-                  busy={pages.isFetchingNextPage}
-                  end={pages.hasNextPage ? undefined : say(words.end)}
-                  onMore={() => void pages.fetchNextPage()}
-                />
-              </>
-            )
+        <Paged
+          pages={pages}
+          count={6}
+          empty={
+            <EmptyState
+              level={2}
+              title={say(words.noOrders)}
+              actions={<LinkButton href="/mint-redeem">{say(words.toExchange)}</LinkButton>}
+            >
+              {say(words.noOrdersMore)}
+            </EmptyState>
           }
-        </Answered>
+        >
+          {(rows) => <OrderList orders={rows} />}
+        </Paged>
       </div>
     </main>
   )

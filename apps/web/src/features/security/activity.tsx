@@ -1,10 +1,9 @@
 import { securityEvents, signInHistory } from '@sampan/contract/api/security.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
+import { Paged } from '@sampan/ui/paged.tsx'
 import { Tabs } from '@sampan/ui/tabs.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { CircleAlert } from 'lucide-react'
@@ -51,28 +50,15 @@ function Log({ which }: { which: Which }) {
     answerOf(entry, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   return (
-    <Answered query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }} label={say(words.loading)} count={4}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState title={say(words.empty)}>{say(words.emptyMore)}</EmptyState>
-        ) : (
-          <>
-            <ul className="log">
-              {rows.map((event) => (
-                <LogItem key={event.id} event={event} />
-              ))}
-            </ul>
-            <LoadMore
-              label={say(words.more)}
-              busyLabel={say(words.loadingMore)}
-              busy={pages.isFetchingNextPage}
-              end={!pages.hasNextPage && say(words.end)}
-              onMore={() => void pages.fetchNextPage()}
-            />
-          </>
-        )
-      }
-    </Answered>
+    <Paged pages={pages} count={4} empty={<EmptyState title={say(words.empty)}>{say(words.emptyMore)}</EmptyState>}>
+      {(rows) => (
+        <ul className="log">
+          {rows.map((event) => (
+            <LogItem key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }
 

@@ -2,14 +2,10 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const words = {
   title: { en: 'Security activity', 'zh-CN': '安全活动', th: 'กิจกรรมความปลอดภัย' },
-  loading: { en: 'Fetching the activity', 'zh-CN': '正在读取活动', th: 'กำลังเรียกกิจกรรม' },
   which: { en: 'Which activity', 'zh-CN': '活动类型', th: 'ประเภทกิจกรรม' },
   all: { en: 'Everything', 'zh-CN': '全部', th: 'ทั้งหมด' },
   signIns: { en: 'Sign-ins', 'zh-CN': '登录', th: 'การเข้าสู่ระบบ' },
   refused: { en: 'refused', 'zh-CN': '被拒绝', th: 'ถูกปฏิเสธ' },
-  more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
-  loadingMore: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
-  end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
   empty: { en: 'Nothing yet.', 'zh-CN': '暂无记录。', th: 'ยังไม่มีรายการ' },
   emptyMore: {
     en: 'Sign-ins and changes of your security appear here.',

@@ -1,13 +1,12 @@
 import { ledgerLines } from '@sampan/contract/api/wallet.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { Money } from '@sampan/ui/money.tsx'
 import { moneyOf } from '@sampan/ui/money-of.ts'
 import { moneyText } from '@sampan/ui/money-parts.ts'
+import { Paged } from '@sampan/ui/paged.tsx'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -32,28 +31,15 @@ export function Lines({ id }: { id: string }) {
         <h3 id="h-lines">{say(words.lines)}</h3>
         <p className="small muted">{say(words.linesMore)}</p>
       </div>
-      <Answered query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }} label={say(words.loading)} count={4}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="small">{say(words.noLines)}</p>
-          ) : (
-            <>
-              <ul className="linelist">
-                {rows.map((line) => (
-                  <LineItem key={line.id} line={line} />
-                ))}
-              </ul>
-              <LoadMore
-                label={say(words.more)}
-                busyLabel={say(words.loadingMore)}
-                busy={pages.isFetchingNextPage}
-                end={!pages.hasNextPage && say(words.end)}
-                onMore={() => void pages.fetchNextPage()}
-              />
-            </>
-          )
-        }
-      </Answered>
+      <Paged pages={pages} count={4} empty={<p className="small">{say(words.noLines)}</p>}>
+        {(rows) => (
+          <ul className="linelist">
+            {rows.map((line) => (
+              <LineItem key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </Paged>
     </section>
   )
 }

@@ -22,8 +22,5 @@ export const words = {
   noLines: { en: 'Nothing has moved here yet.', 'zh-CN': '尚无变动。', th: 'ยังไม่มีการเคลื่อนไหว' },
   loading: { en: 'Fetching the lines', 'zh-CN': '正在读取明细', th: 'กำลังเรียกรายการ' },
   balanceAfter: { en: '{part}, then {amount}', 'zh-CN': '{part}，之后 {amount}', th: '{part} หลังรายการ {amount}' },
-  more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
-  loadingMore: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
-  end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
   correction: { en: 'A correction of ours', 'zh-CN': '我方更正', th: 'รายการแก้ไขของเรา' },
 } as const satisfies Record<string, Text>

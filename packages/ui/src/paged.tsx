@@ -1,0 +1,58 @@
+import type { Text } from '@sampan/contract/language.ts'
+import type { ReactNode } from 'react'
+import { Answered } from './answered.tsx'
+import { useSay } from './language.tsx'
+import { LoadMore } from './load-more.tsx'
+import { Panel } from './panel.tsx'
+
+const words = {
+  more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
+  loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
+  end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
+} as const satisfies Record<string, Text>
+
+type Pages<Row> = {
+  readonly rows: readonly Row[] | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+  readonly isFetchingNextPage: boolean
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+}
+
+type PagedProps<Row> = {
+  pages: Pages<Row>
+  /** How many rows are to be expected, for the heights while they are on their way. */
+  count: number
+  /** What stands there instead of no rows. */
+  empty: ReactNode
+  /** The rows fill a panel of their own. */
+  panel?: boolean
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list that grows by its keys: on its way, empty, unanswered, or there with the way to more of it. */
+export function Paged<Row>({ pages, count, empty, panel = false, children }: PagedProps<Row>) {
+  const say = useSay()
+  const { rows: data, error, refetch } = pages
+  return (
+    <Answered query={{ data, error, refetch }} label={say(words.loading)} count={count} panel={panel}>
+      {(rows) => {
+        if (rows.length === 0) return empty
+        const list = (
+          <>
+            {children(rows)}
+            <LoadMore
+              label={say(words.more)}
+              busyLabel={say(words.loading)}
+              busy={pages.isFetchingNextPage}
+              end={!pages.hasNextPage && say(words.end)}
+              onMore={() => void pages.fetchNextPage()}
+            />
+          </>
+        )
+        return panel ? <Panel flush>{list}</Panel> : list
+      }}
+    </Answered>
+  )
+}
