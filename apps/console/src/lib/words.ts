@@ -30,5 +30,14 @@ export const words = {
   none: { en: 'None', 'zh-CN': '无', th: 'ไม่มี' },
   copy: { en: 'Copy', 'zh-CN': '复制', th: 'คัดลอก' },
   copied: { en: 'Copied', 'zh-CN': '已复制', th: 'คัดลอกแล้ว' },
+  setUpToken: { en: 'Set-up token', 'zh-CN': '设置令牌', th: 'โทเค็นตั้งค่า' },
+  copyToken: { en: 'Copy the token', 'zh-CN': '复制令牌', th: 'คัดลอกโทเค็น' },
+  tokenOnce: { en: 'Shown this one time.', 'zh-CN': '仅显示这一次。', th: 'แสดงครั้งนี้ครั้งเดียว' },
+  tokenHandOver: {
+    en: 'Hand it to {name} yourself, not by mail, once you are sure whom you speak to.',
+    'zh-CN': '请在确认对方身份后亲自交给 {name}，不要通过邮件发送。',
+    th: 'มอบให้ {name} ด้วยตนเองเมื่อแน่ใจว่าเป็นเจ้าตัว อย่าส่งทางอีเมล',
+  },
+  shortReason: { en: 'At least 5 characters.', 'zh-CN': '至少 5 个字符。', th: 'อย่างน้อย 5 ตัวอักษร' },
   notCopied: { en: 'Not copied', 'zh-CN': '未能复制', th: 'คัดลอกไม่สำเร็จ' },
 } as const satisfies Record<string, Text>

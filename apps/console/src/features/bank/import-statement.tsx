@@ -20,8 +20,11 @@ export function ImportStatement() {
       body: { statement },
       onRefusal: ({ errMsg }) => setTold({ tone: 'negative', text: errMsg }),
     })
-    if (outcome.ok) setTold({ tone: 'positive', text: say(words.imported, outcome.result) })
-    else if (outcome.why !== 'refused') setTold(undefined)
+    if (outcome.ok) {
+      const read = outcome.result.lines === 1 ? words.importedOne : words.imported
+      setTold({ tone: 'positive', text: say(read, outcome.result) })
+    }
+    if (!outcome.ok && outcome.why !== 'refused') setTold(undefined)
     outdate()
   }
   return (

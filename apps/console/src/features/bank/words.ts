@@ -17,6 +17,11 @@ export const words = {
     th: 'camt.053, MT940 หรือ CSV รายการที่มีแล้วจะไม่นำเข้าซ้ำ',
   },
   importing: { en: 'Importing', 'zh-CN': '正在导入', th: 'กำลังนำเข้า' },
+  importedOne: {
+    en: '1 line read: {added} new, {known} known already, {matched} matched with a deposit.',
+    'zh-CN': '已读取 1 条流水：新增 {added} 条，已有 {known} 条，与充值匹配 {matched} 条。',
+    th: 'อ่าน 1 รายการ: ใหม่ {added} มีอยู่แล้ว {known} ตรงกับการฝาก {matched}',
+  },
   imported: {
     en: '{lines} lines read: {added} new, {known} known already, {matched} matched with a deposit.',
     'zh-CN': '已读取 {lines} 条流水：新增 {added} 条，已有 {known} 条，与充值匹配 {matched} 条。',

@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 export type Operator = AnswerOf<typeof operators>['resultList'][number]
 
-const reasonMin = 5
+export const reasonMin = 5
 
 export function ChangeOperator({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const say = useSay()
@@ -70,7 +70,7 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
         <Checkbox checked={active} onChange={(event) => setActive(event.target.checked)}>
           {say(words.mayWork)}
         </Checkbox>
-        <Field label={say(shared.reason)} help={say(shared.reasonHelp)} error={pressed && short && say(words.short)}>
+        <Field label={say(shared.reason)} help={say(shared.reasonHelp)} error={pressed && short && say(shared.shortReason)}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
         {refused && (

@@ -4,12 +4,15 @@ import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Tag } from '@sampan/ui/status-tag.tsx'
 import { Table } from '@sampan/ui/table.tsx'
+import { useSignal } from '@sampan/ui/use-signal.ts'
 import { useState } from 'react'
 import { PageHead } from '../../lib/page-head.tsx'
 import { useTimes } from '../../lib/reader.ts'
 import { useAnswer } from '../../lib/server-state.ts'
+import { session } from '../../lib/session.ts'
 import { words as shared } from '../../lib/words.ts'
 import { ChangeOperator, type Operator } from './change-operator.tsx'
+import { RenewAuthenticator } from './renew-authenticator.tsx'
 import { words } from './words.ts'
 
 export function Operators() {
@@ -17,6 +20,9 @@ export function Operators() {
   const { moment } = useTimes()
   const query = useAnswer(readOperators)
   const [changing, setChanging] = useState<Operator>()
+  const [renewing, setRenewing] = useState<Operator>()
+  const visitor = useSignal(session)
+  const ownId = visitor.status === 'signed-in' ? visitor.operator.id : undefined
   return (
     <>
       <PageHead title={say(words.title)} about={say(words.about)} />
@@ -49,11 +55,14 @@ export function Operators() {
                   key: 'state',
                   head: say(shared.status),
                   card: 'end',
-                  render: ({ state }) => (
-                    <Tag tone={state === 'ACTIVE' ? 'done' : 'stopped'}>
-                      {say(state === 'ACTIVE' ? words.active : words.disabled)}
-                    </Tag>
-                  ),
+                  render: ({ state, renewalAsked }) =>
+                    renewalAsked ? (
+                      <Tag tone="waiting">{say(words.renewalOpen)}</Tag>
+                    ) : (
+                      <Tag tone={state === 'ACTIVE' ? 'done' : 'stopped'}>
+                        {say(state === 'ACTIVE' ? words.active : words.disabled)}
+                      </Tag>
+                    ),
                 },
                 {
                   key: 'last',
@@ -66,15 +75,9 @@ export function Operators() {
                   key: 'change',
                   head: <span className="vh">{say(words.change)}</span>,
                   card: 'full',
-                  render: (operator) => (
-                    <Button
-                      size="s"
-                      aria-label={say(words.changeOne, { name: operator.name })}
-                      onClick={() => setChanging(operator)}
-                    >
-                      {say(words.change)}
-                    </Button>
-                  ),
+                  // Nobody changes himself.
+                  render: (operator) =>
+                    operator.id !== ownId && <RowButtons operator={operator} onChange={setChanging} onRenew={setRenewing} />,
                 },
               ]}
             />
@@ -82,6 +85,26 @@ export function Operators() {
         )}
       </Answered>
       {changing && <ChangeOperator operator={changing} onClose={() => setChanging(undefined)} />}
+      {renewing && <RenewAuthenticator operator={renewing} onClose={() => setRenewing(undefined)} />}
     </>
+  )
+}
+
+type RowButtonsProps = { operator: Operator; onChange: (operator: Operator) => void; onRenew: (operator: Operator) => void }
+
+function RowButtons({ operator, onChange, onRenew }: RowButtonsProps) {
+  const say = useSay()
+  const { name, state, renewalAsked } = operator
+  return (
+    <div className="row">
+      <Button size="s" aria-label={say(words.changeOne, { name })} onClick={() => onChange(operator)}>
+        {say(words.change)}
+      </Button>
+      {state === 'ACTIVE' && !renewalAsked && (
+        <Button size="s" aria-label={say(words.renewOne, { name })} onClick={() => onRenew(operator)}>
+          {say(words.renew)}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -19,5 +19,18 @@ export const words = {
   mayWork: { en: 'May work at the console', 'zh-CN': '可使用控制台', th: 'ใช้คอนโซลได้' },
   save: { en: 'Save', 'zh-CN': '保存', th: 'บันทึก' },
   saved: { en: 'Saved.', 'zh-CN': '已保存。', th: 'บันทึกแล้ว' },
-  short: { en: 'At least 5 characters.', 'zh-CN': '至少 5 个字符。', th: 'อย่างน้อย 5 ตัวอักษร' },
+  renew: { en: 'New authenticator', 'zh-CN': '更换验证器', th: 'เปลี่ยนแอปยืนยันตัวตน' },
+  renewOne: { en: 'New authenticator for {name}', 'zh-CN': '为 {name} 更换验证器', th: 'เปลี่ยนแอปยืนยันตัวตนให้ {name}' },
+  renewAbout: {
+    en: 'For a lost phone, or a set-up token that ran out. Nothing changes until another operator confirms; then the old authenticator, the passkeys and all sessions end.',
+    'zh-CN': '适用于手机丢失或设置令牌过期。在另一位运营人员确认之前不会有任何更改；确认后，原验证器、通行密钥和所有会话均失效。',
+    th: 'สำหรับโทรศัพท์หายหรือโทเค็นตั้งค่าหมดอายุ จะไม่มีสิ่งใดเปลี่ยนจนกว่าเจ้าหน้าที่อีกคนยืนยัน จากนั้นแอปเดิม พาสคีย์ และทุกเซสชันจะสิ้นสุด',
+  },
+  renewAsk: { en: 'Ask for a new authenticator', 'zh-CN': '申请更换验证器', th: 'ขอเปลี่ยนแอปยืนยันตัวตน' },
+  renewAsked: {
+    en: 'Whoever confirms hands over a second token. It takes both, and the password. A request that nobody confirms ends after 24 hours.',
+    'zh-CN': '确认者会交出第二个令牌。两个令牌和密码缺一不可。无人确认的申请将在 24 小时后失效。',
+    th: 'ผู้ยืนยันจะมอบโทเค็นที่สอง ต้องใช้ทั้งสองโทเค็นพร้อมรหัสผ่าน คำขอที่ไม่มีใครยืนยันจะสิ้นสุดใน 24 ชั่วโมง',
+  },
+  renewalOpen: { en: 'New authenticator asked for', 'zh-CN': '已申请更换验证器', th: 'ขอเปลี่ยนแอปยืนยันตัวตนแล้ว' },
 } as const satisfies Record<string, Text>

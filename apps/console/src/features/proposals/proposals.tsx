@@ -12,6 +12,7 @@ import { entityPath } from '../../lib/paths.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { words as shared } from '../../lib/words.ts'
+import { Renewals } from './renewals.tsx'
 import { words } from './words.ts'
 
 /** Everything that one operator has proposed and another has to decide; each is opened and read before it is approved. */
@@ -22,6 +23,7 @@ export function Proposals() {
   return (
     <>
       <PageHead title={say(words.title)} about={say(words.about)} />
+      <Renewals />
       <Answered query={query} label={say(shared.loading)} panel>
         {({ resultList }) =>
           resultList.length === 0 ? (

@@ -12,5 +12,31 @@ export const words = {
   kind: { en: 'What', 'zh-CN': '类型', th: 'ประเภท' },
   by: { en: 'Proposed by', 'zh-CN': '提议人', th: 'ผู้เสนอ' },
   approvable: { en: 'You may approve', 'zh-CN': '您可以批准', th: 'คุณอนุมัติได้' },
+  renewals: { en: 'New authenticators', 'zh-CN': '更换验证器', th: 'การเปลี่ยนแอปยืนยันตัวตน' },
+  renewalBy: {
+    en: 'Asked for by {name}, {time}. Ends {until}.',
+    'zh-CN': '由 {name} 于 {time} 申请，{until} 失效。',
+    th: 'ขอโดย {name} เมื่อ {time} สิ้นสุด {until}',
+  },
+  renewalCheck: {
+    en: 'Speak to this colleague first. If you confirm, the old authenticator, the passkeys and all sessions end at once.',
+    'zh-CN': '请先与该同事本人核实。确认后，原验证器、通行密钥和所有会话立即失效。',
+    th: 'พูดคุยกับเจ้าตัวก่อน เมื่อคุณยืนยัน แอปเดิม พาสคีย์ และทุกเซสชันจะสิ้นสุดทันที',
+  },
+  renewalOther: {
+    en: 'Another operator confirms: neither who asked nor whom it is about.',
+    'zh-CN': '须由其他运营人员确认：申请人和当事人均不可。',
+    th: 'ต้องให้เจ้าหน้าที่คนอื่นยืนยัน ไม่ใช่ผู้ขอและไม่ใช่เจ้าตัว',
+  },
+  whyNot: { en: 'Why not', 'zh-CN': '拒绝原因', th: 'เหตุผลที่ไม่ยืนยัน' },
+  confirmRenewal: { en: 'Confirm', 'zh-CN': '确认', th: 'ยืนยัน' },
+  decline: { en: 'Decline', 'zh-CN': '拒绝', th: 'ปฏิเสธ' },
+  declined: { en: 'Declined. Nothing has changed.', 'zh-CN': '已拒绝，未作任何更改。', th: 'ปฏิเสธแล้ว ไม่มีสิ่งใดเปลี่ยน' },
+  confirmed: { en: 'Confirmed', 'zh-CN': '已确认', th: 'ยืนยันแล้ว' },
+  bothTokens: {
+    en: 'Whoever asked hands over the other one. It takes both, and the password, within 72 hours.',
+    'zh-CN': '申请人会交出另一个令牌。须在 72 小时内同时使用两个令牌和密码。',
+    th: 'ผู้ขอจะมอบอีกโทเค็น ต้องใช้ทั้งสองโทเค็นพร้อมรหัสผ่านภายใน 72 ชั่วโมง',
+  },
   another: { en: 'Another operator', 'zh-CN': '须由他人批准', th: 'ต้องเป็นเจ้าหน้าที่คนอื่น' },
 } as const satisfies Record<string, Text>

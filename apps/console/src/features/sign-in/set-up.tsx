@@ -11,22 +11,29 @@ import { words } from './words.ts'
 
 export type Given = AnswerOf<typeof setUp>
 
-/** A new operator has no factor yet: he shows the set-up token and connects an app, or starts again. Nothing leads around it. */
-export function SetUp({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+type Props = {
+  ticket: string
+  /** One for a new operator; two, from two colleagues, for one who has lost his phone. */
+  tokens: number
+  onBack: () => void
+}
+
+/** Who has no factor shows his set-up tokens and connects an app, or starts again. Nothing leads around it. */
+export function SetUp({ ticket, tokens, onBack }: Props) {
   const [given, setGiven] = useState<Given>()
   return given ? (
     <ConnectApp ticket={ticket} given={given} onBack={onBack} />
   ) : (
-    <TokenStep ticket={ticket} onGiven={setGiven} onBack={onBack} />
+    <TokenStep ticket={ticket} tokens={tokens} onGiven={setGiven} onBack={onBack} />
   )
 }
 
-type TokenProps = { ticket: string; onGiven: (given: Given) => void; onBack: () => void }
+type TokenProps = Props & { onGiven: (given: Given) => void }
 
-function TokenStep({ ticket, onGiven, onBack }: TokenProps) {
+function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
-  const [token, setToken] = useState('')
+  const [typed, setTyped] = useState<readonly string[]>(() => Array.from({ length: tokens }, () => ''))
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -34,11 +41,12 @@ function TokenStep({ ticket, onGiven, onBack }: TokenProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (token.trim() === '') return setRefused(say(words.tokenWanted))
+    const [setUpToken = '', secondToken] = typed.map((token) => token.trim())
+    if (setUpToken === '' || secondToken === '') return setRefused(say(words.tokenWanted))
     setBusy(true)
     setRefused('')
     const outcome = await call(setUp, {
-      body: { ticket, setUpToken: token.trim() },
+      body: { ticket, setUpToken, ...(secondToken !== undefined && { secondToken }) },
       onRefusal: ({ errMsg }) => setRefused(errMsg),
     })
     setBusy(false)
@@ -47,17 +55,25 @@ function TokenStep({ ticket, onGiven, onBack }: TokenProps) {
   return (
     <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
       <h1>{say(words.setUpTitle)}</h1>
-      <p className="muted">{say(words.setUpMore)}</p>
-      <Field label={say(words.token)} help={say(words.tokenHelp)} error={refused}>
-        <TextInput
-          name="setUpToken"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={token}
-          onChange={(event) => setToken(event.target.value)}
-        />
-      </Field>
+      <p className="muted">{say(tokens > 1 ? words.renewedMore : words.setUpMore)}</p>
+      {typed.map((value, place) => (
+        <Field
+          // oxlint-disable-next-line react/no-array-index-key -- The fields never change places.
+          key={place}
+          label={say(place === 0 ? words.token : words.secondToken)}
+          help={say(tokens > 1 ? words.tokensHelp : words.tokenHelp)}
+          error={place === typed.length - 1 && refused}
+        >
+          <TextInput
+            name={place === 0 ? 'setUpToken' : 'secondToken'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => setTyped(typed.with(place, event.target.value))}
+          />
+        </Field>
+      ))}
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyLabel={say(words.checking)}>
           {say(words.continue)}

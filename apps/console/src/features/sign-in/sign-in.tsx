@@ -33,7 +33,7 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
         {started === undefined ? (
           <PasswordStep onStarted={setStarted} />
         ) : started.mustSetUp ? (
-          <SetUp ticket={started.ticket} onBack={() => setStarted(undefined)} />
+          <SetUp ticket={started.ticket} tokens={started.setUpTokens} onBack={() => setStarted(undefined)} />
         ) : (
           <SecondStep started={started} onBack={() => setStarted(undefined)} />
         )}

@@ -52,6 +52,17 @@ export const words = {
     'zh-CN': '它与密码分开交给您，只能使用一次。',
     th: 'คุณได้รับแยกจากรหัสผ่าน ใช้ได้ครั้งเดียว',
   },
+  secondToken: { en: 'Second set-up token', 'zh-CN': '第二个设置令牌', th: 'โทเค็นตั้งค่าที่สอง' },
+  tokensHelp: {
+    en: 'Two colleagues gave you one each. The order does not matter.',
+    'zh-CN': '两位同事各交给您一个，顺序不限。',
+    th: 'เพื่อนร่วมงานสองคนมอบให้คนละหนึ่งโทเค็น ลำดับใดก็ได้',
+  },
+  renewedMore: {
+    en: 'Your old authenticator, your passkeys and your sessions have ended. Connect an app that only you have.',
+    'zh-CN': '您原来的验证器、通行密钥和会话均已失效。请绑定仅您拥有的应用。',
+    th: 'แอปยืนยันตัวตนเดิม พาสคีย์ และเซสชันของคุณสิ้นสุดแล้ว ผูกแอปที่มีเฉพาะคุณ',
+  },
   tokenWanted: { en: 'Enter the set-up token.', 'zh-CN': '请输入设置令牌。', th: 'กรอกโทเค็นตั้งค่า' },
   scan: { en: 'Scan this with your authenticator app', 'zh-CN': '用身份验证器扫描此码', th: 'สแกนด้วยแอปยืนยันตัวตนของคุณ' },
   scanMore: {
