@@ -53,7 +53,7 @@ async function importLine(amount: string, text: string): Promise<void> {
   await maker
     .locator('input[type=file]')
     .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(`${head}\n${line}`) })
-  await expect(maker.getByText('1 lines read: 1 new')).toBeVisible()
+  await expect(maker.getByText('1 line read: 1 new')).toBeVisible()
 }
 
 test('[D6.05][D6.06] a deposit is confirmed by two from an imported statement, and the customer sees it come', async () => {
