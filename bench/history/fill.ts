@@ -1,5 +1,6 @@
 // A history of so many rows in one account, of every kind, written as fast as the database can.
 
+import { createHash } from 'node:crypto'
 import { stablecoins } from '@sampan/contract/currencies.ts'
 import { Client } from 'pg'
 
@@ -46,27 +47,28 @@ async function fillTable(client: Client, table: (typeof tables)[number], filling
   const id = 'uuidv7()'
   // As random as a true one, so that the index of texts is as large as in life; found again by its number.
   const hash = `'0x' || md5(n::text) || md5((-n)::text)`
+  const reference = (kind: string) => `'${kind}-' || upper(substr(md5(n::text), 1, 5) || '-' || substr(md5(n::text), 6, 8))`
   const each = `from generate_series(1, ${count}) n`
   const statements = {
     crypto_deposit: `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency,
         contract, chain_units, amount, state, confirmations_needed, created_at, updated_at, completed_at)
-      select ${id}, 'CD-' || n, $1, case when n % ${rare} = 0 then 6 else 4 end, ${hash}, 0, '0xSender', '0xOurs', 'token', ${coin},
+      select ${id}, ${reference('CD')}, $1, case when n % ${rare} = 0 then 6 else 4 end, ${hash}, 0, '0xSender', '0xOurs', 'token', ${coin},
         '0xCoin', n, n, ${usual('CREDITED', 'CONFIRMING')}, 32, ${at}, ${at}, ${at} ${each}`,
     crypto_withdrawal: `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, label,
         amount, fee, units, hold_id, approval, txn_hash, created_at, updated_at, completed_at)
-      select ${id}, 'CW-' || n, $1, $3, ${usual('COMPLETED', 'REJECTED')}, case when n % ${rare} = 0 then 6 else 4 end, ${coin}, ${id},
+      select ${id}, ${reference('CW')}, $1, $3, ${usual('COMPLETED', 'REJECTED')}, case when n % ${rare} = 0 then 6 else 4 end, ${coin}, ${id},
         '0xThere', 'Supplier', n, 1, n, n, 'approval', ${hash}, ${at}, ${at}, ${at} ${each}`,
     fiat_deposit: `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared,
         beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at, completed_at)
-      select ${id}, 'FD-' || n, $1, $3, ${id}, case when n % ${rare} = 0 then 'JPY' else 'EUR' end, 'SEPA', ${usual('COMPLETED', 'REJECTED')}, n,
+      select ${id}, ${reference('FD')}, $1, $3, ${id}, case when n % ${rare} = 0 then 'JPY' else 'EUR' end, 'SEPA', ${usual('COMPLETED', 'REJECTED')}, n,
         'Example', 'Example Bank', 'DE', 'DEUTDEFF', 'R' || n, ${at}, ${at}, ${at} ${each}`,
     fiat_withdrawal: `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state,
         amount, fee, purpose, hold_transfer, end_to_end_id, created_at, updated_at, completed_at)
-      select ${id}, 'FW-' || n, $1, $3, ${id}, '{"label":"Own","bankName":"Example Bank","beneficiaryName":"Example","iban":"DE89370400440532013000","country":"DE"}',
+      select ${id}, ${reference('FW')}, $1, $3, ${id}, '{"label":"Own","bankName":"Example Bank","beneficiaryName":"Example","iban":"DE89370400440532013000","country":"DE"}',
         case when n % ${rare} = 0 then 'JPY' else 'EUR' end, 'SEPA', ${usual('COMPLETED', 'REJECTED')}, n, 1, 'CASH', n, 'E' || n, ${at}, ${at}, ${at} ${each}`,
     otc_order: `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross,
         rate, base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at, completed_at)
-      select ${id}, 'EX-' || n, $1, $3, ${id}, 'swap', ${usual('COMPLETED', 'RATE_EXPIRED')}, case when n % ${rare} = 0 then 'JPY' else 'EUR' end, 'USDC',
+      select ${id}, ${reference('EX')}, $1, $3, ${id}, 'swap', ${usual('COMPLETED', 'RATE_EXPIRED')}, case when n % ${rare} = 0 then 'JPY' else 'EUR' end, 'USDC',
         n, 0, n, n, '1', '1', 0, n, ${at}, ${at}, ${at}, ${at} ${each}`,
   } as const satisfies Record<(typeof tables)[number], string>
   const statement = statements[table]
@@ -75,3 +77,11 @@ async function fillTable(client: Client, table: (typeof tables)[number], filling
 }
 
 export const highestId = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+/** As the database writes them for row `number`. */
+export const hashOf = (number: number): string => `0x${md5(String(number))}${md5(String(-number))}`
+export const referenceOf = (number: number): string => {
+  const digest = md5(String(number)).toUpperCase()
+  return `CW-${digest.slice(0, 5)}-${digest.slice(5, 13)}`
+}

@@ -112,6 +112,7 @@ test('each filter narrows the list', async () => {
     [{ amountFrom: '2.000001', amountTo: '2.000001' }, ['FLT-b']],
     [{ text: 'flt-B' }, ['FLT-b']],
     [{ text: ' ABC123 ' }, ['FLT-a']],
+    [{ text: '123feed' }, []],
     [{ text: 'F%T-a' }, []],
     [{ text: 'F_T-a' }, []],
     [{ text: 'FLT-a\\' }, []],
@@ -139,13 +140,13 @@ test("less than three letters or digits is not looked for, and says so in the re
 async function order(
   { accountId, userId }: TestUser,
   reference: string,
-  [pay, get]: [units: number, units: number],
+  [paid, got]: [units: number, units: number],
 ): Promise<void> {
   await server.database.pool.query(
     `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross,
        rate, base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
      values ($1, $2, $3, $4, $1, 'swap', 'COMPLETED', 'JPY', 'USDC', $5, 0, $6, $6, '1', '1', 0, $5, $7, $7, $7)`,
-    [newId(), reference, accountId, userId, pay, get, day(5)],
+    [newId(), reference, accountId, userId, paid, got, day(5)],
   )
 }
 
@@ -200,6 +201,7 @@ test('words in any script are found, by the bank and the name that a row shows t
     ['房租', ['B-in']],
     ['租', ['B-in']],
     ['供应商 SEC', ['W-words']],
+    ['tyehqmuv', ['W-words']],
     ['เช่า', ['B-out']],
     ['CAFé', ['B-out']],
     ['fjord', ['B-in']],
@@ -286,14 +288,17 @@ test('what is looked for by text or by amount is written in the queries as in it
   const { pool } = server.database
   const { rows: indexes } = await pool.query<{ name: string; expression: string }>(
     `select indexrelid::regclass::text as name, pg_get_expr(indexprs, indrelid) as expression from pg_index
-     where indexprs is not null and indexrelid::regclass::text ~ '_(search|foreign|amount)$' order by 1`,
+     where indexprs is not null and indexrelid::regclass::text ~ '_(search|begins|foreign|amount)$' order by 1`,
   )
   assert.deepEqual(
     indexes.map(({ name }) => name),
     [
+      'crypto_deposit_hash_begins',
       'crypto_deposit_search',
+      'crypto_withdrawal_address_begins',
       'crypto_withdrawal_amount',
       'crypto_withdrawal_foreign',
+      'crypto_withdrawal_hash_begins',
       'crypto_withdrawal_search',
       'fiat_deposit_amount',
       'fiat_deposit_foreign',
