@@ -10,7 +10,7 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
           <span className="steps__n" aria-hidden="true">
             {index < current ? <Check className="i" /> : index + 1}
           </span>
-          {step}
+          <span className="steps__word">{step}</span>
         </li>
       ))}
     </ol>

@@ -26,16 +26,14 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
   return (
     <>
       <Menu
-        // What can be read on it is part of its name, so that it can be called by voice.
+        // What can be read on it is part of its name, so that it can be called by voice; the address would break into many lines on it.
         label={name ? `${say(words.account)}: ${name} ${email}` : say(words.account)}
         triggerClass={name ? 'who' : 'iconbtn'}
         trigger={
           name ? (
             <>
               <CircleUserRound className="i who__sign" />
-              <span>
-                <strong>{name}</strong> <small>{email}</small>
-              </span>
+              <strong>{name}</strong>
               <ChevronDown className="i i--s" />
             </>
           ) : (

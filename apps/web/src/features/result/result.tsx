@@ -25,6 +25,7 @@ const icons = {
 const words = {
   leaving: { en: 'Going to {place} in {seconds} s', 'zh-CN': '{seconds} 秒后前往{place}', th: 'จะไปที่{place}ใน {seconds} วินาที' },
   stay: { en: 'Stay here', 'zh-CN': '留在此页', th: 'อยู่หน้านี้' },
+  stays: { en: 'This page stays open.', 'zh-CN': '本页会保持打开。', th: 'หน้านี้จะเปิดอยู่ต่อไป' },
 } as const satisfies Record<string, Text>
 
 /** Each comes with its own chunk, and only where something was handed in. */
@@ -66,6 +67,7 @@ export function ResultScreen({ path, title }: ScreenProps) {
           ))}
         </div>
         {row.leadsTo && !staying && <Leaving leadsTo={row.leadsTo} onStay={stay} />}
+        {row.leadsTo && staying && <p className="row small muted">{say(words.stays)}</p>}
       </div>
     </main>
   )
