@@ -85,6 +85,8 @@ function useShown(name: ScreenName | undefined, path: string) {
 function usePageArrival(shown: Shown | undefined): void {
   const earlier = useRef<Shown>(undefined)
   useEffect(() => {
+    // The address changes before the screen does: whoever waits for the screen finds here which one it is.
+    if (shown) document.documentElement.dataset.shown = shown.path
     const arrived = earlier.current !== undefined && earlier.current !== shown
     earlier.current = shown
     if (!arrived) return

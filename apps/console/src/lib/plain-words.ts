@@ -16,6 +16,11 @@ const types: Readonly<Record<string, Text>> = {
   individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
   corporate: { en: 'Corporate', 'zh-CN': '企业', th: 'นิติบุคคล' },
 }
+const owners: Readonly<Record<string, Text>> = {
+  selfHosted: { en: 'The customer’s own wallet', 'zh-CN': '客户自己的钱包', th: 'กระเป๋าของลูกค้าเอง' },
+  ownAtExchange: { en: 'The customer’s account at an exchange', 'zh-CN': '客户在交易所的账户', th: 'บัญชีของลูกค้าที่ศูนย์ซื้อขาย' },
+  someoneElse: { en: 'Somebody else', 'zh-CN': '其他人', th: 'บุคคลอื่น' },
+}
 const ownRights: Text = { en: 'Own set of rights', 'zh-CN': '自定义权限', th: 'สิทธิ์ที่กำหนดเอง' }
 
 /** A name that is not known is shown as it came. */
@@ -26,6 +31,8 @@ export function usePlainWords() {
     role: (name: string): string => (isRole(name) ? say(roles[name].label) : name === 'custom' ? say(ownRights) : name),
     fact: (name: string, value: string): string => {
       if (name === 'accountType' && types[value]) return say(types[value])
+      if (name === 'owner' && owners[value]) return say(owners[value])
+      if (name === 'risk' && (value === 'lowRisk' || value === 'highRisk')) return say(statuses[value].label)
       return name === 'language' && isLanguage(value) ? languageLabels[value] : value
     },
   }

@@ -149,6 +149,15 @@ function Banks({ rows }: { rows: Compared['banks'] }) {
           figure('lines'),
           figure('difference'),
           {
+            key: 'closing',
+            head: say(words.closing),
+            headText: say(words.closing),
+            figure: true,
+            card: 'label',
+            render: ({ closingDifference, currency }) =>
+              closingDifference === null ? '–' : <Figure amount={closingDifference} currency={currency} />,
+          },
+          {
             key: 'unmatched',
             head: say(words.unmatched),
             headText: say(words.unmatched),

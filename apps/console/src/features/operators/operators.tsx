@@ -96,7 +96,7 @@ function RowButtons({ operator, onChange, onRenew }: RowButtonsProps) {
   const say = useSay()
   const { name, state, renewalAsked } = operator
   return (
-    <div className="row">
+    <div className="row crowbtns">
       <Button size="s" aria-label={say(words.changeOne, { name })} onClick={() => onChange(operator)}>
         {say(words.change)}
       </Button>

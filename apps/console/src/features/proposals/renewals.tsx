@@ -20,23 +20,29 @@ import { words } from './words.ts'
 
 type Renewal = AnswerOf<typeof readRenewals>['resultList'][number]
 
+/** None for whoever has no say in them. */
+export function useRenewals(): readonly Renewal[] {
+  const asks = permissionsAsked(readRenewals).some((permission) => mayNow(permission))
+  return useAnswer(readRenewals, undefined, { asks }).data?.resultList ?? []
+}
+
 /** New authenticators that one operator has asked for; another confirms each, or it stays as it is. */
-export function Renewals() {
+export function Renewals({ open }: { open: readonly Renewal[] }) {
   const say = useSay()
-  const { data } = useAnswer(readRenewals, undefined, { asks: permissionsAsked(readRenewals).some(mayNow) })
   const [given, setGiven] = useState<{ readonly name: string; readonly token: string }>()
-  const open = data?.resultList ?? []
   return (
     <>
       {open.length > 0 && (
         <Panel title={say(words.renewals)}>
-          {open.map((renewal) => (
-            <OneRenewal
-              key={renewal.id}
-              renewal={renewal}
-              onConfirmed={(token) => setGiven({ name: renewal.operator.name, token })}
-            />
-          ))}
+          <div className="stack-l">
+            {open.map((renewal) => (
+              <OneRenewal
+                key={renewal.id}
+                renewal={renewal}
+                onConfirmed={(token) => setGiven({ name: renewal.operator.name, token })}
+              />
+            ))}
+          </div>
         </Panel>
       )}
       {given && (

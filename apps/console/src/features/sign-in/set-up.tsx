@@ -61,7 +61,7 @@ function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
           // oxlint-disable-next-line react/no-array-index-key -- The fields never change places.
           key={place}
           label={say(place === 0 ? words.token : words.secondToken)}
-          help={say(tokens > 1 ? words.tokensHelp : words.tokenHelp)}
+          help={place === 0 && say(tokens > 1 ? words.tokensHelp : words.tokenHelp)}
           error={place === typed.length - 1 && refused}
         >
           <TextInput

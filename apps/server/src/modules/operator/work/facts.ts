@@ -26,6 +26,12 @@ type FactRow = {
 
 const fact = (name: FactRow['name'], more: Omit<FactRow, 'name'> = {}): FactRow => ({ name, ...more })
 const column = (name: string) => (row: Row) => row[name]
+/** The driver reads a date as the midnight of this machine's zone: it is told as the day that the bank wrote. */
+const day = (name: string) => (row: Row) => {
+  const value = row[name]
+  if (!(value instanceof Date)) return value
+  return [value.getFullYear(), value.getMonth() + 1, value.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
 const inside = (name: string, key: string) => (row: Row) => (row[name] as Record<string, unknown> | null)?.[key]
 const network = (row: Row) => (isNetworkId(row.network) ? networkById(row.network).name : row.network)
 const masked = () => '•••'
@@ -127,7 +133,7 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
     facts: [
       fact('amount', { as: 'money' }),
       fact('bankName', { of: column('bank') }),
-      fact('bookedOn', { of: column('booked_on') }),
+      fact('bookedOn', { of: day('booked_on') }),
       fact('senderName', { of: column('counterparty'), mask: maskName }),
       fact('statementText', { of: column('text') }),
       fact('endToEndId', { of: column('end_to_end_id') }),
