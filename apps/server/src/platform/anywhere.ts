@@ -1,7 +1,21 @@
 // What somebody types to find something, as the database is asked for it.
 
-/** A pattern of LIKE: found anywhere in the text, its own signs taken as they are. Null where nothing is looked for. */
-export const anywhere = (text: string | undefined): string | null => (text === undefined ? null : `%${signsOf(text)}%`)
+/** As long as each half of a reference; a shorter one says less than what stands around it. */
+const wordMin = 5
+
+/**
+ * A pattern of LIKE for what the index is asked: the longest word alone, or all of it where none is long enough. What every row has too,
+ * as the letters before a reference, would make it read all of them. Null where nothing is looked for.
+ */
+export const anywhere = (text: string | undefined): string | null => {
+  if (text === undefined) return null
+  const word = (text.match(/[a-z\d]+/gi) ?? []).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+  return `%${signsOf(word.length < wordMin ? text : word)}%`
+}
+
+/** A condition: the words hold the whole text. `pattern` and `text` are the places of what `anywhere` gave and of the text itself. */
+export const holdsText = (words: string, { pattern, text }: { pattern: string; text: string }): string =>
+  `(lower(${words}) like lower(${pattern}::text) and strpos(lower(${words}), lower(${text}::text)) > 0)`
 
 /** Found at the beginning only, as a hash or an address is pasted. */
 export const atBeginning = (text: string | undefined): string | null => (text === undefined ? null : `${signsOf(text)}%`)

@@ -7,7 +7,7 @@ import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { anywhere, atBeginning, foreignPart } from '../../platform/anywhere.ts'
+import { anywhere, atBeginning, foreignPart, holdsText } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Explain, HistorySource } from '../../platform/transactions.ts'
 import { type Deposit, selectDeposits } from './deposits.ts'
@@ -82,7 +82,8 @@ async function search(db: Db, asked: ListAsked): Promise<Found> {
        and ($8::timestamptz is null or created_at < $8)
        and ($9::bigint is null or amount >= $9)
        and ($10::bigint is null or amount <= $10)
-       and ($11::text is null or lower(reference) like lower($11) or lower(txn_hash) like lower($13) or lower(txn_hash) like lower('0x' || $13))
+       and ($11::text is null or ${holdsText('reference', { pattern: '$11', text: '$14' })}
+         or lower(txn_hash) like lower($13) or lower(txn_hash) like lower('0x' || $13))
      order by created_at desc, id desc limit $12`,
     [
       accountId,
@@ -98,6 +99,7 @@ async function search(db: Db, asked: ListAsked): Promise<Found> {
       anywhere(text),
       limit,
       atBeginning(text),
+      text ?? null,
     ],
   )
   return { deposits, keptOf: await readKept(db, accountId, deposits) }

@@ -6,7 +6,7 @@ import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { amountBetween } from '../../platform/amount-range.ts'
-import { anywhere, foreignPart, holdsForeign } from '../../platform/anywhere.ts'
+import { anywhere, foreignPart, holdsForeign, holdsText } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
 import type { HistoryAsked } from '../../platform/transactions.ts'
 import type { DepositRow } from './deposit/deposits.ts'
@@ -57,11 +57,12 @@ function narrow(asked: RowsAsked, states: string[] | null, columns: { amount: st
     asked.after?.createdAt ?? null,
     asked.after?.id ?? null,
     asked.limit,
+    asked.text ?? null,
   ]
   const where = `account_id = $1 and ($2::text[] is null or state = any($2)) and ($3::text is null or currency = $3)
     and ($4::text is null or channel = $4)
     and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
-    and ($7::text is null or lower(${columns.words}) like lower($7)) and ${holdsForeign(columns.words, '$8')}
+    and ($7::text is null or ${holdsText(columns.words, { pattern: '$7', text: '$12' })}) and ${holdsForeign(columns.words, '$8')}
     and ($9::timestamptz is null or (created_at, id) < ($9, $10::uuid))
     and ${amountBetween(asked, { currency: 'currency', amount: columns.amount }, fiats, values)}
     order by created_at desc, id desc limit $11`

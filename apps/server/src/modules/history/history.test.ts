@@ -113,6 +113,8 @@ test('each filter narrows the list', async () => {
     [{ text: 'flt-B' }, ['FLT-b']],
     [{ text: ' ABC123 ' }, ['FLT-a']],
     [{ text: '123feed' }, []],
+    [{ text: 'FLT-' }, ['FLT-c', 'FLT-b', 'FLT-a']],
+    [{ text: 'FLT-d' }, []],
     [{ text: 'F%T-a' }, []],
     [{ text: 'F_T-a' }, []],
     [{ text: 'FLT-a\\' }, []],

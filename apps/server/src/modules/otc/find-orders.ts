@@ -3,7 +3,7 @@
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { amountBetween } from '../../platform/amount-range.ts'
-import { anywhere, foreignPart } from '../../platform/anywhere.ts'
+import { anywhere, foreignPart, holdsText } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
 import type { HistoryAsked } from '../../platform/transactions.ts'
 import type { OrderRow } from './orders.ts'
@@ -37,13 +37,14 @@ async function select(db: Db, asked: OrdersAsked, side: Side): Promise<OrderRow[
     asked.after?.createdAt ?? null,
     asked.after?.id ?? null,
     asked.limit,
+    asked.text ?? null,
   ]
   const columns = { currency: `${side}_currency`, amount: side }
   const { rows } = await db.query<OrderRow>(
     `select * from otc_order where account_id = $1 and kind = any($2) and ($3::text[] is null or state = any($3))
        and ($4::text is null or ${columns.currency} = $4)
        and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
-       and ($7::text is null or lower(reference) like lower($7))
+       and ($7::text is null or ${holdsText('reference', { pattern: '$7', text: '$11' })})
        and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))
        and ${amountBetween(asked, columns, heldCurrencies, values)}
      order by created_at desc, id desc limit $10`,

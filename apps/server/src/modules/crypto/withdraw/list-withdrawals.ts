@@ -5,7 +5,7 @@ import { type Decimal, type Rounding, rescale } from '@sampan/contract/decimal.t
 import { isState } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { anywhere, atBeginning, foreignPart, holdsForeign } from '../../../platform/anywhere.ts'
+import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText } from '../../../platform/anywhere.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Explain, HistorySource } from '../../../platform/transactions.ts'
 import type { CryptoSource, ListAsked } from '../rows.ts'
@@ -42,6 +42,9 @@ export const explainWithdrawals: Explain = async (db, transfers) => {
   )
 }
 
+// Written as in the index, or it does not serve it.
+const words = `reference || ' ' || coalesce(note, '') || ' ' || coalesce(label, '')`
+
 async function search(db: Db, asked: ListAsked): Promise<readonly Withdrawal[]> {
   const { accountId, statuses, currency, mainNet, from, to, amountFrom, amountTo, text, after, limit } = asked
   if (currency !== undefined && !isStablecoin(currency)) return []
@@ -56,7 +59,7 @@ async function search(db: Db, asked: ListAsked): Promise<readonly Withdrawal[]> 
        and ($8::timestamptz is null or created_at < $8)
        and ($9::bigint is null or amount + fee >= $9)
        and ($10::bigint is null or amount + fee <= $10)
-       and ($11::text is null or lower(reference || ' ' || coalesce(note, '') || ' ' || coalesce(label, '')) like lower($11)
+       and ($11::text is null or ${holdsText(words, { pattern: '$11', text: '$15' })}
          or lower(txn_hash) like lower($14) or lower(txn_hash) like lower('0x' || $14) or lower(address) like lower($14))
        and ${holdsForeign("coalesce(note, '') || ' ' || coalesce(label, '')", '$13')}
      order by created_at desc, id desc limit $12`,
@@ -75,6 +78,7 @@ async function search(db: Db, asked: ListAsked): Promise<readonly Withdrawal[]> 
       limit,
       foreignPart(text),
       atBeginning(text),
+      text ?? null,
     ],
   )
 }
