@@ -38,7 +38,8 @@ export function findOverflow(): string[] {
   const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const unseen = element.closest('.vh, caption, [hidden], svg, .skip, .loading-bar, thead')
-    if ((unseen && (unseen.tagName !== 'THEAD' || unseen.clientHeight <= 1)) || element.clientWidth === 0) continue
+    // What is only read out is one pixel wide.
+    if ((unseen && (unseen.tagName !== 'THEAD' || unseen.clientHeight <= 1)) || element.clientWidth <= 1) continue
     const { overflowX, overflowY } = getComputedStyle(element)
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const cut =
