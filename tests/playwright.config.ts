@@ -4,11 +4,9 @@ import { chromiumFlags } from '../tools/chromium.ts'
 const executablePath = process.env.CHROMIUM_PATH
 if (!executablePath) throw new Error('Run the browser tests through "npm test -- browser".')
 
-/** `PHONE=1`: the whole suite as somebody with a phone in the hand meets it. */
-const screen =
-  process.env.PHONE === '1'
-    ? { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
-    : { viewport: { width: 1440, height: 900 } }
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+const forOperators = '**/console-*.spec.ts'
 
 export default defineConfig({
   testDir: './e2e',
@@ -22,10 +20,14 @@ export default defineConfig({
   // A journey over real chains, clocks and a busy machine may stumble once; it is named in the closing lines, so that it gets mended.
   retries: 1,
   reporter: [['./support/browser-reporter.ts']],
+  // `PHONE=1`: every journey as somebody with a phone in the hand meets it. Operators sit at a desk: their console is made for 768 px and up.
+  projects: [
+    { name: 'operators', testMatch: forOperators, use: desk },
+    { name: 'customers', testIgnore: forOperators, use: process.env.PHONE === '1' ? phone : desk },
+  ],
   use: {
     launchOptions: { executablePath, args: chromiumFlags },
     baseURL: process.env.SERVER_URL,
-    ...screen,
     locale: 'en-GB',
     timezoneId: 'Asia/Singapore',
     trace: 'off',

@@ -9,6 +9,7 @@ import { newAddress } from './support/chains.ts'
 import { approvalOf, approveAs, type Colleague, callAs, colleague, keepDocument, prepareAddress } from './support/company.ts'
 import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
 import { appCode, enterPassword, expectPath, goodPassword, newEmail, visit } from './support/people.ts'
+import { openMenu } from './support/phone.ts'
 import { giveCodes } from './support/second-verification.ts'
 import { database, signInWith } from './support/session.ts'
 
@@ -62,7 +63,7 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await expect(page.getByText(/^Handed in\. Now Somchai Prasert has to approve\./)).toBeVisible()
   })
 
-  const fourth = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const fourth = await browser.newContext()
   const wei = await fourth.newPage()
   await test.step('the fourth accepts, signs in and connects an authenticator', async () => {
     const mark = await outboxMark()
@@ -299,8 +300,8 @@ test('an individual sees nothing of it', async ({ page }) => {
   await signInWith(page, roles.individual.scopes)
   await visit(page, '/wallet')
   await expect(page.getByRole('banner').getByRole('link', { name: /Approvals/ })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible()
+  const menu = await openMenu(page, /^Account/)
+  await expect(menu.getByRole('link', { name: 'Your account' })).toBeVisible()
   for (const name of ['Approvals', 'Members', 'Rules for approval', 'Company', 'Activity'])
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
   for (const path of ['/approvals', '/members', '/policies', '/company', '/company-activity']) {

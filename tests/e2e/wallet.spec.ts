@@ -7,6 +7,7 @@ import type { TestUser } from '../support/accounts.ts'
 import { credit, payOut, setAside } from '../support/money.ts'
 import { verifiedAccount } from './support/bank.ts'
 import { themesAt } from './support/matrix.ts'
+import { isPhone } from './support/phone.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
 
 const give = ({ accountId }: TestUser, amount: string, currency: HeldCurrency) =>
@@ -26,7 +27,8 @@ async function fill(user: TestUser): Promise<void> {
 const tell = (user: TestUser) =>
   database.query(`insert into outbox_event (user_id, type, ref) values ($1, 'wallet_changed', $2)`, [user.userId, user.accountId])
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Balances' }).getByRole('row')
+/** Without the line of names above them and the sum below, which a phone has elsewhere. */
+const rows = (page: Page) => page.getByRole('table', { name: 'Balances' }).locator('tbody').getByRole('row')
 const rowOf = (page: Page, currency: string) => page.getByRole('row', { name: new RegExp(`^${currency} `) })
 const total = (page: Page) => page.locator('.total .money--total')
 
@@ -45,19 +47,19 @@ test('[2.06][1.02][1.03][D4.01] /wallet shows every balance, available and on ho
   const cents = async (texts: Promise<string[]>) =>
     (await texts).reduce((sum, text) => sum + BigInt(text.replaceAll(/[^\d]/g, '')), 0n)
   const shown = await cents(page.locator('.bal tbody td:nth-child(4) .money').allInnerTexts())
-  expect(await cents(page.locator('.bal tfoot .money').allInnerTexts())).toBe(shown)
+  if (!isPhone) expect(await cents(page.locator('.bal tfoot .money').allInnerTexts())).toBe(shown)
   expect(await cents(total(page).locator('xpath=self::*').allInnerTexts())).toBe(shown)
 
-  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page)).toHaveCount(3)
   await page.getByRole('switch', { name: 'Hide zero (8)' }).uncheck()
-  await expect(rows(page)).toHaveCount(13)
+  await expect(rows(page)).toHaveCount(11)
   for (const code of ['USDT', 'USDC', 'WUSD', 'USD', 'THB', 'SGD', 'AUD', 'JPY', 'HKD', 'GBP', 'EUR'])
     await expect(rowOf(page, code)).toBeVisible()
   await page.reload()
-  await expect(rows(page), 'the address keeps the choice').toHaveCount(13)
+  await expect(rows(page), 'the address keeps the choice').toHaveCount(11)
   await page.getByRole('button', { name: 'Find a currency' }).click()
   await page.getByRole('textbox', { name: 'Find a currency' }).fill('dollar')
-  await expect(rows(page)).toHaveCount(6)
+  await expect(rows(page)).toHaveCount(4)
 })
 
 test('the total is shown in the currency that one chooses, here and after a reload', async ({ page }) => {
@@ -146,8 +148,13 @@ test('AZ-13 actions follow the permissions: what is not allowed is not offered, 
   await page.goto('/wallet')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Deposit USDT' })).toHaveAttribute('href', '/crypto-deposit?currency=USDT')
-  await expect(main.getByRole('link', { name: /Withdraw|Mint & Redeem/ })).toHaveCount(0)
+  // A phone has the actions of a currency behind its row.
+  if (isPhone) await rowOf(page, 'USDT').getByRole('link', { name: /USDT/ }).first().click()
+  const action = isPhone
+    ? page.getByRole('dialog').getByRole('link', { name: 'Deposit' })
+    : main.getByRole('link', { name: 'Deposit USDT' })
+  await expect(action).toHaveAttribute('href', '/crypto-deposit?currency=USDT')
+  await expect(page.locator('main, dialog').getByRole('link', { name: /Withdraw|Mint & Redeem/ })).toHaveCount(0)
   const answer = await page.evaluate(async () => {
     sessionStorage.setItem('sampan.scopes', JSON.stringify(['wallet.wallets', 'wallet_history']))
     const headers = {

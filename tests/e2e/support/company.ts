@@ -15,7 +15,7 @@ type NewColleague = { readonly role: Role; readonly name: string; readonly accou
 
 /** Signed in, with a phone; without an account given, the first member of a new company. */
 export async function colleague(browser: Browser, { role, name, accountId }: NewColleague): Promise<Colleague> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext()
   const page = await context.newPage()
   const user = await signInWith(page, scopesOf(role), { accountType: 'corporate', ...(accountId ? { accountId } : {}) })
   const mobile = newPhone()
@@ -51,7 +51,7 @@ async function send<Result>({ token }: Pick<Colleague, 'token'>, call: string, s
 export { send as callAs }
 
 /** The same call with the codes that its scene asks for. */
-export async function confirmAs<Result>(who: Colleague, scene: SceneName, call: string, sent: Sent): Promise<Result> {
+export async function confirmAs<Result>(who: Verified, scene: SceneName, call: string, sent: Sent): Promise<Result> {
   const mark = await outboxMark()
   const action = { call, ...(sent.params ? { params: sent.params } : {}), ...(sent.body ? { body: sent.body } : {}) }
   const opened = await send<{ challengeId: string; required: CheckType[][] }>(who, 'POST /mfa/challenge', {
@@ -77,7 +77,7 @@ export async function approveAs(who: Colleague, id: string): Promise<void> {
 }
 
 /** Prepares a new address and answers its id; it waits for colleagues. */
-export async function prepareAddress(who: Colleague, label: string, address: string): Promise<string> {
+export async function prepareAddress(who: Verified, label: string, address: string): Promise<string> {
   const body = { requestId: randomUUID(), mainNet: 8, address, label, owner: 'selfHosted' }
   const { id } = await confirmAs<{ id: string }>(who, 'addBlockchainAddress', 'POST /blockchain-address', { body })
   return id
