@@ -37,12 +37,12 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
     for (const [name, route] of pages) {
       const page = await rendering.renderPage(route, language)
       const listed = route !== rendering.notFoundRoute
-      await write(name, assemble(parts, page, { language, whole: true, listed, screen: route.screen.file }))
+      await write(name, assemble(parts, page, { language, whole: true, listed, first: route.screen.file }))
     }
     for (const layout of ['main', 'plain'] as const) {
       const page = rendering.renderShell(layout, language)
       // Nothing in it is anybody's own, and a search engine that follows it comes to the start page.
-      await write(shells[layout], assemble(parts, page, { language, whole: false, listed: true }))
+      await write(shells[layout], assemble(parts, page, { language, whole: false, listed: true, first: 'lib/load-user.ts' }))
     }
   }
   const scriptHashes = [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`]
@@ -60,17 +60,18 @@ function pageOf(route: Route, pages: Map<string, Route>): string {
   return name
 }
 
-type Framing = { readonly language: Language; readonly whole: boolean; readonly listed: boolean; readonly screen?: string }
+/** `first` is what the page loads as soon as it runs: its screen, or what asks who is signed in. */
+type Framing = { readonly language: Language; readonly whole: boolean; readonly listed: boolean; readonly first: string }
 
 function assemble({ template, firstScript, manifest }: Parts, page: RenderedPage, framing: Framing): string {
-  const { language, whole, listed, screen } = framing
+  const { language, whole, listed, first } = framing
   const head = [
     // What the first paint needs comes first.
     stylesheet(template),
     ...fonts(manifest, language),
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
     !listed && '<meta name="robots" content="noindex">',
-    ...(screen ? chunks(manifest, template, screen) : []),
+    ...chunks(manifest, template, first),
   ]
   return template
     .replace(stylesheet(template), '')
@@ -103,8 +104,8 @@ function fonts(manifest: Manifest, language: Language): string[] {
 /** Brought along by main.tsx. */
 const withTheFrame = 'features/login/login.tsx'
 
-/** The chunk of the page's screen and whatever it needs, unless the template asks for it already. */
-function chunks(manifest: Manifest, template: string, screen: string): string[] {
+/** What the page loads first with whatever it and the frame need, unless the template asks for it already. */
+function chunks(manifest: Manifest, template: string, first: string): string[] {
   const wanted = new Set<string>()
   const walk = ({ file, imports = [] }: ManifestEntry) => {
     wanted.add(file)
@@ -113,8 +114,10 @@ function chunks(manifest: Manifest, template: string, screen: string): string[] 
       if (next && !wanted.has(next.file)) walk(next)
     }
   }
-  const entry = screen === withTheFrame ? undefined : manifest[`src/${screen}`]
-  if (entry) walk(entry)
+  for (const name of ['index.html', first === withTheFrame ? '' : `src/${first}`]) {
+    const entry = manifest[name]
+    if (entry) walk(entry)
+  }
   return [...wanted]
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

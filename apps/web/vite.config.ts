@@ -4,13 +4,17 @@ import { defineConfig, type Plugin } from 'vite'
 
 const ours = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The tables that public pages show; without a group of their own they would drag the schemas along. */
-const tables = /packages\/contract\/src\/(?:currencies|networks|channels|decimal|money|rates)\.ts/
+/**
+ * The tables that public pages show, and the small parts that show them; without a group of their own the first would drag the
+ * schemas along, and each of the others would be a request.
+ */
+const tables =
+  /packages\/contract\/src\/(?:currencies|networks|channels|decimal|money|format-money|rates)\.ts|packages\/ui\/src\/(?:asset|asset-tile|course|facts|money|money-parts|network-badge|rail-badge|visually-hidden)\.tsx?|icons\/user-round-check\./
 const scopes = /packages\/contract\/src\/scopes\.ts/
 
 /** Schemas, their words and the client: fetched once, when somebody begins to fill in a form or is signed in. */
 const rules =
-  /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/(?:api|client|request|transport|server-clock|base64url|attempt)\.ts/
+  /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction)\.ts|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/(?:api|client|request|transport|server-clock|base64url|attempt)\.ts/
 
 /** There is one stylesheet and pages name their own chunks, so a dynamic import has nothing to fetch ahead. */
 const plainDynamicImports: Plugin = {

@@ -1,6 +1,6 @@
 import '@sampan/ui/styles/base.css'
 import './app/app.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type Shown } from './app/app.tsx'
 import { findRoute } from './app/routes.ts'
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     const route = findRoute(location.pathname)
     const first: Shown = { route, path: location.pathname, Screen: await loadScreen(route.screen) }
     hydrateRoot(root, page(first))
-  } else createRoot(root).render(page(undefined))
+  } else startTransition(() => createRoot(root).render(page(undefined)))
 }
 
 const page = (first: Shown | undefined) => (

@@ -10,6 +10,8 @@ import {
   formatDuration,
   formatTime,
   isTimeZone,
+  partsByCalendar,
+  partsByFormatter,
   relativeTime,
   weekdayName,
 } from './format-time.ts'
@@ -159,4 +161,10 @@ test('a wait is rounded up, so that it is over when it says so', () => {
 test('only zones that the host knows are zones', () => {
   for (const good of ['Asia/Singapore', 'UTC', 'Europe/London']) assert.equal(isTimeZone(good), true)
   for (const bad of ['', 'Mars/Olympus', 'Asia/Singapore ', '../etc']) assert.equal(isTimeZone(bad), false)
+})
+
+test('a browser without a calendar of its own reads the same from a formatter', () => {
+  for (const zone of ['UTC', 'Asia/Singapore', 'Asia/Kathmandu', 'America/St_Johns', 'Europe/London'])
+    for (let at = Date.UTC(2025, 11, 31, 17, 59); at < Date.UTC(2027, 0, 2); at += 53 * h + 7 * min)
+      assert.deepEqual(partsByFormatter(at, zone), partsByCalendar(at, zone))
 })

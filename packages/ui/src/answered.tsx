@@ -1,5 +1,5 @@
 import type { Text } from '@sampan/contract/language.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react'
 import { Button } from './button.tsx'
 import { useSay } from './language.tsx'
 import { Note } from './note.tsx'
@@ -24,7 +24,9 @@ type AnsweredProps<Data> = Pick<ComponentProps<typeof Skeleton>, 'label' | 'shap
 /** The three states of whatever comes from the server: waiting with its final heights, the answer, or a way to ask again. */
 export function Answered<Data>({ query, children, ...skeleton }: AnsweredProps<Data>) {
   const say = useSay()
-  if (query.data !== undefined) return children(query.data)
+  // The first answer is drawn in small steps: all of it at once would make a phone stand still.
+  const arrived = useDeferredValue(query.data !== undefined)
+  if (query.data !== undefined && arrived) return children(query.data)
   if (!query.error) return <Skeleton {...skeleton} />
   return (
     <Note tone="negative" live="alert" title={query.error.message || say(words.unanswered)}>

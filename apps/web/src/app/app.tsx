@@ -2,10 +2,10 @@ import { LanguageProvider } from '@sampan/ui/language.tsx'
 import { LinkProvider } from '@sampan/ui/link.tsx'
 import { Toaster } from '@sampan/ui/toast.tsx'
 import { useSignal } from '@sampan/ui/use-signal.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useMemo, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { language } from '../lib/preferences.ts'
-import type { SessionState } from '../lib/session.ts'
+import { unknownVisitor } from '../lib/session.ts'
 import { session, store, wayBack } from '../lib/this-browser.ts'
 import { Broken, BrokenBoundary } from './broken.tsx'
 import { guard } from './guard.ts'
@@ -15,8 +15,6 @@ import { findRoute, type Route } from './routes.ts'
 import { loadScreen, type ScreenComponent } from './screens.ts'
 
 export type Shown = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
-
-const unknown: SessionState = { status: 'unknown' }
 
 type AppProps = {
   first: Shown | undefined
@@ -29,7 +27,7 @@ type AppProps = {
 export function App({ first, at, onReady }: AppProps) {
   const path = usePathname({ ssrPath: at })
   const spoken = useSignal(language, language.get())
-  const visitor = useSignal(session.state, unknown)
+  const visitor = useSignal(session.state, unknownVisitor)
   const route = findRoute(path)
   const verdict = guard(route.access, path, visitor)
   const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
@@ -54,15 +52,16 @@ export function App({ first, at, onReady }: AppProps) {
       void store.write('lastPath', shown.path)
   }, [shown, signedIn])
 
+  // The same element as long as the same screen stands: what happens around it neither draws nor wakes it.
+  const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
+
   return (
     <LanguageProvider language={spoken}>
       <LinkProvider navigate={follow}>
         {/* Inside a boundary a prerendered page is taken over in small steps, so that it never stands still for long. */}
         <Suspense>
           <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={visitor}>
-            <BrokenBoundary key={shown?.path}>
-              {broken ? <Broken /> : shown && <shown.Screen path={shown.path} title={shown.route.title} />}
-            </BrokenBoundary>
+            <BrokenBoundary key={shown?.path}>{broken ? <Broken /> : screen}</BrokenBoundary>
           </Frame>
           {shown?.route.layout !== 'bare' && <Toaster />}
           <Ready onReady={onReady} />
@@ -87,8 +86,11 @@ function useShown(first: Shown | undefined, route: Route, path: string, allowed:
     loadScreen(route.screen).then(
       (Screen) => {
         if (!wanted) return
-        setBroken(false)
-        setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))
+        // A screen is drawn in small steps, so that the page never stands still for long.
+        startTransition(() => {
+          setBroken(false)
+          setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))
+        })
       },
       () => wanted && setBroken(true),
     )

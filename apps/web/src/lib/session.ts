@@ -17,6 +17,9 @@ export type SessionState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly scopes: readonly string[]; readonly user?: AuthUser }
 
+/** Until the browser has been asked. One value: a page that is taken over compares it with the one it was made of. */
+export const unknownVisitor: SessionState = { status: 'unknown' }
+
 /** Why a session ended without the user asking for it. */
 export type Ending = 'expired' | 'elsewhere' | 'updated'
 
@@ -57,7 +60,7 @@ export type Session = {
 const signedOut: SessionState = { status: 'signed-out' }
 
 export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forget }: Parts): Session {
-  const state = createSignal<SessionState>({ status: 'unknown' })
+  const state = createSignal<SessionState>(unknownVisitor)
   const ending = createSignal<Ending | undefined>(undefined)
 
   const close = (reason?: Ending) => {

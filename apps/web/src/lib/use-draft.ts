@@ -1,10 +1,8 @@
 import { useSignal } from '@sampan/ui/use-signal.ts'
 import { useEffect, useRef } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
-import type { SessionState } from './session.ts'
+import { unknownVisitor } from './session.ts'
 import { session } from './this-browser.ts'
-
-const unknown: SessionState = { status: 'unknown' }
 
 /** Keeps what a signed-in user has typed, and hands it back once when the form opens again. Returns what forgets it. */
 export function useDraft<Values extends Record<string, string>>(
@@ -12,7 +10,7 @@ export function useDraft<Values extends Record<string, string>>(
   values: Values,
   restore: (values: Values) => void,
 ): () => void {
-  const visitor = useSignal(session.state, unknown)
+  const visitor = useSignal(session.state, unknownVisitor)
   const userId = visitor.status === 'signed-in' ? visitor.user?.userId : undefined
   const start = useRef(values)
   const restored = useRef<string>(undefined)

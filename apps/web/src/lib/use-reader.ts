@@ -2,7 +2,15 @@ import { conversionTimezone } from '@sampan/contract/constants.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { useLanguage } from '@sampan/ui/language.tsx'
 
+let zone: string | undefined
+
+/** Asked for once: the browser takes long to answer, and a list asks for every one of its rows. */
+function thisZone(): string {
+  zone ??= globalThis.Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? conversionTimezone
+  return zone
+}
+
 /** For whom times are written: the chosen language, and this device's zone. */
 export function useReader(): { readonly language: Language; readonly zone: string } {
-  return { language: useLanguage(), zone: new Intl.DateTimeFormat().resolvedOptions().timeZone || conversionTimezone }
+  return { language: useLanguage(), zone: thisZone() }
 }

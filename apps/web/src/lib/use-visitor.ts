@@ -1,13 +1,11 @@
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { useSignal } from '@sampan/ui/use-signal.ts'
-import type { SessionState } from './session.ts'
+import { unknownVisitor } from './session.ts'
 import { session } from './this-browser.ts'
-
-const unknown: SessionState = { status: 'unknown' }
 
 /** Who is signed in, and which permissions he holds. */
 export function useVisitor() {
-  const visitor = useSignal(session.state, unknown)
+  const visitor = useSignal(session.state, unknownVisitor)
   const scopes = visitor.status === 'signed-in' ? visitor.scopes : []
   return {
     user: visitor.status === 'signed-in' ? visitor.user : undefined,

@@ -7,6 +7,7 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { useSignal } from '@sampan/ui/use-signal.ts'
 import { Suspense } from 'react'
 import { harbourWords } from '../../lib/harbour-words.ts'
+import { unknownVisitor } from '../../lib/session.ts'
 import { session } from '../../lib/this-browser.ts'
 import { Ports } from './ports.tsx'
 import { Proof } from './proof.tsx'
@@ -32,7 +33,7 @@ export function Home() {
 
 function Hero() {
   const say = useSay()
-  const visitor = useSignal(session.state, { status: 'unknown' })
+  const visitor = useSignal(session.state, unknownVisitor)
   return (
     <section className="wrap hero">
       <div className="hero__text">

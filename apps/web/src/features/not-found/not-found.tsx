@@ -4,13 +4,14 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { useSignal } from '@sampan/ui/use-signal.ts'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { readInterruption } from '../../lib/interruption.ts'
+import { unknownVisitor } from '../../lib/session.ts'
 import { session } from '../../lib/this-browser.ts'
 import { words } from './words.ts'
 
 /** Unknown paths, and what the guard refused: a signed-in user reads which permission is missing, a visitor can sign in and return. */
 export function NotFound() {
   const say = useSay()
-  const visitor = useSignal(session.state, { status: 'unknown' })
+  const visitor = useSignal(session.state, unknownVisitor)
   const interruption = readInterruption(useHistoryState())
   const missing = visitor.status === 'signed-in' && interruption?.missing && scopeLabels[interruption.missing]
   const mayReturn = visitor.status === 'signed-out' && interruption
