@@ -104,7 +104,8 @@ test('FT-19 what a bank tells is told again and again, shuffled, from several si
   const count = (tellings - strangers) / 7
   const ours = await linesOf(customers, count)
   const foreign = Array.from({ length: strangers }, (_, number) => lineOf(count + number, `Nobody's ${number}`))
-  const tell = (lines: readonly BankLine[]) => importStatement(transact, parts, { bank: 'DEMOBANK', lines }, clock.now())
+  const tell = (lines: readonly BankLine[]) =>
+    importStatement(transact, parts, { bank: 'DEMOBANK', lines, closings: [] }, clock.now())
   await tell(foreign)
   const match = matchLinesJob(parts)
   const portions = [count / 2, count / 2, count / 2, count, count]

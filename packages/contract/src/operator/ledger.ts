@@ -202,6 +202,9 @@ const bankRow = z.object({
   /** What the banks' own lines add up to. */
   lines: signedDecimal,
   difference: signedDecimal,
+  /** What the banks' closing balances say that they hold, and how far the books are from it; null where no statement told one. */
+  closing: z.nullable(signedDecimal),
+  closingDifference: z.nullable(signedDecimal),
   /** Lines that nothing of ours explains yet, and what they add up to. */
   unmatched: count,
   unmatchedAmount: signedDecimal,

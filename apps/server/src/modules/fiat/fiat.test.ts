@@ -316,6 +316,14 @@ test('FI-02 FI-04 a line imported twice, reordered or with other white space is 
   assert.equal(await available(token, 'EUR'), '300.00')
 })
 
+test('the closing balance of a statement is kept once a day and account, and a corrected one counts', async () => {
+  const closing = { account: 'DE02', currency: 'EUR', on: '2026-11-16' } as const
+  for (const units of [113_575n, 113_575n, 113_500n])
+    await importStatement(transact, parts, { bank: 'closing-bank', lines: [], closings: [{ ...closing, units }] }, now())
+  const { rows } = await world.server.database.pool.query(`select account, units from bank_closing where bank = 'closing-bank'`)
+  assert.deepEqual(rows, [{ account: 'DE02', units: 113_500n }])
+})
+
 test('FI-03 one reference written by two customers credits neither by itself', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const referenceNo = `SHARED${Date.now()}`

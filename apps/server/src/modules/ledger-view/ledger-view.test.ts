@@ -200,6 +200,8 @@ test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown b
     books: '123.45',
     lines: '123.45',
     difference: '0',
+    closing: null,
+    closingDifference: null,
     unmatched: 1,
     unmatchedAmount: '123.45',
   })
@@ -242,4 +244,28 @@ test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown b
       ['missingTransaction', hash, '75'],
     ],
   )
+})
+
+test('what a bank says that it holds at the end of a day is held against the books, carried on by the lines since', async () => {
+  const told = (on: string, units: bigint) =>
+    world.ctx.transact((tx) =>
+      tx.query(
+        `insert into bank_closing (bank, account, currency, closed_on, units, imported_at) values ('Demo bank', 'DE02', 'GBP', $1, $2, now())`,
+        [on, units],
+      ),
+    )
+  const pounds = async () => {
+    const { banks, findings } = await compared()
+    const { closing, closingDifference } = banks.find(({ currency }) => currency === 'GBP') ?? {}
+    const found = findings.filter(({ kind, currency }) => kind === 'difference' && currency === 'GBP')
+    return [closing, closingDifference, ...found.map(({ subject, amount }) => `${subject}: ${amount}`)]
+  }
+  await bankLine('GBP', 500n, 'G-1')
+  assert.deepEqual(await pounds(), [null, null])
+  await told('2026-11-15', 500n)
+  assert.deepEqual(await pounds(), ['5', '0'])
+  await told('2026-11-14', 0n)
+  assert.deepEqual(await pounds(), ['5', '0'], 'the latest day counts')
+  await told('2026-11-16', 425n)
+  assert.deepEqual(await pounds(), ['4.25', '-0.75', 'books and closing balance: -0.75'])
 })

@@ -37,11 +37,13 @@ export const readReconciliation: OperatorRead<typeof entry> = async ({ db }) => 
         },
       ]
     }),
-    banks: banks.map(({ currency, scale, books, lines, difference, unmatched, unmatchedUnits }) => ({
+    banks: banks.map(({ currency, scale, books, lines, difference, closing, closingDifference, unmatched, unmatchedUnits }) => ({
       currency,
       books: written(books, scale),
       lines: written(lines, scale),
       difference: written(difference, scale),
+      closing: told(closing, scale),
+      closingDifference: told(closingDifference, scale),
       unmatched,
       unmatchedAmount: written(unmatchedUnits, scale),
     })),
@@ -55,6 +57,9 @@ export const readReconciliation: OperatorRead<typeof entry> = async ({ db }) => 
 }
 
 const written = (units: string, scale: number): string => formatDecimal(trimDecimal({ units: BigInt(units), scale }))
+
+/** A comparison of before banks' closing balances were kept does not have it. */
+const told = (units: string | null | undefined, scale: number) => (typeof units === 'string' ? written(units, scale) : null)
 
 function known(currency: string): Currency {
   if (!isCurrency(currency)) throw new Error(`no currency is called ${currency}`)

@@ -64,17 +64,7 @@ export async function compareAll(db: Db, parts: LedgerViewParts, now: Date): Pro
     const missing = await findMissing(db, parts, coin)
     findings.push(differenceOf(coin, parts, now), ...missing)
   }
-  for (const { currency, difference, scale } of banks.filter((bank) => bank.difference !== '0'))
-    findings.push({
-      kind: 'difference',
-      where: 'bank',
-      place: currency,
-      subject: 'books and statement lines',
-      units: difference,
-      scale,
-      currency,
-      since: now.toISOString(),
-    })
+  findings.push(...banks.flatMap((bank) => bankDifferences(bank, now)))
   findings.push(...(await findUnknownLines(db)))
   const compared = new Set(coins.map(({ network }) => network.id))
   return {
@@ -104,6 +94,22 @@ const differenceOf = ({ network, currency, difference }: ChainCoin, { decimalsOf
   currency,
   since: now.toISOString(),
 })
+
+function bankDifferences({ currency, scale, difference, closingDifference }: BankCompared, now: Date): Finding[] {
+  const against = { 'books and statement lines': difference, 'books and closing balance': closingDifference ?? '0' }
+  return Object.entries(against)
+    .filter(([, units]) => units !== '0')
+    .map(([subject, units]) => ({
+      kind: 'difference',
+      where: 'bank',
+      place: currency,
+      subject,
+      units,
+      scale,
+      currency,
+      since: now.toISOString(),
+    }))
+}
 
 function keptCoin({ network, currency, ...figures }: ChainCoin, { decimalsOf }: LedgerViewParts): KeptCoin {
   const { books, omnibus, depositAddresses, arriving, leaving, difference } = figures

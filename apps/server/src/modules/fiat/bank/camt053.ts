@@ -1,9 +1,9 @@
-// Reads ISO 20022 camt.053 (any version): booked entries only, each with the bank's own reference.
+// Reads ISO 20022 camt.053 (any version): booked entries only, each with the bank's own reference, and the closing balance.
 
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { parseMoney } from '@sampan/contract/money.ts'
 import { XMLParser } from 'fast-xml-parser'
-import { type BankLine, type Statement, UnreadableStatement } from './statement.ts'
+import { type BankLine, type Closing, type Statement, UnreadableStatement } from './statement.ts'
 
 const sizeMax = 10 * 1_048_576
 
@@ -15,7 +15,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   processEntities: true,
   trimValues: true,
-  isArray: (name) => ['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd'].includes(name),
+  isArray: (name) => ['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd'].includes(name),
 })
 
 type Tree = Readonly<Record<string, unknown>>
@@ -31,7 +31,15 @@ export function readCamt053(xml: string): Statement {
     text(at(statements[0], 'Acct', 'Svcr', 'FinInstnId', 'BICFI')) ??
     text(at(statements[0], 'Acct', 'Svcr', 'FinInstnId', 'BIC')) ??
     'bank'
-  return { bank, lines: statements.flatMap((statement) => many(at(statement, 'Ntry')).filter(isBooked).map(lineOf)) }
+  return {
+    bank,
+    lines: statements.flatMap((statement) => many(at(statement, 'Ntry')).filter(isBooked).map(lineOf)),
+    closings: statements.flatMap((statement) =>
+      many(at(statement, 'Bal'))
+        .filter(isClosing)
+        .map((one) => closingOf(statement, one)),
+    ),
+  }
 }
 
 function parse(xml: string): unknown {
@@ -41,6 +49,22 @@ function parse(xml: string): unknown {
     throw new UnreadableStatement(error instanceof Error ? error.message : 'it is not XML')
   }
 }
+
+const isClosing = (balance: unknown): boolean => text(at(balance, 'Tp', 'CdOrPrtry', 'Cd')) === 'CLBD'
+
+function closingOf(statement: unknown, balance: unknown): Closing {
+  const account = text(at(statement, 'Acct', 'Id', 'IBAN')) ?? text(at(statement, 'Acct', 'Id', 'Othr', 'Id')) ?? ''
+  const amount = at(balance, 'Amt')
+  const currency = text(at(amount, '@Ccy'))
+  const figure = parseMoney(text(at(amount, '#text')), currency, { scale: 'ledger' })
+  const on = text(at(balance, 'Dt', 'Dt')) ?? text(at(balance, 'Dt', 'DtTm'))?.slice(0, 10) ?? ''
+  const direction = text(at(balance, 'CdtDbtInd'))
+  if (!isFiat(currency) || figure.kind !== 'money' || !isDay(on) || (direction !== 'CRDT' && direction !== 'DBIT'))
+    throw new UnreadableStatement('its closing balance has no amount, no day or no direction')
+  return { account, currency, on, units: direction === 'CRDT' ? figure.money.units : -figure.money.units }
+}
+
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
 
 const isBooked = (entry: unknown): boolean => (text(at(entry, 'Sts', 'Cd')) ?? text(at(entry, 'Sts'))) === 'BOOK'
 
@@ -53,8 +77,7 @@ function lineOf(entry: unknown): BankLine {
   const figure = parseMoney(text(at(amount, '#text')) ?? text(amount), currency, { scale: 'ledger' })
   if (!isFiat(currency) || figure.kind !== 'money' || figure.money.units <= 0n)
     throw new UnreadableStatement('an entry has no amount')
-  if (!line || !bookedOn || !/^\d{4}-\d\d-\d\d$/.test(bookedOn))
-    throw new UnreadableStatement('an entry has no reference or no day')
+  if (!line || !bookedOn || !isDay(bookedOn)) throw new UnreadableStatement('an entry has no reference or no day')
   if (direction !== 'CRDT' && direction !== 'DBIT') throw new UnreadableStatement('an entry does not say its direction')
   const detail = many(at(many(at(entry, 'NtryDtls'))[0], 'TxDtls'))[0]
   const party = direction === 'CRDT' ? 'Dbtr' : 'Cdtr'

@@ -10,7 +10,7 @@ export function readCsvStatement(source: string, bank: string): Statement {
   const [head, ...rows] = parseCsv(source)
   if (!head || csvColumns.some((column) => !head.includes(column)))
     throw new UnreadableStatement(`it needs the columns ${csvColumns.join(', ')}`)
-  return { bank, lines: rows.map((cells) => lineOf((column) => cells[head.indexOf(column)]?.trim() ?? '')) }
+  return { bank, lines: rows.map((cells) => lineOf((column) => cells[head.indexOf(column)]?.trim() ?? '')), closings: [] }
 }
 
 function lineOf(cell: (column: (typeof csvColumns)[number]) => string): BankLine {

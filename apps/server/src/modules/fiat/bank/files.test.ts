@@ -222,6 +222,20 @@ test('MT940 tells the same: amounts with a comma, marks C, D and RD, details of 
   assert.throws(() => readMt940('nothing'), { name: 'UnreadableStatement' })
 })
 
+test('the closing balance is read from camt.053 and MT940, with its day and its sign; one that cannot be read refuses the file', () => {
+  const balance = (code: string, sign = 'CRDT') =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1135.75</Amt><CdtDbtInd>${sign}</CdtDbtInd><Dt><Dt>2026-11-16</Dt></Dt></Bal>`
+  const xml = camt(balance('OPBD') + balance('CLBD', 'DBIT') + entry()).replace('<Acct>', '<Acct><Id><IBAN>DE02</IBAN></Id>')
+  const closed = { currency: 'EUR', on: '2026-11-16' } as const
+  assert.deepEqual(readCamt053(xml).closings, [{ ...closed, account: 'DE02', units: -113_575n }])
+  assert.deepEqual(readMt940(mt).closings, [{ ...closed, account: 'DEMOSGSG/12345678', units: 113_575n }])
+  assert.deepEqual(readMt940(mt.replace(/:62F:.*\n/, '')).closings, [])
+  assert.throws(() => readCamt053(xml.replaceAll('2026-11-16</Dt></Dt></Bal>', '</Dt></Dt></Bal>')), {
+    name: 'UnreadableStatement',
+  })
+  assert.throws(() => readMt940(mt.replace('EUR1135,75', 'EUR')), { name: 'UnreadableStatement' })
+})
+
 test('a CSV statement: quoted cells, signs, and no line without a name', () => {
   const csv =
     'line,date,currency,amount,counterparty,text,endToEndId,return\r\nL1,2026-11-16,USD,"1250.00","Demo, Person","say ""hi""",,\nL2,2026-11-16,USD,-3.50,,Charge,,yes\n'

@@ -11,18 +11,19 @@ import { enqueue } from '../../../platform/jobs.ts'
 import type { FiatParts } from '../parts.ts'
 import { tellWallet } from '../steps.ts'
 import { moveWithdrawal, selectWithdrawals, type WithdrawalRow } from '../withdraw/withdrawals.ts'
-import type { BankLine, Statement } from './statement.ts'
+import type { BankLine, Closing, Statement } from './statement.ts'
 
 export type Imported = { readonly fresh: number; readonly known: number }
 
 export async function importStatement(
   transact: Transact,
   parts: FiatParts,
-  { bank, lines }: Statement,
+  { bank, lines, closings }: Statement,
   now: Date,
 ): Promise<Imported> {
   let fresh = 0
   for (const line of lines) if (await transact((tx) => importLine(tx, parts, { bank, line, now }))) fresh++
+  if (closings.length > 0) await transact((tx) => keepClosings(tx, bank, closings, now))
   await transact((tx) => enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' }))
   return { fresh, known: lines.length - fresh }
 }
@@ -144,4 +145,14 @@ async function keepLine(tx: Tx, { bank, line, now }: Arriving, transfer: bigint,
       now,
     ],
   })
+}
+
+/** A bank that corrects the end of a day is believed. */
+async function keepClosings(tx: Tx, bank: string, closings: readonly Closing[], now: Date): Promise<void> {
+  for (const { account, currency, on, units } of closings)
+    await tx.query(
+      `insert into bank_closing (bank, account, currency, closed_on, units, imported_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (bank, account, currency, closed_on) do update set units = excluded.units, imported_at = excluded.imported_at`,
+      [bank, account, currency, on, units, now],
+    )
 }

@@ -1,8 +1,8 @@
-// Reads SWIFT MT940: fields 25 (account), 60F (currency), 61 (line) and 86 (what it says about it).
+// Reads SWIFT MT940: fields 25 (account), 60F (currency), 61 (line), 86 (what it says about it) and 62F (the closing balance).
 
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { parseMoney } from '@sampan/contract/money.ts'
-import { type BankLine, type Statement, UnreadableStatement } from './statement.ts'
+import { type BankLine, type Closing, type Statement, UnreadableStatement } from './statement.ts'
 
 const line61 = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d{1,12},\d{0,3})([NFS][A-Z0-9]{3})([^/\n]{0,16})(?:\/\/([^\n]{1,16}))?/
 
@@ -29,7 +29,7 @@ export function readMt940(source: string): Statement {
       line,
       currency,
       amount: incoming ? amount.money.units : -amount.money.units,
-      bookedOn: `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4, 6)}`,
+      bookedOn: dayOf(day),
       counterparty: /\?32([^?]+)/.exec(details)?.[1]?.trim() ?? null,
       text: details.replaceAll(/\?\d\d/g, ' ').trim(),
       endToEndId:
@@ -38,5 +38,22 @@ export function readMt940(source: string): Statement {
       isReturn: mark.startsWith('R') || kind === 'NRTI',
     })
   }
-  return { bank, lines }
+  return { bank, lines, closings: closingsOf(fields.map(([, tag = '', body = '']) => [tag, body.trim()])) }
 }
+
+const line62 = /^([CD])(\d{6})([A-Z]{3})(\d{1,15},\d{0,3})$/
+
+/** A file may hold the pages of several accounts: each closing belongs to the account that was named before it. */
+function closingsOf(fields: readonly (readonly [tag: string, body: string])[]): Closing[] {
+  let account = ''
+  return fields.flatMap(([tag, body]): Closing[] => {
+    if (tag === '25') account = body
+    if (tag !== '62F') return []
+    const [, mark, day = '', currency, figure = ''] = line62.exec(body) ?? []
+    const amount = parseMoney(figure.replace(',', '.').replace(/\.$/, ''), currency, { scale: 'ledger' })
+    if (!isFiat(currency) || amount.kind !== 'money') throw new UnreadableStatement('its closing balance is malformed')
+    return [{ account, currency, on: dayOf(day), units: mark === 'C' ? amount.money.units : -amount.money.units }]
+  })
+}
+
+const dayOf = (day: string): string => `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4, 6)}`

@@ -16,7 +16,17 @@ export type BankLine = {
   readonly isReturn: boolean
 }
 
-export type Statement = { readonly bank: string; readonly lines: readonly BankLine[] }
+/** What an account held at the end of a day, as the bank says. */
+export type Closing = {
+  /** The bank's own name for the account. */
+  readonly account: string
+  readonly currency: Fiat
+  readonly on: string
+  /** Below zero where we owe the bank; units of the ledger. */
+  readonly units: bigint
+}
+
+export type Statement = { readonly bank: string; readonly lines: readonly BankLine[]; readonly closings: readonly Closing[] }
 
 /** A file that cannot be read wholly is not read at all. */
 export class UnreadableStatement extends Error {
