@@ -3,12 +3,14 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkName, type NetworkId, type NetworkName, networkById } from '@sampan/contract/networks.ts'
 import type { NetworkChoice } from './asset-network.tsx'
+import type { ClosedWay } from './closed-ways.tsx'
 
 type AssetRow = {
   readonly currency: Stablecoin
   readonly mainNet: NetworkId
   readonly deposit: boolean
   readonly withdraw: boolean
+  readonly about?: string | null
 }
 
 type Asked = { readonly currency: string | undefined; readonly network: string | undefined }
@@ -17,6 +19,8 @@ export type AssetChoice<Row> = {
   readonly assets: readonly Stablecoin[]
   readonly asset: Stablecoin | undefined
   readonly networks: readonly NetworkChoice[]
+  /** The networks of this coin that are closed now, the chosen one apart: it has a note of its own. */
+  readonly closed: readonly ClosedWay[]
   readonly network: NetworkName | undefined
   /** The row of both together; missing as long as no network is chosen. */
   readonly row: Row | undefined
@@ -35,5 +39,8 @@ export function chooseAsset<Row extends AssetRow>(
   const here = rows.filter(({ currency }) => currency === asset)
   const networks = here.map((row) => ({ name: networkById(row.mainNet).name, open: row[way] }))
   const row = isNetworkName(asked.network) ? here.find(({ mainNet }) => networkById(mainNet).name === asked.network) : undefined
-  return { assets, asset, networks, network: row && networkById(row.mainNet).name, row }
+  const closed = here
+    .filter((one) => !one[way] && one !== row)
+    .map(({ mainNet, about = null }) => ({ name: networkById(mainNet).label, about }))
+  return { assets, asset, networks, closed, network: row && networkById(row.mainNet).name, row }
 }

@@ -3,9 +3,11 @@
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
 import { count, line, list, paragraph, text, time } from '../shapes/common.ts'
-import { channel, mainNet } from '../shapes/money.ts'
+import { channel, fiat, mainNet } from '../shapes/money.ts'
 
 const running = { open: z.boolean(), about: z.nullable(line(200)) } as const
+
+const rail = z.object({ currency: fiat, deposit: z.boolean(), withdraw: z.boolean() })
 
 export const status = entry({
   method: 'GET',
@@ -18,7 +20,8 @@ export const status = entry({
     serverTime: time,
     mode: z.enum(['practice', 'production']),
     networks: list(z.object({ mainNet, name: text(40), etaMinutes: z.nullable(count), ...running }), 20),
-    channels: list(z.object({ channel, eta: line(100), ...running }), 10),
+    /** A channel runs where it carries any currency; which way it is open for each of them stands beside it. */
+    channels: list(z.object({ channel, eta: line(100), rails: list(rail, 20), ...running }), 10),
     announcements: list(
       z.object({
         id: text(64),

@@ -3,6 +3,7 @@
 import type { status as entry } from '@sampan/contract/api/system.ts'
 import { type Channel, isChannel } from '@sampan/contract/channels.ts'
 import { hints } from '@sampan/contract/constants.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
 import { say, type Text } from '@sampan/contract/language.ts'
 import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
@@ -12,7 +13,8 @@ import type { Level } from './announcements.ts'
 export type StatusParts = { readonly mode: 'practice' | 'production'; hasNodes(network: NetworkId): boolean }
 
 type NetworkRow = { network: NetworkId; open: boolean; notice: Text | null; eta: number | null }
-type RailRow = { channel: string; open: boolean; notice: Text | null }
+type Ways = { currency: Fiat; deposit: boolean; withdraw: boolean }
+type RailRow = { channel: string; open: boolean; rails: Ways[]; notice: Text | null }
 type AnnouncementRow = { id: string; level: Level; texts: Text; starts_at: Date; ends_at: Date | null }
 
 const shownMax = 10
@@ -31,8 +33,9 @@ export const readStatus =
         const open = row?.open === true && hasNodes(id)
         return { mainNet: id, name: label, etaMinutes: row?.eta ?? null, open, about: row?.notice?.[language] ?? null }
       }),
-      channels: rails.map(({ channel, open, notice }) => ({
+      channels: rails.map(({ channel, open, rails: ways, notice }) => ({
         channel,
+        rails: ways,
         eta: say(hints.withdrawalProcessing, language),
         open,
         about: notice?.[language] ?? null,
@@ -62,6 +65,7 @@ async function readRails(db: Db): Promise<(Omit<RailRow, 'channel'> & { channel:
   const { rows } = await db.query<RailRow>({
     name: 'status-rails',
     text: `select channel, bool_or(deposits_open or withdrawals_open) as open,
+             json_agg(json_build_object('currency', currency, 'deposit', deposits_open, 'withdraw', withdrawals_open) order by currency) as rails,
              (array_agg(notice order by deposits_open and withdrawals_open, changed_at desc) filter (where notice is not null))[1] as notice
            from fiat_rail group by channel order by channel`,
     values: [],

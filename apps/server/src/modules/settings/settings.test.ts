@@ -336,3 +336,14 @@ test('[D6.07] an announcement is shown to everybody in his language from its sta
   const { rows } = await server.database.pool.query(`select from audit_row where action like 'announcement%'`)
   assert.equal(rows.length, 3)
 })
+
+test('a rail that is closed one way for one currency is told as just that, to everybody', async () => {
+  await server.database.pool.query(`update fiat_rail set withdrawals_open = false where currency = 'GBP' and channel = 'FPS'`)
+  const { channels } = (await call(server, status)).result
+  const fps = channels.find(({ channel }) => channel === 'FPS')
+  assert.equal(fps?.open, true)
+  assert.deepEqual(fps.rails, [
+    { currency: 'GBP', deposit: true, withdraw: false },
+    { currency: 'HKD', deposit: true, withdraw: true },
+  ])
+})

@@ -14,6 +14,7 @@ import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { chooseAsset } from '../../lib/asset-choice.ts'
 import { AssetField, NetworkField } from '../../lib/asset-network.tsx'
+import { ClosedWays } from '../../lib/closed-ways.tsx'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -92,6 +93,7 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
             onChoose={(name) => url.set({ currency: asset, network: name }, { replace: true })}
           />
         </div>
+        <ClosedWays direction="deposit" closed={choice.closed} />
         {row?.deposit && network && <DepositAddress key={`${asset}${network}`} asset={asset} network={network} />}
         {row && network && !row.deposit && (
           <Note tone="caution" title={say(words.paused, { network: networks[network].label })}>

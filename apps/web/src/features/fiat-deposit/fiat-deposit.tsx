@@ -17,6 +17,7 @@ import { RadioCards } from '@sampan/ui/radio-cards.tsx'
 import { RailBadge } from '@sampan/ui/rail-badge.tsx'
 import { Select } from '@sampan/ui/select.tsx'
 import { ArrowLeft } from 'lucide-react'
+import { ClosedWays, useClosedRails } from '../../lib/closed-ways.tsx'
 import { fiatWords } from '../../lib/fiat-words.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -70,6 +71,7 @@ function Choose({ wallets }: { wallets: readonly Wallet[] }) {
           />
         </Field>
       </div>
+      <ClosedWays direction="deposit" closed={useClosedRails(wallet?.currency, 'deposit')} />
       {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState level={2} title={say(words.currencyFirst)} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { networks } from '@sampan/contract/networks.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { AssetField, NetworkField } from '../../../lib/asset-network.tsx'
+import { ClosedWays } from '../../../lib/closed-ways.tsx'
 import { useAnswer } from '../../../lib/server-state.ts'
 import { useUrlState } from '../../../lib/url-state.ts'
 import type { useForm } from '../../../lib/use-form.ts'
@@ -41,6 +42,7 @@ export function Details({ asset, form, withdrawal }: DetailsProps) {
           onChoose={(name) => chooseNetwork(name, asset)}
         />
       </div>
+      <ClosedWays direction="withdraw" closed={choice.closed} />
       {row && !row.withdraw && network && (
         <Note tone="caution" title={say(words.paused, { network: networks[network].label })}>
           {row.about}

@@ -4,6 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Select } from '@sampan/ui/select.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
+import { ClosedWays, useClosedRails } from '../../../lib/closed-ways.tsx'
 import { detailWords, fiatWords } from '../../../lib/fiat-words.ts'
 import { useUrlState } from '../../../lib/url-state.ts'
 import type { useForm } from '../../../lib/use-form.ts'
@@ -25,6 +26,7 @@ export function Details({ wallets, form, withdrawal }: DetailsProps) {
   return (
     <DetailsForm form={form} outlook={useOutlook(withdrawal)}>
       <CurrencyField wallets={wallets} form={form} withdrawal={withdrawal} />
+      <ClosedWays direction="withdraw" closed={useClosedRails(currency, 'withdraw')} />
       <Destinations form={form} withdrawal={withdrawal} />
       {currency && (
         <AmountField
