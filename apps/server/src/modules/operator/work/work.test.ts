@@ -406,6 +406,8 @@ test('the bank’s lines are listed, a line comes in once, and files are refused
   const lineId = await items.bankLine(treasury, { referenceNo, amount: '12.34' })
   const { result } = await treasury.call(bank.bankLines, { query: { open: 'yes', currency: 'EUR' } })
   assert.equal(result.resultList.find(({ id }) => id === lineId)?.amount.amount, '12.34')
+  const shown = await treasury.call(work.entity, { params: { kind: 'bankLine', id: lineId } })
+  assert.equal(shown.result.facts.find(({ name }) => name === 'bookedOn')?.value, '2026-11-12', 'the day, without an hour')
   const body = new FormData()
   body.append('statement', new Blob(['what is this']), 'x.csv')
   const refused = await fetchOperator(server.url, bank.importStatement, { token: treasury.token, body })

@@ -1,0 +1,168 @@
+// What waits at the console, with a script in every field that a customer or his bank may fill. Nothing of it upsets the books.
+
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect } from '@playwright/test'
+import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import { createUser, type TestUser } from '../../support/accounts.ts'
+import { operatorItems } from '../../support/operator-items.ts'
+import { newOperatorAt } from './operators.ts'
+import { database } from './session.ts'
+
+export type Payload = () => string
+
+type Items = Record<EntityKind, readonly string[]>
+
+export async function seedItems(browser: Browser, payload: Payload): Promise<{ items: Items; customer: string }> {
+  const first = await seedTens(payload)
+  const items = operatorItems({ url: '', clock: { now: () => new Date() }, database: { pool: database } })
+  const user = await createUser(database, new Date(), { accountType: 'corporate' })
+  const cryptoWithdrawal: string[] = []
+  for (const reason of ['largeAmount', 'riskyDestination']) {
+    const id = await items.cryptoWithdrawal(user, reason)
+    await fill('crypto_withdrawal', id, ['label', 'note', 'reason_text'], payload)
+    cryptoWithdrawal.push(id)
+  }
+  const { id: deposit } = await items.fiatDeposit(user)
+  await fill('fiat_deposit', deposit, ['beneficiary_name', 'bank_name', 'reference_no', 'remarks'], payload)
+  const fiatWithdrawal = await items.fiatWithdrawal(user)
+  // Paid long ago and not heard of since: no payment file of another journey takes it along.
+  await database.query(
+    `update fiat_withdrawal set state = 'PROCESSING', updated_at = now() - interval '5 days',
+       destination = destination || jsonb_build_object('bankName', $2::text, 'beneficiaryName', $3::text, 'label', $4::text) where id = $1`,
+    [fiatWithdrawal, payload(), payload(), payload()],
+  )
+  await fill('fiat_withdrawal', fiatWithdrawal, ['purpose', 'statement_reference', 'note', 'reason_text'], payload)
+  return {
+    customer: first.account,
+    items: {
+      registration: [first.registration],
+      fiatDeposit: [first.fiatDeposit, deposit],
+      bankAccount: [first.bankAccount],
+      account: [first.account],
+      fiatWithdrawal: [fiatWithdrawal],
+      cryptoDeposit: await seedCryptoDeposits(user, payload),
+      cryptoWithdrawal,
+      bankLine: [await seedBankLine(browser, payload)],
+      blockchainAddress: [await seedAddress(user, payload)],
+      adjustment: [await seedAdjustment(user, payload)],
+    },
+  }
+}
+
+const fill = (table: string, id: string, columns: readonly string[], payload: Payload) =>
+  database.query(`update ${table} set ${columns.map((column, place) => `${column} = $${place + 2}`).join(', ')} where id = $1`, [
+    id,
+    ...columns.map(payload),
+  ])
+
+/** Ten of each thing with many fields of its own; the ids of the first are told. */
+async function seedTens(payload: Payload) {
+  const rounds = []
+  for (let round = 0; round < 10; round += 1) rounds.push(await seedRound(payload))
+  const [first] = rounds
+  if (!first) throw new Error('nothing was seeded')
+  return first
+}
+
+const registrationFields = [
+  'corporateName',
+  'registrationNumber',
+  'authorisedPerson',
+  'placeOfIncorporation',
+  'dateOfIncorporation',
+  'phone',
+  'residence',
+]
+
+async function seedRound(payload: Payload) {
+  const [account, userId, registration, fiatDeposit, bankAccount] = Array.from({ length: 5 }, () => randomUUID())
+  if (!account || !userId || !registration || !fiatDeposit || !bankAccount) throw new Error('no ids')
+  await database.query(`insert into account (id, type, name) values ($1, 'corporate', $2)`, [account, payload()])
+  await database.query('insert into app_user (id, account_id, email, name) values ($1, $2, $3, $4)', [
+    userId,
+    account,
+    `payload-${userId}@example.com`,
+    payload(),
+  ])
+  await database.query(
+    `insert into registration (id, account_type, state, email, fields, reason, draft_token_hash, created_at, saved_at, submitted_at, expires_at)
+     values ($1, 'corporate', 'UNDER_REVIEW', $2, $3, $4, $5, now(), now(), now(), now() + interval '30 days')`,
+    [
+      registration,
+      `walk-${registration}@example.com`,
+      Object.fromEntries(registrationFields.map((name) => [name, payload()])),
+      payload(),
+      Buffer.from(registration),
+    ],
+  )
+  const { rowCount } = await database.query(
+    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, received,
+       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, remarks, contest, reason_text, created_at, updated_at)
+     select $1, $2, $3, $4, r.id, 'GBP', r.channel, 'CONTESTED', 1000, 900, $5, $6, 'GB', $7, $8, $9, $10, $11, now(), now()
+     from receiving_account r where r.currency = 'GBP' and r.closed_at is null limit 1`,
+    [fiatDeposit, `FD-${fiatDeposit.slice(0, 8)}`, account, userId, ...Array.from({ length: 7 }, payload)],
+  )
+  expect(rowCount).toBe(1)
+  await database.query(
+    `insert into bank_account (id, account_id, life_state, verification_state, created_by, created_at, updated_at,
+       label, currency, channel, country, bank_name, beneficiary_name, iban, swift_code, details, fingerprint)
+     values ($1, $2, 'ACTIVE', 'PENDING_VERIFICATION', $3, now(), now(), $4, 'EUR', 'SEPA', 'DE', $5, $6, 'DE89370400440532013000', 'DEUTDEFF', '{}', $7)`,
+    [bankAccount, account, userId, payload(), payload(), payload(), Buffer.from(bankAccount.replaceAll('-', ''), 'hex')],
+  )
+  return { account, registration, fiatDeposit, bankAccount }
+}
+
+/** Of a coin that we do not take, so that every proof holds; on a network that does not run here: nobody asks a node for what is no transaction. */
+async function seedCryptoDeposits({ accountId }: TestUser, payload: Payload): Promise<string[]> {
+  const ids: string[] = []
+  for (const state of ['UNMATCHED', 'ON_HOLD', 'SCREENING']) {
+    const id = randomUUID()
+    await database.query(
+      `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, memo, asset, contract, chain_units, state,
+         reason_text, confirmations_needed, created_at, updated_at)
+       values ($1, $2, $3, 3, $4, floor(random() * 1e9)::integer, $5, $6, $7, 'other', $8, 1, $9, $10, 1, now() - interval '5 hours', now() - interval '5 hours')`,
+      [id, `CD-${id.slice(0, 8)}`, accountId, payload(), payload(), payload(), payload(), payload(), state, payload()],
+    )
+    ids.push(id)
+  }
+  return ids
+}
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+
+/** Brought in by a statement, as in life, so that it stands in the books. */
+async function seedBankLine(browser: Browser, payload: Payload): Promise<string> {
+  const { page, accessToken } = await newOperatorAt(browser, 'treasury')
+  const line = randomUUID()
+  const cells = [line, new Date().toISOString().slice(0, 10), 'GBP', '13.37', quoted(payload()), quoted(payload()), '', 'no']
+  const csv = `line,date,currency,amount,counterparty,text,endToEndId,return\n${cells.join(',')}\n`
+  const answer = await page.request.post('/api/operator/bank/statements', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    multipart: { statement: { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) } },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.context().close()
+  const { rows } = await database.query<{ id: string }>('select id from bank_line where line = $1', [line])
+  return rows[0]?.id ?? ''
+}
+
+async function seedAddress({ accountId }: TestUser, payload: Payload): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into blockchain_address (id, account_id, state, network, address, memo, ends, label, owner, beneficiary_name, exchange_name, purpose, reason,
+       risk, cooling_since, usable_from, created_at, updated_at)
+     values ($1, $2, 'ACTIVE', 3, $3, $4, $5, $6, 'someoneElse', $7, $8, $9, $10, 'lowRisk', now(), now(), now(), now())`,
+    [id, accountId, payload(), payload(), id.slice(0, 8), ...Array.from({ length: 5 }, payload)],
+  )
+  return id
+}
+
+async function seedAdjustment({ accountId }: TestUser, payload: Payload): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into adjustment (id, reference, account_id, direction, currency, amount, counter_account, reason, text, evidence, state, maker, created_at)
+     select $1, $2, $3, 'credit', 'USD', 100, 'adjustment', 'goodwill', $4, $5, 'DRAFT', o.id, now() from operator o where o.demo and o.role = 'auditor'`,
+    [id, `AJ-${id.slice(0, 8)}`, accountId, payload(), payload()],
+  )
+  return id
+}
