@@ -1,5 +1,6 @@
 // `npm run contact-sheet`: every screen, light and dark, narrow and wide, on one page to look at (.cache/contact-sheet/index.html).
 // `npm run contact-sheet -- --pseudo`: every text two fifths longer, as other languages are; names whatever does not fit.
+// `--language=th` and `--width=992` show it in another language or at one other width.
 // A further word takes only the screens whose path contains it.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,14 +18,14 @@ const folder = resolve(import.meta.dirname, '../../.cache/contact-sheet')
 const words = process.argv.slice(2)
 const pseudo = words.includes('--pseudo')
 const wanted = words.find((word) => !word.startsWith('--'))
+const valueOf = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const locale = valueOf('language') ?? 'en-GB'
 
-const looks = (pseudo ? [360, 1440].map((width) => ({ width, theme: 'light' as const })) : everyLook()) satisfies Look[]
+const widths = valueOf('width')?.split(',').map(Number) ?? [360, 1440]
+const themes = pseudo ? (['light'] as const) : (['light', 'dark'] as const)
+const looks: readonly Look[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
 
 type Look = { readonly width: number; readonly theme: 'light' | 'dark' }
-
-function everyLook(): Look[] {
-  return [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
-}
 
 build()
 const stopServer = await startServer()
@@ -42,6 +43,9 @@ try {
   for (const line of found) console.log(line)
 } finally {
   await browser.close()
+  // Before the database ends under its connections.
+  const { database } = await import('../e2e/support/session.ts')
+  await database.end()
   await stopServer()
 }
 process.exit(pseudo && found.length > 0 ? 1 : 0)
@@ -53,7 +57,7 @@ async function takePart(on: Browser, { width, theme }: Look, { name, prepare, pa
     baseURL: process.env.SERVER_URL,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale,
     timezoneId: 'Asia/Singapore',
   })
   // The question is asked once; it need not stand on every image.

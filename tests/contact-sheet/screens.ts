@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { roles } from '@sampan/contract/roles.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
 import { routes } from '../../apps/web/src/app/routes.ts'
-import { credit } from '../support/money.ts'
+import type { Furnished } from '../e2e/support/furnished.ts'
 
 export type Part = {
   readonly name: string
@@ -14,7 +14,12 @@ export type Part = {
 }
 
 /** Parts of a screen that have no route of their own. */
-const inside: readonly string[] = [
+const inside = ({ address, bank, deposit, withdrawal }: Furnished): readonly string[] => [
+  `/blockchain?id=${address}`,
+  `/bank-account?id=${bank}`,
+  `/edit-bank-account?id=${bank}`,
+  `/view-fiat-deposit?id=${deposit}`,
+  `/view-fiat-withdraw?id=${withdrawal}`,
   '/blockchain?add=address&network=Base',
   '/blockchain?import=file',
   '/fiat-withdraw?currency=EUR',
@@ -35,8 +40,8 @@ const isCompany = (access: (typeof routes)[number]['access']): boolean =>
 
 export async function screens(wanted: string | undefined): Promise<Part[]> {
   // They read the addresses of server and database, which are known only once both have started.
-  const { database, signInWith } = await import('../e2e/support/session.ts')
-  const { verifiedAccount } = await import('../e2e/support/bank.ts')
+  const { signInWith } = await import('../e2e/support/session.ts')
+  const { furnish, furnishCompany } = await import('../e2e/support/furnished.ts')
   const known = routes.filter(({ path }) => !path.endsWith('*') && path !== '/')
   const open = known.filter(({ access }) => access === 'public' || access === 'signed-out-only')
   const closed = known.filter(({ access }) => !open.some((one) => one.access === access))
@@ -47,20 +52,18 @@ export async function screens(wanted: string | undefined): Promise<Part[]> {
       name: 'person',
       paths: [],
       prepare: async (page) => {
-        const { accountId, userId, email } = await signInWith(page, roles.individual.scopes)
-        await credit(database, { accountId, amount: '12480.500000', currency: 'USDC' })
-        await credit(database, { accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
-        await verifiedAccount({ accountId, userId, email }, 'Europe savings')
-        return [...pathsOf(closed.filter(({ access }) => !isCompany(access))), ...inside]
+        const furnished = await furnish(await signInWith(page, roles.individual.scopes))
+        return [...pathsOf(closed.filter(({ access }) => !isCompany(access))), ...inside(furnished)]
       },
     },
     {
       name: 'company',
       paths: [],
       prepare: async (page) => {
-        const { userId } = await signInWith(page, roles.owner.scopes, { accountType: 'corporate' })
-        await database.query(`update app_user set role = 'owner', name = 'Example Owner' where id = $1`, [userId])
-        return [...pathsOf(closed.filter(({ access }) => isCompany(access))), `/members?id=${userId}`, ...insideCompany]
+        const owner = await signInWith(page, roles.owner.scopes, { accountType: 'corporate' })
+        const approval = await furnishCompany(owner)
+        const own = [`/members?id=${owner.userId}`, `/approvals?id=${approval}`]
+        return [...pathsOf(closed.filter(({ access }) => isCompany(access))), ...own, ...insideCompany]
       },
     },
   ]

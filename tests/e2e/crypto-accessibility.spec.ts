@@ -3,36 +3,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { TestUser } from '../support/accounts.ts'
 import { credit } from '../support/money.ts'
-import { newAddress } from './support/chains.ts'
+import { saveAddresses } from './support/furnished.ts'
 import { arrive, fits, look, tightLanguages } from './support/looks.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })
 
-const longLabel = 'Somchai Rattanakul-Venkatanarasimharajuvaripeta, reserve vault'
-
-/** One address of each kind of state, and money to send. */
-async function furnish(user: TestUser): Promise<string> {
+async function prepare(user: TestUser): Promise<string> {
   await credit(database, { accountId: user.accountId, amount: '500.000000', currency: 'USDC' })
-  const rows = [
-    { label: longLabel.slice(0, 60), state: 'ACTIVE', risk: 'lowRisk', from: '-1 day' },
-    { label: 'Cooling', state: 'COOLING', risk: 'lowRisk', from: '5 hours' },
-    { label: 'Disabled', state: 'DISABLED', risk: 'highRisk', from: '-1 day' },
-  ]
-  const ids: string[] = []
-  for (const { label, state, risk, from } of rows) {
-    const address = newAddress(8)
-    const { rows: made } = await database.query<{ id: string }>(
-      `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, risk, cooling_since, usable_from, created_by,
-         created_at, updated_at)
-       values (gen_random_uuid(), $1, $2, 8, $3, '-', $4, 'selfHosted', $5, now() - interval '19 hours', now() + $6::interval, $7, now(), now())
-       returning id`,
-      [user.accountId, state, address, label, risk, from, user.userId],
-    )
-    ids.push(made[0]?.id ?? '')
-  }
-  return ids[0] ?? ''
+  return saveAddresses(user)
 }
 
 const paths = (id: string) => [
@@ -57,7 +37,7 @@ const review = (page: Page) =>
     .click()
 
 test('axe finds nothing on the screens of stablecoins, narrow and wide, light and dark', async ({ page }) => {
-  const id = await furnish(await signInWith(page, holderScopes))
+  const id = await prepare(await signInWith(page, holderScopes))
   for (const path of paths(id)) {
     await arrive(page, path)
     await look(page, path)
@@ -78,7 +58,7 @@ test('in Chinese and Thai the screens of stablecoins fit at 360 px, also with lo
   for (const [locale, lang] of tightLanguages) {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale })
     const page = await context.newPage()
-    const id = await furnish(await signInWith(page, holderScopes))
+    const id = await prepare(await signInWith(page, holderScopes))
     for (const path of paths(id)) {
       await arrive(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -1,9 +1,9 @@
 // axe on the screens of bank money and bank accounts with their states, both themes, narrow and wide; and in every language they fit.
 
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { credit } from '../support/money.ts'
 import { signInHolder, verifiedAccount } from './support/bank.ts'
+import { differingDeposit, longLabel } from './support/furnished.ts'
 import { arrive, fits, look, tightLanguages } from './support/looks.ts'
 import type { Verified } from './support/second-verification.ts'
 import { database } from './support/session.ts'
@@ -11,28 +11,13 @@ import { database } from './support/session.ts'
 // Journeys, not steps: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })
 
-const longLabel = 'Somchai Rattanakul-Venkatanarasimharajuvaripeta, savings'
-
-/** A deposit that differs, as the bank's statement leaves it. */
-async function differing({ accountId, userId }: Verified): Promise<string> {
-  const id = randomUUID()
-  await database.query(
-    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, received,
-       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
-     select $1, $2, $3, $4, id, 'EUR', 'SEPA', 'DIFFERENCE', 150000, 148500, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', 'SP7KQ2MXW4H', now(), now()
-     from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
-    [id, `FD-${id.slice(-5).toUpperCase()}-XW4TZ`, accountId, userId],
-  )
-  return id
-}
-
 /** Money, accounts of every standing, and a deposit that asks for an answer. */
 async function furnish(user: Verified) {
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
   const bank = await verifiedAccount(user, longLabel)
   const failed = await verifiedAccount(user, 'Not verified')
   await database.query(`update bank_account set verification_state = 'VERIFICATION_FAILED' where id::text = $1`, [failed])
-  return { bank, deposit: await differing(user) }
+  return { bank, deposit: await differingDeposit(user) }
 }
 
 const paths = ({ bank, deposit }: Awaited<ReturnType<typeof furnish>>) => [

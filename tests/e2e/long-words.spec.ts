@@ -4,6 +4,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findOverflow, lengthenTexts } from '../contact-sheet/pseudo.ts'
 import { screens } from '../contact-sheet/screens.ts'
+import { moveTo } from './support/looks.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -17,13 +18,8 @@ for (const who of process.env.LONG === '1' ? ['visitor', 'person', 'company'] : 
     for (const path of paths) expect.soft(await overflowAt(page, path), path).toEqual([])
   })
 
-/** Moves as a link does: loading every screen anew would take several times as long. */
 async function overflowAt(page: Page, path: string): Promise<string[]> {
-  if (/blank/.test(page.url()) || path.includes('?')) await page.goto(path)
-  else await page.evaluate((to) => history.pushState(null, '', to), path)
-  await page.waitForFunction(() => document.documentElement.dataset.shown === location.pathname)
-  await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('.skel')).toHaveCount(0)
+  await moveTo(page, path)
   await page.evaluate(lengthenTexts)
   await page.evaluate(() => document.fonts.ready)
   return page.evaluate(findOverflow)

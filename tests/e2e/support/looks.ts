@@ -1,7 +1,12 @@
 // One page as every reader meets it: narrow and wide, light and dark. axe finds nothing, and nothing runs out of it sideways.
 
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+
+/** The axe that its builder for Playwright brings along. */
+const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const axeSource = readFileSync(axeFile, 'utf8')
 
 const pairs = [
   [
@@ -23,20 +28,44 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await expect(page.locator('.skel')).toHaveCount(0)
 }
 
+/** Moves as a link does: loading every screen anew would take several times as long. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  if (/blank/.test(page.url()) || path.includes('?')) await page.goto(path)
+  else await page.evaluate((to) => history.pushState(null, '', to), path)
+  await page.waitForFunction(() => document.documentElement.dataset.shown === location.pathname)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('.skel')).toHaveCount(0)
+}
+
 /** Both widths and both themes; which theme goes with which width changes from page to page, since a look takes its time. */
 export async function look(page: Page, what: string): Promise<void> {
   const size = page.viewportSize()
   for (const { width, colorScheme } of pairs[looked++ % 2] ?? pairs[0]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // No frames to gather from, so no second page has to be opened for it.
-    const { violations } = await new AxeBuilder({ page }).exclude('.loading-bar').setLegacyMode().analyze()
     const where = `${what} at ${width} px, ${colorScheme}`
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-    expect.soft(told, where).toEqual([])
+    expect.soft(await findings(page), where).toEqual([])
     await fits(page, where)
   }
   if (size) await page.setViewportSize(size)
+}
+
+type Found = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
+type Axe = { readonly axe: { run(on: unknown, options: unknown): Promise<{ readonly violations: readonly Found[] }> } }
+
+/**
+ * What axe finds, or only what some rules find; the bar at the very top belongs to no region, since it comes and goes with every call.
+ * A page takes the program once and keeps it while one moves within the app.
+ */
+export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as Axe
+    const options = { resultTypes: ['violations'], iframes: false, ...(runOnly ? { runOnly } : {}) }
+    const found = await axe.run({ exclude: [['.loading-bar']] }, options)
+    return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')).join(' | ') }))
+  }, rules)
+  return violations.map(({ id, where }) => `${id}: ${where}`)
 }
 
 export async function fits(page: Page, what: string): Promise<void> {

@@ -1,0 +1,120 @@
+// Accounts with something in every list, for whoever looks at screens rather than at what happens.
+
+import { randomUUID } from 'node:crypto'
+import { createUser, type TestUser } from '../../support/accounts.ts'
+import { credit, setAside } from '../../support/money.ts'
+import { verifiedAccount } from './bank.ts'
+import { newAddress } from './chains.ts'
+import { approvalOf, prepareAddress } from './company.ts'
+import { deposit } from './deposits.ts'
+import { newPhone } from './people.ts'
+import { database } from './session.ts'
+
+export const longLabel = 'Somchai Rattanakul-Venkatanarasimharajuvaripeta, reserve vault'.slice(0, 60)
+
+/** One address of each kind of state; answers the id of the one that can be used. */
+export async function saveAddresses(user: TestUser): Promise<string> {
+  const rows = [
+    { label: longLabel, state: 'ACTIVE', risk: 'lowRisk', from: '-1 day' },
+    { label: 'Cooling', state: 'COOLING', risk: 'lowRisk', from: '5 hours' },
+    { label: 'Disabled', state: 'DISABLED', risk: 'highRisk', from: '-1 day' },
+  ]
+  const ids: string[] = []
+  for (const { label, state, risk, from } of rows) {
+    const { rows: made } = await database.query<{ id: string }>(
+      `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, risk, cooling_since, usable_from, created_by,
+         created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 8, $3, '-', $4, 'selfHosted', $5, now() - interval '19 hours', now() + $6::interval, $7, now(), now())
+       returning id`,
+      [user.accountId, state, newAddress(8), label, risk, from, user.userId],
+    )
+    ids.push(made[0]?.id ?? '')
+  }
+  return ids[0] ?? ''
+}
+
+/** A deposit that differs, as the bank's statement leaves it. */
+export async function differingDeposit({ accountId, userId }: TestUser): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, received,
+       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
+     select $1, $2, $3, $4, id, 'EUR', 'SEPA', 'DIFFERENCE', 150000, 148500, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', 'SP7KQ2MXW4H', now(), now()
+     from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
+    [id, `FD-${id.slice(-5).toUpperCase()}-XW4TZ`, accountId, userId],
+  )
+  return id
+}
+
+async function sentWithdrawal({ accountId, userId }: TestUser, bankAccountId: string): Promise<string> {
+  const id = randomUUID()
+  const { transferId } = await setAside(database, { accountId, currency: 'EUR', amount: '250.00', purpose: 'fiat_withdrawal' })
+  await database.query(
+    `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee,
+       purpose, hold_transfer, end_to_end_id, expected_on, created_at, updated_at)
+     select $1, $2, $3, $4, $5, jsonb_build_object('label', label, 'bankName', bank_name, 'beneficiaryName', beneficiary_name, 'iban', iban,
+       'swiftCode', swift_code, 'country', country, 'currency', currency, 'channel', channel, 'version', 1), 'EUR', 'SEPA', 'TO_BE_PROCESSED', 24900, 100, 'CASH', $6, $7, current_date + 1, now(), now()
+     from bank_account where id = $5`,
+    [id, `FW-${id.slice(-5).toUpperCase()}-9KQ2M`, accountId, userId, bankAccountId, transferId, id.replaceAll('-', '')],
+  )
+  return id
+}
+
+async function exchange({ accountId, userId }: TestUser, kind: 'mint' | 'swap', state: string): Promise<void> {
+  const id = randomUUID()
+  const { transferId } = await setAside(database, { accountId, currency: 'EUR', amount: '100.00', purpose: 'exchange' })
+  await database.query(
+    `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross, rate,
+       base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
+     values ($1, $2, $3, $4, gen_random_uuid(), $5, $6, 'EUR', 'USDC', 10000, 10, 107890000, 108000000, '1.0800', '1.0810', -10, $7, now(), now(), now())`,
+    [id, `SW-${id.slice(-5).toUpperCase()}-4TZ7K`, accountId, userId, kind, state, transferId],
+  )
+}
+
+async function cases({ accountId, userId }: TestUser): Promise<void> {
+  for (const answer of [null, 'The transfer was credited this morning. Thank you for the reference.'])
+    await database.query(
+      `insert into feedback_case (id, case_no, account_id, user_id, category, message, language, answer, closed_at, created_at)
+       values (gen_random_uuid(), $1, $2, $3, 'problem', 'Where is my transfer of Monday?', 'en', $4, case when $4::text is null then null else now() end, now())`,
+      [`C-${randomUUID().slice(0, 8)}`, accountId, userId, answer],
+    )
+}
+
+export type Furnished = { readonly address: string; readonly bank: string; readonly deposit: string; readonly withdrawal: string }
+
+/** Money, addresses, bank accounts, transfers in several states, exchanges and cases. */
+export async function furnish(user: TestUser): Promise<Furnished> {
+  await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC' })
+  await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
+  await deposit(user, { hoursAgo: 2 })
+  await deposit(user, { hoursAgo: 1, state: 'CONFIRMING', n: 12 })
+  await exchange(user, 'mint', 'COMPLETED')
+  await exchange(user, 'swap', 'RATE_EXPIRED')
+  await cases(user)
+  const bank = await verifiedAccount(user, 'Europe savings')
+  const failed = await verifiedAccount(user, longLabel)
+  await database.query(`update bank_account set verification_state = 'VERIFICATION_FAILED' where id::text = $1`, [failed])
+  const withdrawal = await sentWithdrawal(user, bank)
+  return { bank, withdrawal, deposit: await differingDeposit(user), address: await saveAddresses(user) }
+}
+
+/** Colleagues of this owner, and something of theirs that waits; answers the id of its approval. */
+export async function furnishCompany({ userId, accountId }: TestUser): Promise<string> {
+  let waiting = ''
+  await database.query(`update app_user set role = 'owner', name = 'Tan Mei Lin' where id = $1`, [userId])
+  for (const [role, name] of [
+    ['maker', 'Nok Srisai'],
+    ['approver', 'Somchai Prasert'],
+  ] as const) {
+    const made = await createUser(database, new Date(), { accountId })
+    const mobile = newPhone()
+    await database.query('update app_user set role = $2, name = $3, mobile = $4, mobile_verified_at = now() where id = $1', [
+      made.userId,
+      role,
+      name,
+      mobile,
+    ])
+    if (role === 'maker') waiting = await prepareAddress({ ...made, mobile }, 'Supplier on Base', newAddress(8))
+  }
+  return approvalOf(waiting)
+}
