@@ -43,7 +43,11 @@ export function FiatDetail({ kind }: { kind: FiatTold['kind'] }) {
         {found ? <Head told={found} /> : <h1>{say(words[kind])}</h1>}
       </div>
       {id === undefined || (query.data && !found) ? (
-        <EmptyState title={say(words.noId)} actions={<LinkButton href="/wallet-history">{say(words.toHistory)}</LinkButton>}>
+        <EmptyState
+          level={2}
+          title={say(words.noId)}
+          actions={<LinkButton href="/wallet-history">{say(words.toHistory)}</LinkButton>}
+        >
           {say(words.noIdMore)}
         </EmptyState>
       ) : (
