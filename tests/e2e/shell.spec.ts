@@ -1,6 +1,7 @@
 // What stands around every screen: header, menus, languages, theme, cookie question, storage, and how calls fail.
 
 import { expect, test } from '@playwright/test'
+import { answering } from './support/people.ts'
 import { isPhone, openMenu } from './support/phone.ts'
 import { database, openBlank, signInWith } from './support/session.ts'
 
@@ -145,4 +146,20 @@ test('[8.07] where the browser has no full screen, the control says so', async (
   const menu = await openMenu(page, 'Display')
   await menu.getByText('Full screen').click()
   await expect(page.getByText('you browser can not work')).toBeVisible()
+})
+
+test('what is typed into a page before its script has come stays there and counts', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByLabel('Email')
+  await email.fill('lin.tan@example.com')
+  resolve()
+  await answering(page)
+  // Typing on draws the form anew: what it does not know of would be gone.
+  await page.getByLabel('Password', { exact: true }).fill('Short-1')
+  await expect(email).toHaveValue('lin.tan@example.com')
 })

@@ -1,5 +1,5 @@
 import type { Text } from '@sampan/contract/language.ts'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export type FormErrors<Values> = Partial<Record<keyof Values, Text>>
 
@@ -17,6 +17,14 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+
+  // A page that was drawn before its script came may have been typed into, or filled in by the browser: the next drawing would empty it.
+  useLayoutEffect(() => {
+    const found = form.current ? typedInto(form.current, initial) : []
+    if (found.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(found) }))
+    // Once, before anything is drawn anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -76,3 +84,13 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     replace: setValues,
   }
 }
+
+/** The fields of text that began empty and are not. */
+const typedInto = (form: HTMLFormElement, initial: Record<string, string>): [name: string, value: string][] =>
+  [...form.elements].flatMap((element): [string, string][] => {
+    const isText = element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !chosen.has(element.type))
+    return isText && initial[element.name] === '' && element.value !== '' ? [[element.name, element.value]] : []
+  })
+
+/** These say something by being ticked, not by their value. */
+const chosen = new Set(['checkbox', 'radio', 'file'])
