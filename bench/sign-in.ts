@@ -2,7 +2,8 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { getAuthUser, login } from '@sampan/contract/api/user.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
+import { login } from '@sampan/contract/api/user.ts'
 import { call, identityWorld, newBrowser } from '../tests/support/identity.ts'
 import type { TestServer } from '../tests/support/server.ts'
 import type { BenchOptions, Figure } from './figure.ts'

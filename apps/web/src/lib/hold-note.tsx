@@ -1,5 +1,5 @@
 import './hold-note.css'
-import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { useSay } from '@sampan/ui/language.tsx'

@@ -1,4 +1,4 @@
-import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { call } from './api.ts'
 import type { UserReply } from './session.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@sampan/contract/api/user.ts'
+import { logout } from '@sampan/contract/api/own-user.ts'
 import { call } from './api.ts'
 import { session } from './this-browser.ts'
 

@@ -17,6 +17,7 @@ import * as members from './members.ts'
 import * as mfa from './mfa.ts'
 import * as otc from './otc.ts'
 import * as outcome from './outcome.ts'
+import * as ownUser from './own-user.ts'
 import * as policies from './policies.ts'
 import * as security from './security.ts'
 import * as system from './system.ts'
@@ -42,7 +43,7 @@ export const api = {
   outcome,
   policies,
   system,
-  user: { ...user, ...security },
+  user: { ...user, ...ownUser, ...security },
   wallet,
 } as const satisfies Record<string, Record<string, Entry>>
 

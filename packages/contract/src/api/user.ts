@@ -3,15 +3,7 @@
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
 import { agreements } from '../fields.ts'
-import {
-  accountType,
-  authUser,
-  corporateFields,
-  individualFields,
-  language,
-  registrationReview,
-  sessionPolicy,
-} from '../shapes/account.ts'
+import { accountType, corporateFields, individualFields, language, registrationReview, sessionPolicy } from '../shapes/account.ts'
 import {
   count,
   guarded,
@@ -19,7 +11,6 @@ import {
   input,
   line,
   list,
-  nothing,
   recaptchaToken,
   requestId,
   text,
@@ -43,24 +34,6 @@ export const login = entry({
   content: 'form',
   body: input({ email, password: presentPassword, recaptchaToken }),
   result: z.object({ loginToken: ticket, factors: list(factor, 10) }),
-})
-
-export const getAuthUser = entry({
-  method: 'GET',
-  path: '/user/get-auth-user',
-  about: 'The signed-in user: e-mail, scopes, networks.',
-  access: 'signed-in',
-  limit: 'read',
-  result: authUser,
-})
-
-export const logout = entry({
-  method: 'POST',
-  path: '/user/logout',
-  about: 'Ends the session.',
-  access: 'signed-in',
-  limit: 'write',
-  result: nothing,
 })
 
 export const changePassword = entry({

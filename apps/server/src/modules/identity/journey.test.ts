@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import {
   activateAccount,
   changeEmail,
@@ -11,7 +12,6 @@ import {
   changePassword,
   forgotPasswordPrecheck,
   forgotPasswordValidate,
-  getAuthUser,
   login,
   openRegistration,
   register,

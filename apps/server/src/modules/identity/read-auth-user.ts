@@ -1,6 +1,6 @@
 // Who is signed in, what he may do, and on which networks.
 
-import type { getAuthUser as entry } from '@sampan/contract/api/user.ts'
+import type { getAuthUser as entry } from '@sampan/contract/api/own-user.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { allNetworks } from '@sampan/contract/networks.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'

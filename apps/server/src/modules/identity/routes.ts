@@ -1,6 +1,7 @@
 // Every call of identity: one line, one verb.
 
 import { keys, token } from '@sampan/contract/api/auth.ts'
+import * as ownUser from '@sampan/contract/api/own-user.ts'
 import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import type { Mount } from '../../platform/mount.ts'
@@ -36,8 +37,8 @@ export function identityRoutes(mount: Mount, parts: IdentityParts): void {
   mount.own(user.login, login(parts))
   mount.own(token, grantToken(parts))
   mount.read(keys, publishKeys(parts))
-  mount.read(user.getAuthUser, readAuthUser)
-  mount.write(user.logout, signOut)
+  mount.read(ownUser.getAuthUser, readAuthUser)
+  mount.write(ownUser.logout, signOut)
 
   mount.write(user.openRegistration, openRegistration)
   mount.write(user.saveRegistration, saveRegistration)

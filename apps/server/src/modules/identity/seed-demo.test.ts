@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, otherPassword } from '../../../../../tests/support/identity.ts'
 import { withTx } from '../../platform/db.ts'

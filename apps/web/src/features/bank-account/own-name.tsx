@@ -1,4 +1,4 @@
-import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'

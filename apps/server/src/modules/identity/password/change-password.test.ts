@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import {
   changePassword,
   forgotPasswordPrecheck,
   forgotPasswordValidate,
-  getAuthUser,
   login,
   resetPassword,
   testPassword,

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { create as addBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { withdraw as withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { withdraw as withdrawFiat } from '@sampan/contract/api/fiat.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import {
   freeze,
   freezeByLink,
@@ -21,7 +22,6 @@ import {
   changeMobilePrecheck,
   forgotPasswordPrecheck,
   forgotPasswordValidate,
-  getAuthUser,
   login,
   resetPassword,
 } from '@sampan/contract/api/user.ts'

@@ -1,7 +1,7 @@
 // The user signs devices of his own out: this one, another one, or all others.
 
+import type { logout as logoutEntry } from '@sampan/contract/api/own-user.ts'
 import type { endSession as oneEntry, endOtherSessions as othersEntry } from '@sampan/contract/api/security.ts'
-import type { logout as logoutEntry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/audit.ts'
 import type { WriteCtx, WriteVerb } from '../../../platform/ctx.ts'

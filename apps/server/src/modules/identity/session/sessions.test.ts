@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { getAuthUser, logout } from '@sampan/contract/api/own-user.ts'
 import { endOtherSessions, endSession, sessions, setSessionPolicy, signInHistory } from '@sampan/contract/api/security.ts'
-import { getAuthUser, login, logout } from '@sampan/contract/api/user.ts'
+import { login } from '@sampan/contract/api/user.ts'
 import {
   type Customer,
   call,

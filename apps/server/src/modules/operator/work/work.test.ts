@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { getAuthUser } from '@sampan/contract/api/user.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import * as bank from '@sampan/contract/operator/api/bank.ts'
 import * as customers from '@sampan/contract/operator/api/customers.ts'
 import { changeOperator } from '@sampan/contract/operator/api/staff.ts'

@@ -9,8 +9,9 @@ import {
   registerPasskey,
   removePasskey,
 } from '@sampan/contract/api/mfa.ts'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
-import { getAuthUser, login } from '@sampan/contract/api/user.ts'
+import { login } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { call, newBrowser } from '../../../../../../tests/support/identity.ts'
 import { type SoftPasskey, softPasskey } from '../../../../../../tests/support/passkey.ts'

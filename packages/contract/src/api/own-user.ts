@@ -1,0 +1,23 @@
+// Who is signed in, and how he leaves. Apart from the rest, because every page of a signed-in user begins with it.
+
+import { entry } from '../endpoint.ts'
+import { authUser } from '../shapes/account.ts'
+import { nothing } from '../shapes/common.ts'
+
+export const getAuthUser = entry({
+  method: 'GET',
+  path: '/user/get-auth-user',
+  about: 'The signed-in user: e-mail, scopes, networks.',
+  access: 'signed-in',
+  limit: 'read',
+  result: authUser,
+})
+
+export const logout = entry({
+  method: 'POST',
+  path: '/user/logout',
+  about: 'Ends the session.',
+  access: 'signed-in',
+  limit: 'write',
+  result: nothing,
+})
