@@ -1,0 +1,237 @@
+// L1, R2, S1, S2, O1, O2 of the goals: the whole server beside the least that could stand in its place, in the same run.
+
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { auditWhole } from '@sampan/ledger/audit.ts'
+import { Client, Pool } from 'pg'
+import { createUser, type TestUser } from '../tests/support/accounts.ts'
+import { credit } from '../tests/support/money.ts'
+import { freePort, startPostgres } from '../tools/postgres.ts'
+import { type BenchOptions, type Figure, median } from './figure.ts'
+import { prepareTpcb, tpcb } from './ledger/tpcb.ts'
+import { get, type Line, openLine, post } from './server/line.ts'
+import { answering, memoryOf, type Running, startBare, startProduct } from './server/processes.ts'
+import { measureStreams, streamsPerUser } from './server/streams.ts'
+
+const roundsMin = 5
+const connections = 128
+const streams = 8_000
+const sliceMs = 1_000
+const idleMs = 10_000
+const tokenLifeMs = 8 * 3_600_000
+const quotesEach = 2_000
+const settings = { shared_buffers: '512MB', max_connections: '200', max_wal_size: '8GB', checkpoint_timeout: '30min' }
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+export async function run({ rounds = roundsMin }: BenchOptions): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-bench-'))
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres({ dataDir: join(folder, 'data'), settings })
+  const pool = new Pool({ connectionString: postgres.url, max: 4 })
+  const running: Running[] = []
+  try {
+    const server = await startServer(postgres.url, join(folder, 'server'))
+    running.push(server)
+    const idle = await measureIdle(server, postgres.url)
+    const people = await createPeople(pool)
+    const calls = await measureCalls({ server, pool, url: postgres.url, people: people.slice(0, connections), rounds })
+    const bare = await startBare('streams')
+    running.push(bare)
+    const held = await measureStreams({ server, bare, people, pool })
+    await server.stop()
+    return [...calls, ...held, idle, await measureStart(postgres.url, join(folder, 'start'), rounds)]
+  } finally {
+    for (const each of running) await each.stop()
+    await pool.end()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** All as in production but for who judges people and codes, and for limits, which a load like this would meet at once. */
+async function startServer(databaseUrl: string, dataDir: string): Promise<Running> {
+  const port = await freePort()
+  const child = fork(resolve(import.meta.dirname, '../tests/support/api-main.ts'), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO_DATA: 'off',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+    },
+  })
+  await once(child, 'message')
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { port, process: child, stop }
+}
+
+async function measureIdle(server: Running, databaseUrl: string): Promise<Figure> {
+  const bare = await startBare('web', databaseUrl)
+  await Promise.all([answering(bare.port, '/'), answering(server.port, '/readyz')])
+  await new Promise((wake) => setTimeout(wake, idleMs))
+  const [ours, theirs] = [await memoryOf(server), await memoryOf(bare)]
+  await bare.stop()
+  const detail = { mebibytes: Math.round(ours / 2 ** 20), bareMebibytes: Math.round(theirs / 2 ** 20) }
+  return { id: 'O1', value: rounded(ours / theirs), must: 1.6, goal: 1.3, better: 'lower', detail }
+}
+
+async function createPeople(pool: Pool): Promise<TestUser[]> {
+  const people: TestUser[] = []
+  for (let made = 0; made < streams / streamsPerUser; made++) people.push(await createUser(pool, new Date(), { tokenLifeMs }))
+  return people
+}
+
+type Calls = {
+  readonly server: Running
+  readonly pool: Pool
+  readonly url: string
+  readonly people: readonly TestUser[]
+  readonly rounds: number
+}
+
+async function measureCalls({ server, pool, url, people, rounds }: Calls): Promise<Figure[]> {
+  for (const { accountId } of people) await credit(pool, { accountId, currency: 'USD', amount: '900000.00' })
+  await prepareTpcb(pool)
+  const quotes = await prepareQuotes(pool, server, people)
+  const lines = await Promise.all(people.map(() => openLine(server.port)))
+  const clients = await Promise.all(Array.from({ length: 8 }, () => connectTo(url)))
+  const works: Readonly<Record<string, readonly Work[]>> = {
+    tpcb: clients.map((client) => () => tpcb(client)),
+    postings: people.map((person, at) => exchangeAndBack(lines[at] as Line, person, quotes.get(person.accountId) ?? [])),
+    hello: lines.map((line) => () => asked(line, get('/healthz'))),
+    balances: lines.map((line, at) => () => asked(line, get('/api/wallet-account/list', people[at]?.token))),
+  }
+  for (const work of Object.values(works)) await slice(work)
+  const rates: Record<string, number>[] = []
+  for (let round = 0; round < rounds; round++) rates.push(await playRound(works, round))
+  for (const line of lines) line.end()
+  await Promise.all(clients.map((client) => client.end()))
+  const { defects } = await auditWhole(pool)
+  if (defects > 0) throw new Error(`the ledger has ${defects} defects after the load`)
+  const ratio = (above: string, below: string) => rounded(median(rates.map((round) => (round[above] ?? 0) / (round[below] ?? 1))))
+  const perSecond = Object.fromEntries(
+    Object.keys(works).map((name) => [name, Math.round(median(rates.map((round) => round[name] ?? 0)))]),
+  )
+  const detail = { perSecond, connections, rounds }
+  return [
+    { id: 'L1', value: ratio('postings', 'tpcb'), must: 0.7, goal: 1, better: 'higher', detail },
+    { id: 'R2', value: ratio('balances', 'hello'), must: 0.25, goal: 0.35, better: 'higher', detail },
+  ]
+}
+
+async function connectTo(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, pipeline: true })
+  // Where a measurement fails the database ends first: its reason must not be covered by this one.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Does one thing and says how many of what is counted it made. */
+type Work = () => Promise<number>
+
+async function playRound(works: Readonly<Record<string, readonly Work[]>>, round: number): Promise<Record<string, number>> {
+  const names = Object.keys(works)
+  const first = round % names.length
+  const rates: Record<string, number> = {}
+  for (const name of [...names.slice(first), ...names.slice(0, first)]) rates[name] = await slice(works[name] ?? [])
+  return rates
+}
+
+async function slice(works: readonly Work[]): Promise<number> {
+  let done = 0
+  const started = performance.now()
+  await Promise.all(
+    works.map(async (work) => {
+      while (performance.now() - started < sliceMs) {
+        const made = await work()
+        done += made
+      }
+    }),
+  )
+  return (done * 1000) / (performance.now() - started)
+}
+
+/** One quote is asked for; the others are its copies, good for as long as the bench takes: quoting is not what is measured. */
+async function prepareQuotes(pool: Pool, server: Running, people: readonly TestUser[]): Promise<Map<string, string[]>> {
+  const line = await openLine(server.port)
+  const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' }
+  const { status, body } = await line.ask(post('/api/otc/get-otc-rate', people[0]?.token ?? '', { query }))
+  line.end()
+  if (status !== 200) throw new Error(`no quote: ${body}`)
+  const { rows } = await pool.query<{ id: string; account_id: string }>(
+    `insert into otc_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
+     select gen_random_uuid(), u.account_id, u.id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, otc_quote.created_at,
+       now() + interval '1 hour'
+     from otc_quote, app_user u, generate_series(1, $1) where u.account_id = any($2::uuid[]) returning id, account_id`,
+    [quotesEach, people.map(({ accountId }) => accountId)],
+  )
+  const quotes = new Map<string, string[]>()
+  for (const { id, account_id } of rows) quotes.set(account_id, [...(quotes.get(account_id) ?? []), id])
+  return quotes
+}
+
+let turn = 0
+
+/** Accepts a quote, which holds the money, and takes it back, which frees it: two calls, two postings. */
+function exchangeAndBack(line: Line, { token }: TestUser, quotes: string[]): Work {
+  const write = async (path: string, body: Record<string, unknown>): Promise<string> => {
+    const question = post(path, token, { requestId: `bench-${++turn}`, ...body })
+    for (;;) {
+      const { status, body: text } = await line.ask(question)
+      if (status === 200) return text
+      // More than it can do at once is refused, and asked again: it costs time and counts as nothing.
+      if (status !== 503) throw new Error(text)
+    }
+  }
+  return async () => {
+    const quoteId = quotes.pop()
+    if (!quoteId) throw new Error('no quotes left')
+    const { id } = (JSON.parse(await write('/api/otc/lock', { quoteId })) as { result: { id: string } }).result
+    await write(`/api/otc/cancel/${id}`, {})
+    return 2
+  }
+}
+
+async function asked(line: Line, question: string): Promise<number> {
+  const { status, body } = await line.ask(question)
+  if (status !== 200) throw new Error(body)
+  return 1
+}
+
+/** Both begin beside a database that runs; ours has migrated and filled it on an earlier start. */
+async function measureStart(databaseUrl: string, dataDir: string, rounds: number): Promise<Figure> {
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  await (await startProduct(env)).stop()
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  const taking = async (start: () => Promise<Running>) => {
+    const started = performance.now()
+    const made = await start()
+    const ms = performance.now() - started
+    await made.stop()
+    return ms
+  }
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await taking(() => startProduct(env)))
+    theirs.push(
+      await taking(async () => {
+        const bare = await startBare('web', databaseUrl)
+        await answering(bare.port, '/')
+        return bare
+      }),
+    )
+  }
+  const detail = { ms: Math.round(median(ours)), bareMs: Math.round(median(theirs)) }
+  return { id: 'O2', value: rounded(median(ours) / median(theirs)), must: 6, goal: 3, better: 'lower', detail }
+}

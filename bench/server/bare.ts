@@ -1,0 +1,27 @@
+// The yardsticks: the least that could be there in our place. `bare.ts web` is Fastify with a database; `bare.ts streams` holds answers open.
+
+import { createServer, type ServerResponse } from 'node:http'
+import fastify from 'fastify'
+import { Pool } from 'pg'
+
+const [part, port] = [process.argv[2], Number(process.env.PORT)]
+
+if (part === 'web') {
+  const pool = new Pool({ connectionString: process.env.DATABASE_URL })
+  const app = fastify()
+  app.get('/', async () => (await pool.query('select 1 as one')).rows[0])
+  await app.listen({ port, host: '127.0.0.1' })
+} else {
+  const held: ServerResponse[] = []
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('event: ping\ndata: {}\n\n')
+    held.push(response)
+  })
+  process.on('message', (frame: string) => {
+    for (const response of held) response.write(frame)
+  })
+  await new Promise<void>((ready) => server.listen({ port, host: '127.0.0.1', backlog: 1024 }, ready))
+}
+process.send?.({ ready: true })
+process.on('disconnect', () => process.exit(0))

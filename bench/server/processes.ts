@@ -1,0 +1,71 @@
+// Programs that are measured, each a process of its own.
+
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { freePort } from '../../tools/postgres.ts'
+import { get, openLine } from './line.ts'
+
+export type Running = { readonly port: number; readonly process: ChildProcess; stop(): Promise<void> }
+
+const root = resolve(import.meta.dirname, '../..')
+const patienceMs = 60_000
+
+export async function startBare(part: 'web' | 'streams', databaseUrl = ''): Promise<Running> {
+  const port = await freePort()
+  const child = fork(join(import.meta.dirname, 'bare.ts'), [part], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl },
+  })
+  await once(child, 'message')
+  return running(child, port)
+}
+
+/** `npm start` itself, as far as its first answer that has asked the database. */
+export async function startProduct(env: Readonly<Record<string, string>>): Promise<Running> {
+  const port = await freePort()
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+    env: { ...process.env, ...env, PORT: String(port) },
+  })
+  await answering(port, '/readyz')
+  return running(child, port, true)
+}
+
+export async function answering(port: number, path: string): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
+    const status = await statusOf(port, path).catch(() => 0)
+    if (status === 200) return
+    await new Promise((wake) => setTimeout(wake, 10))
+  }
+  throw new Error(`nothing answers ${path}`)
+}
+
+async function statusOf(port: number, path: string): Promise<number> {
+  const line = await openLine(port)
+  try {
+    return (await line.ask(get(path))).status
+  } finally {
+    line.end()
+  }
+}
+
+/** Resident memory in bytes. */
+export async function memoryOf({ process: { pid } }: Pick<Running, 'process'>): Promise<number> {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}
+
+const running = (child: ChildProcess, port: number, group = false): Running => ({
+  port,
+  process: child,
+  async stop() {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+    process.kill(group ? -child.pid : child.pid, 'SIGTERM')
+    await once(child, 'exit')
+  },
+})
