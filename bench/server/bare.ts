@@ -1,12 +1,18 @@
 // The yardsticks: the least that could be there in our place. `bare.ts web` is Fastify with a database; `bare.ts streams` holds answers open.
 
 import { createServer, type ServerResponse } from 'node:http'
-import fastify from 'fastify'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { Pool } from 'pg'
 
 const [part, port] = [process.argv[2], Number(process.env.PORT)]
 
+type Bare = { get(path: string, answer: () => Promise<unknown>): void; listen(at: object): Promise<string> }
+
 if (part === 'web') {
+  // The very one that the server runs on.
+  const serverPackage = join(import.meta.dirname, '../../apps/server/package.json')
+  const fastify = createRequire(serverPackage)('fastify') as () => Bare
   const pool = new Pool({ connectionString: process.env.DATABASE_URL })
   const app = fastify()
   app.get('/', async () => (await pool.query('select 1 as one')).rows[0])

@@ -25,4 +25,9 @@ test('FT-22 a lockfile that was tampered with, an install script and a package t
   const { integrity } = lock.packages[whole] ?? {}
   assert.match(found('node_modules/fastfy', { version: '1.0.0', integrity })[0] ?? '', /asked for by nobody/)
   assert.match(found('', { dependencies: { fastify: '^5.0.0' } })[0] ?? '', /which may be any/)
+  const hidden = {
+    dependencies: { fastify: '^5.0.0' },
+    devDependencies: { ...lock.packages['']?.devDependencies, fastify: '5.0.0' },
+  }
+  assert.match(found('', hidden)[0] ?? '', /which may be any/, 'a fixed version beside it hides nothing')
 })

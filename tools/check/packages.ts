@@ -36,7 +36,9 @@ export function findStrangePackages(lock: Lock): { path: string; line: number; w
     if (!wanted.has(name)) found.push(`${path} is asked for by nobody`)
   }
   for (const [path, one] of Object.entries(lock.packages).filter(([at]) => !at.includes('node_modules/'))) {
-    for (const [name, version] of Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies })) {
+    // List by list: a fixed version in one must not hide an open one in another.
+    const lists = [one.dependencies, one.devDependencies, one.optionalDependencies]
+    for (const [name, version] of lists.flatMap((list) => Object.entries(list ?? {}))) {
       if (name.startsWith('@sampan/')) continue
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) found.push(`${path || '.'} asks for ${name} ${version}, which may be any`)
     }

@@ -46,7 +46,8 @@ test('concurrent postings share few trips, and each caller gets its own answer',
   assert.equal(calls(), 2)
   assert.equal(answers.filter((answer) => !isRefused(answer)).length, 300)
   assert.deepEqual(answers[7], { refusal: 'amountOutOfRange' })
-  assert.ok(answers.slice(301).every((answer) => isRefused(answer) && answer.refusal === 'insufficientFunds'))
+  // Two trips are under way at once and either may be first, so it is known how many find nothing left, not which.
+  assert.equal(answers.filter((answer) => isRefused(answer) && answer.refusal === 'insufficientFunds').length, 99)
   assert.equal(await book.balance(to), 300n)
 })
 
