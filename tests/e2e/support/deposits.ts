@@ -1,14 +1,17 @@
 // Deposits as the watcher leaves them, for screens that show what moved.
 
 import { randomUUID } from 'node:crypto'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
 import type { TestUser } from '../../support/accounts.ts'
+import { credit } from '../../support/money.ts'
 import { database } from './session.ts'
 
 type NewDeposit = {
   readonly hoursAgo: number
   readonly state?: string
   readonly units?: number
-  readonly currency?: string
+  readonly currency?: HeldCurrency
   readonly network?: number
   readonly n?: number
 }
@@ -29,6 +32,15 @@ export async function deposit(
        'token', $6, '0xCoin', $7::bigint, $7::bigint, $8, $9, 32, $10, $10)`,
     [id, reference, accountId, network, hash, currency, units, state, n, at],
   )
+  if (state === 'CREDITED') {
+    // Booked as well: the proof of the whole ledger, which is made every night, stops all withdrawals over one that is not.
+    const amount = moneyToWire({ units: BigInt(units), currency })
+    const { transferId } = await credit(database, { accountId, currency, amount })
+    await database.query(
+      `insert into crypto_deposit_posting (deposit_id, kind, first_transfer, standing) values ($1, 'credit', $2, $2)`,
+      [id, transferId],
+    )
+  }
   const states = state === 'CREDITED' ? ['DETECTED', 'CONFIRMING', 'SCREENING', 'CREDITED'] : ['DETECTED', state]
   for (const [index, step] of states.entries())
     await database.query('insert into crypto_step (transaction_id, state, at, actor) values ($1, $2, $3, $4)', [
