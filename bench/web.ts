@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { type Language, languages } from '@sampan/contract/language.ts'
 import { build } from '../tools/build.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 import type { BenchOptions, Figure } from './figure.ts'
@@ -79,9 +80,13 @@ async function firstLoad(browser: Browser, url: string) {
   return { requests, scriptGzipBytes, scripts: [...scripts].map((script) => new URL(script).pathname) }
 }
 
-/** F2: all JavaScript of the customer app, and the heaviest chunk with everything it needs, read from the built files. */
+/** F2: all JavaScript of the customer app in its heaviest language, and the heaviest chunk with everything it needs, as built. */
 function heaviest(): Figure[] {
-  const folder = join(root, 'apps/web/dist/assets')
+  return languages.map(weighLanguage).sort((a, b) => b.all - a.all)[0]?.figures ?? []
+}
+
+function weighLanguage(language: Language): { readonly all: number; readonly figures: Figure[] } {
+  const folder = join(root, 'apps/web/dist/assets', language)
   const chunks = new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.js'))
@@ -96,11 +101,15 @@ function heaviest(): Figure[] {
     return seen
   }
   const weigh = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
-  const first = found(readFileSync(join(root, 'apps/web/dist/pages/en/login.html')), /src="\/assets\/([\w.-]+\.js)"/g)
+  const first = found(
+    readFileSync(join(root, 'apps/web/dist/pages', language, 'login.html')),
+    /src="\/assets\/[\w-]+\/([\w.-]+\.js)"/g,
+  )
   const needed = first.reduce((seen, name) => closure(name, seen), new Set<string>())
   const routes = [...chunks.keys()].map((name) => ({ name, bytes: weigh(closure(name, new Set(needed))) }))
   const worst = routes.sort((a, b) => b.bytes - a.bytes)[0] ?? { name: '', bytes: 0 }
-  return [
+  const all = weigh(chunks.keys())
+  const figures: Figure[] = [
     {
       id: 'F2 route',
       value: kib(worst.bytes),
@@ -111,13 +120,14 @@ function heaviest(): Figure[] {
     },
     {
       id: 'F2 all',
-      value: kib(weigh(chunks.keys())),
+      value: kib(all),
       must: 450,
       goal: 350,
       better: 'lower',
-      detail: { unit: 'KiB gz, all JavaScript' },
+      detail: { unit: 'KiB gz, all JavaScript of a language', language },
     },
   ]
+  return { all, figures }
 }
 
 type LighthouseReport = {

@@ -1,12 +1,14 @@
-// Builds the customer app: the client, then every public page in every language, then the compressed files.
+// Builds the customer app: a client for each language, its public pages, then the compressed files.
 
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { type Language, languages } from '../../packages/contract/src/language.ts'
 import { compressFolder } from './compress.ts'
-import { prerender, readFirstScript } from './prerender.ts'
+import { oneLanguage } from './one-language.ts'
+import { describePages, prerender, readFirstScript } from './prerender.ts'
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -16,8 +18,26 @@ const old = `${fresh}-old`
 const rendered = join(fresh, '.rendering')
 const configFile = join(root, 'vite.config.ts')
 
+/** Each language has a folder of scripts; styles, fonts and pictures are the same for all. */
+async function buildClient(language: Language) {
+  const scripts = `assets/${language}/[name]-[hash].js`
+  const output = { entryFileNames: scripts, chunkFileNames: scripts }
+  const outDir = fresh
+  await build({
+    root,
+    configFile,
+    logLevel: 'warn',
+    plugins: [oneLanguage(language)],
+    build: { outDir, emptyOutDir: false, rolldownOptions: { output } },
+  })
+  return {
+    language,
+    template: await readFile(join(fresh, 'index.html'), 'utf8'),
+    manifest: JSON.parse(await readFile(join(fresh, '.vite/manifest.json'), 'utf8')),
+  }
+}
+
 try {
-  await build({ root, configFile, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
   await build({
     root,
     configFile,
@@ -25,12 +45,10 @@ try {
     ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir: rendered, emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
-  await prerender(fresh, {
-    template: await readFile(join(fresh, 'index.html'), 'utf8'),
-    firstScript: await readFirstScript(join(root, 'first-script.js')),
-    manifest: JSON.parse(await readFile(join(fresh, '.vite/manifest.json'), 'utf8')),
-    rendering: await import(pathToFileURL(join(rendered, 'prerender.js')).href),
-  })
+  const firstScript = await readFirstScript(join(root, 'first-script.js'))
+  const rendering = await import(pathToFileURL(join(rendered, 'prerender.js')).href)
+  for (const language of languages) await prerender(fresh, { ...(await buildClient(language)), firstScript, rendering })
+  await describePages(fresh, { firstScript, rendering })
   for (const done of [rendered, join(fresh, '.vite'), join(fresh, 'index.html')]) await rm(done, { recursive: true })
   await compressFolder(fresh)
   if (existsSync(dist)) await rename(dist, old)

@@ -1,28 +1,46 @@
-// Writes every page in every language, and pages.json, which tells the server what to send for which path.
+// Writes every page of a language, and pages.json, which tells the server what to send for which path.
 
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languages } from '../../packages/contract/src/language.ts'
+import type { Language } from '../../packages/contract/src/language.ts'
 import type { RenderedPage } from './src/prerender.tsx'
 
 type ManifestEntry = { readonly file: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 type Rendering = typeof import('./src/prerender.tsx')
 type Route = Rendering['routes'][number]
-type Language = (typeof languages)[number]
 
-type Parts = {
-  readonly template: string
-  readonly firstScript: string
-  readonly manifest: Manifest
-  readonly rendering: Rendering
-}
+type Shared = { readonly firstScript: string; readonly rendering: Rendering }
+/** What the build of one language gave. */
+type Parts = Shared & { readonly language: Language; readonly template: string; readonly manifest: Manifest }
 
 const shells = { main: 'shell', plain: 'shell-plain' } as const
 
 export async function prerender(dist: string, parts: Parts): Promise<void> {
-  const { rendering, firstScript } = parts
+  const { rendering, language } = parts
+  await mkdir(join(dist, 'pages', language), { recursive: true })
+  const write = (name: string, html: string) => writeFile(join(dist, 'pages', language, `${name}.html`), html)
+  for (const [name, route] of pagesOf(rendering).pages) {
+    const page = await rendering.renderPage(route, language)
+    const listed = route !== rendering.notFoundRoute
+    await write(name, assemble(parts, page, { whole: true, listed, first: route.screen.file }))
+  }
+  for (const layout of ['main', 'plain'] as const) {
+    const page = rendering.renderShell(layout, language)
+    // Nothing in it is anybody's own, and a search engine that follows it comes to the start page.
+    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: 'lib/load-user.ts' }))
+  }
+}
+
+export async function describePages(dist: string, { firstScript, rendering }: Shared): Promise<void> {
+  const { routes, prefixes } = pagesOf(rendering)
+  const scriptHashes = [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`]
+  const description = { routes, prefixes, notFound: 'not-found', scriptHashes, trustedTypes: [] }
+  await writeFile(join(dist, 'pages.json'), `${JSON.stringify(description, null, 2)}\n`)
+}
+
+function pagesOf(rendering: Rendering) {
   const pages = new Map<string, Route>()
   const routes: Record<string, string> = {}
   const prefixes: Record<string, string> = {}
@@ -31,23 +49,7 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
     if (route.path.endsWith('*')) prefixes[route.path.slice(0, -1)] = page
     else routes[route.path] = page
   }
-  for (const language of languages) {
-    await mkdir(join(dist, 'pages', language), { recursive: true })
-    const write = (name: string, html: string) => writeFile(join(dist, 'pages', language, `${name}.html`), html)
-    for (const [name, route] of pages) {
-      const page = await rendering.renderPage(route, language)
-      const listed = route !== rendering.notFoundRoute
-      await write(name, assemble(parts, page, { language, whole: true, listed, first: route.screen.file }))
-    }
-    for (const layout of ['main', 'plain'] as const) {
-      const page = rendering.renderShell(layout, language)
-      // Nothing in it is anybody's own, and a search engine that follows it comes to the start page.
-      await write(shells[layout], assemble(parts, page, { language, whole: false, listed: true, first: 'lib/load-user.ts' }))
-    }
-  }
-  const scriptHashes = [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`]
-  const description = { routes, prefixes, notFound: 'not-found', scriptHashes, trustedTypes: [] }
-  await writeFile(join(dist, 'pages.json'), `${JSON.stringify(description, null, 2)}\n`)
+  return { pages, routes, prefixes }
 }
 
 /** Routes of one screen under one title are one page: the aliases of the legal pages, and '/' with '/home'. */
@@ -61,10 +63,10 @@ function pageOf(route: Route, pages: Map<string, Route>): string {
 }
 
 /** `first` is what the page loads as soon as it runs: its screen, or what asks who is signed in. */
-type Framing = { readonly language: Language; readonly whole: boolean; readonly listed: boolean; readonly first: string }
+type Framing = { readonly whole: boolean; readonly listed: boolean; readonly first: string }
 
-function assemble({ template, firstScript, manifest }: Parts, page: RenderedPage, framing: Framing): string {
-  const { language, whole, listed, first } = framing
+function assemble(parts: Parts, page: RenderedPage, { whole, listed, first }: Framing): string {
+  const { language, template, firstScript, manifest } = parts
   const head = [
     // What the first paint needs comes first.
     stylesheet(template),

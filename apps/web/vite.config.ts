@@ -38,7 +38,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': ours('src/lib/react-store.ts') },
   },
-  define: { GALLERY: JSON.stringify(command === 'serve' || process.env.GALLERY === '1') },
+  define: {
+    GALLERY: JSON.stringify(command === 'serve' || process.env.GALLERY === '1'),
+    ALL_LANGUAGES: JSON.stringify(command === 'serve'),
+  },
   build: {
     target: 'es2023',
     // One stylesheet: the first page asks for it once, and every later page has it already.

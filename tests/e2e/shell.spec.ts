@@ -54,7 +54,9 @@ test('[2.72] at 991 px the layout is the mobile one, at 993 px the wide one', as
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('[1.23][D7.01][3.16] the language menu offers three languages, changes at once and is remembered', async ({ page }) => {
+test('[1.23][D7.01][3.16] the language menu offers three languages, is spoken from then on and is remembered', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /Language/ }).click()
   const choices = page.getByRole('banner').getByRole('listitem')
@@ -150,7 +152,7 @@ test('[8.07] where the browser has no full screen, the control says so', async (
 
 test('what is typed into a page before its script has come stays there and counts', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await promise
     await route.continue()
   })

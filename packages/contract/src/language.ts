@@ -19,11 +19,11 @@ export function say(text: Text, language: Language, params: Params = {}): string
 }
 
 /** The same text with its places filled, still in all languages: for a message whose reader is not known yet. */
-export const fill = (text: Text, params: Params): Text => ({
-  en: say(text, 'en', params),
-  'zh-CN': say(text, 'zh-CN', params),
-  th: say(text, 'th', params),
-})
+export const fill = (text: Text, params: Params): Text => mapText(text, (language) => say(text, language, params))
+
+/** Of the languages that are there: a page is built for one of them. */
+const mapText = (text: Text, change: (language: Language) => string): Text =>
+  Object.fromEntries(languages.flatMap((language) => (language in text ? [[language, change(language)]] : []))) as Text
 
 /** The first of ours that an Accept-Language header names, else English. */
 export function negotiateLanguage(header: string | undefined): Language {

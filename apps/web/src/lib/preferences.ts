@@ -10,6 +10,9 @@ export type Theme = (typeof themes)[number]
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
 
+/** Written in by the build: true in the dev server, which has one page for all languages. */
+declare const ALL_LANGUAGES: boolean | undefined
+
 export const language = createSignal<Language>('en')
 export const theme = createSignal<Theme>('system')
 
@@ -20,11 +23,13 @@ function mirror(name: 'lang' | 'theme', value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
 }
 
-export function chooseLanguage(store: Store, chosen: Language): void {
+const mirroredLanguage = (): string | undefined => /(?:^|; )lang=([\w-]+)/.exec(document.cookie)?.[1]
+
+/** Each language has its own build, so the page is loaded anew; where cookies are blocked it would come back as it was. */
+export async function chooseLanguage(store: Store, chosen: Language): Promise<void> {
   mirror('lang', chosen)
-  document.documentElement.lang = chosen
-  language.set(chosen)
-  void store.write('language', chosen)
+  await store.write('language', chosen)
+  if (chosen !== language.get() && mirroredLanguage() === chosen) location.reload()
 }
 
 export function chooseTheme(store: Store, chosen: Theme): void {
@@ -37,15 +42,16 @@ export function chooseTheme(store: Store, chosen: Theme): void {
 
 /** What the page came with holds until what was chosen earlier has been read. */
 export function takePagePreferences(): void {
-  const { lang, dataset } = document.documentElement
-  if (isLanguage(lang)) language.set(lang)
-  if (isTheme(dataset.theme)) theme.set(dataset.theme)
+  const root = document.documentElement
+  if (typeof ALL_LANGUAGES !== 'undefined' && ALL_LANGUAGES) root.lang = mirroredLanguage() ?? root.lang
+  if (isLanguage(root.lang)) language.set(root.lang)
+  if (isTheme(root.dataset.theme)) theme.set(root.dataset.theme)
 }
 
 export async function restorePreferences(store: Store): Promise<void> {
   const [keptLanguage, keptTheme] = [await store.read('language'), await store.read('theme')]
   if (isLanguage(keptLanguage)) {
-    if (keptLanguage !== language.get()) chooseLanguage(store, keptLanguage)
+    if (keptLanguage !== language.get()) await chooseLanguage(store, keptLanguage)
   } else await store.write('language', language.get())
   if (isTheme(keptTheme)) {
     if (keptTheme !== theme.get()) chooseTheme(store, keptTheme)

@@ -60,7 +60,8 @@ export const tokens = createTokens({
   grant: async (refreshToken) => (await import('./grant.ts')).refreshGrant(refreshToken),
 })
 
-type Place = { readonly path: string; readonly name: Text }
+/** The name is there in the language it was kept in; the page may have been loaded in another since. */
+type Place = { readonly path: string; readonly name: Partial<Text> }
 
 const scopesKey = 'sampan.scopes'
 const returnKey = 'sampan.return'

@@ -1,8 +1,7 @@
 import '../styles/gallery.css'
-import { isLanguage, type Language, languageLabels, languages } from '@sampan/contract/language.ts'
+import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
 import { useEffect, useState } from 'react'
-import { loadHanFont } from '../han-font.ts'
-import { LanguageProvider, useSay } from '../language.tsx'
+import { useLanguage, useSay } from '../language.tsx'
 import { Logo } from '../logo.tsx'
 import { Segmented } from '../segmented.tsx'
 import { SkipLink } from '../skip-link.tsx'
@@ -21,44 +20,30 @@ import { frame } from './texts.ts'
 
 const asked = () => new URLSearchParams(globalThis.location?.search)
 
-function languageAsked(): Language {
-  const language = asked().get('lang')
-  return isLanguage(language) ? language : 'en'
-}
-
 function themeAsked(): ThemeChoice {
   const theme = asked().get('theme')
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Every part in every state. The address may carry ?lang= and &theme=, for those who take pictures of it. */
-export function Gallery() {
-  const [language, setLanguage] = useState(languageAsked)
+/** Every part in every state. The address may carry ?theme=, for those who take pictures of it. */
+export function Gallery({ onLanguage }: Pick<PageProps, 'onLanguage'>) {
   const [theme, setTheme] = useState(themeAsked)
-  useEffect(() => {
-    document.documentElement.lang = language
-    if (language === 'zh-CN') loadHanFont()
-  }, [language])
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
   }, [theme])
-  return (
-    <LanguageProvider language={language}>
-      <GalleryPage language={language} onLanguage={setLanguage} theme={theme} onTheme={setTheme} />
-    </LanguageProvider>
-  )
+  return <GalleryPage onLanguage={onLanguage} theme={theme} onTheme={setTheme} />
 }
 
 type PageProps = {
-  language: Language
   onLanguage: (language: Language) => void
   theme: ThemeChoice
   onTheme: (theme: ThemeChoice) => void
 }
 
-function GalleryPage({ language, onLanguage, theme, onTheme }: PageProps) {
+function GalleryPage({ onLanguage, theme, onTheme }: PageProps) {
   const say = useSay()
+  const language = useLanguage()
   return (
     <>
       <SkipLink label={say(frame.skip)} />

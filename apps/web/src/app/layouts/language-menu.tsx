@@ -25,7 +25,7 @@ export function LanguageMenu() {
         label: languageLabels[language],
         lang: language,
         current: language === current,
-        onSelect: () => chooseLanguage(store, language),
+        onSelect: () => void chooseLanguage(store, language),
       }))}
     />
   )

@@ -67,7 +67,7 @@ function DisplayChoices() {
         label={say(words.language)}
         segments={languages.map((value) => ({ value, label: languageLabels[value], lang: value }))}
         value={language}
-        onChange={(value) => chooseLanguage(store, value)}
+        onChange={(value) => void chooseLanguage(store, value)}
       />
       <ThemeToggle
         label={say(words.display)}

@@ -26,11 +26,11 @@ export function Preferences({ info }: { info: Info }) {
     if (!outcome.ok) return
     outdate(accountInfo)
     showToast({ text: say(words.saved) })
+    if (body.language) await chooseLanguage(store, body.language)
   }
   const speak = (language: string) => {
     if (!isLanguage(language)) return
     setChosen({ ...chosen, language })
-    chooseLanguage(store, language)
     void save({ language })
   }
   const count = (displayCurrency: string) => {

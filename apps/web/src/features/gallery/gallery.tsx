@@ -1,6 +1,8 @@
 import { Gallery as Parts } from '@sampan/ui/gallery/gallery.tsx'
+import { chooseLanguage } from '../../lib/preferences.ts'
+import { store } from '../../lib/this-browser.ts'
 
 /** Every building block in every state; only in the dev build, or where it is built with GALLERY=1. */
 export function Gallery() {
-  return <Parts />
+  return <Parts onLanguage={(language) => void chooseLanguage(store, language)} />
 }

@@ -2,7 +2,7 @@ import '@sampan/ui/styles/door.css'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Harbour } from '@sampan/ui/harbour.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { PasswordInput } from '@sampan/ui/password-input.tsx'
@@ -121,6 +121,7 @@ const neverChanges = () => () => undefined
 function NextStep() {
   const say = useSay()
   const kept = useSyncExternalStore(neverChanges, wayBack.kept, () => undefined)
-  const place = kept === undefined ? undefined : wayBack.peek()
-  return <p className="small muted">{place ? say(words.nextReturn, { place: say(place.name) }) : say(words.next)}</p>
+  const language = useLanguage()
+  const place = kept === undefined ? undefined : wayBack.peek()?.name[language]
+  return <p className="small muted">{place === undefined ? say(words.next) : say(words.nextReturn, { place })}</p>
 }

@@ -1,0 +1,51 @@
+// A build for one language: of every text that stands there in all three, the other two are left out.
+
+import type { Plugin } from 'vite'
+import { type Language, languages } from '../../packages/contract/src/language.ts'
+
+type Node = { readonly type: string; readonly start: number; readonly end: number }
+type Property = Node & { readonly computed: boolean; readonly key: { readonly name?: string; readonly value?: unknown } }
+type Cut = { readonly from: number; readonly to: number }
+
+/** It names the languages themselves, which the menu shows whatever language the page is in. */
+const namesThem = 'packages/contract/src/language.ts'
+
+export const oneLanguage = (language: Language): Plugin => ({
+  name: 'one-language',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\.tsx?$/.test(id) || id.endsWith(namesThem) || !code.includes('zh-CN')) return
+    return { code: keepLanguage(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }), language), map: null }
+  },
+})
+
+/** The same source with each object of exactly our languages cut down to one of them. */
+export function keepLanguage(code: string, tree: object, language: Language): string {
+  let kept = ''
+  let from = 0
+  for (const cut of findCuts(tree, language).sort((a, b) => a.from - b.from)) {
+    kept += code.slice(from, cut.from)
+    from = cut.to
+  }
+  return kept + code.slice(from)
+}
+
+function findCuts(part: unknown, language: Language): Cut[] {
+  if (Array.isArray(part)) return part.flatMap((one) => findCuts(one, language))
+  if (!isNode(part)) return []
+  const texts = textsOf(part)
+  const wanted = texts?.get(language)
+  if (!wanted) return Object.values(part).flatMap((one) => findCuts(one, language))
+  // Whatever is inside the kept one may hold texts itself.
+  return [{ from: part.start + 1, to: wanted.start }, ...findCuts(wanted, language), { from: wanted.end, to: part.end - 1 }]
+}
+
+const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part
+
+function textsOf(node: Node & { readonly properties?: readonly Property[] }): ReadonlyMap<unknown, Property> | undefined {
+  if (node.type !== 'ObjectExpression' || node.properties?.length !== languages.length) return undefined
+  const found = new Map(
+    node.properties.map((one) => [one.type === 'Property' && !one.computed && (one.key.name ?? one.key.value), one]),
+  )
+  return languages.every((language) => found.has(language)) ? found : undefined
+}
