@@ -8,6 +8,7 @@ import { type Account, heldOf } from '@sampan/ledger/transfer.ts'
 import type { OwnCtx } from '../../platform/ctx.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { shareTrips } from '../../platform/share-trip.ts'
 
 export type WalletAccount = {
   readonly id: string
@@ -55,30 +56,54 @@ export async function openWallet(tx: Tx, accountId: string, now: Date): Promise<
   )
 }
 
-type Row = { id: string; currency: HeldCurrency; ledger_account: bigint; available: bigint; held: bigint; untouched: boolean }
+type Row = {
+  account_id: string
+  id: string
+  currency: HeldCurrency
+  ledger_account: bigint
+  available: bigint
+  held: bigint
+  untouched: boolean
+}
+
+/** Balances are what everybody looks at, all the time: whoever looks at the same moment shares one statement. */
+const trips = new WeakMap<Db, ReturnType<typeof shareTrips<string, WalletAccount[]>>>()
 
 async function readAccounts(db: Db, accountId: string): Promise<WalletAccount[]> {
+  const trip = trips.get(db) ?? shareTrips({ read: (accountIds: readonly string[]) => readWallets(db, accountIds) })
+  trips.set(db, trip)
+  return (await trip(accountId)) ?? []
+}
+
+async function readWallets(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, WalletAccount[]>> {
   const { rows } = await db.query<Row>({
-    name: 'read-wallet',
-    text: `select w.id, w.currency, w.ledger_account, available.balance as available, held.balance as held,
+    name: 'read-wallets',
+    text: `select w.account_id, w.id, w.currency, w.ledger_account, available.balance as available, held.balance as held,
              available.version = 0 as untouched
            from wallet_account w
            join ledger.running available on available.account_id = w.ledger_account
            join ledger.running held on held.account_id = w.ledger_account + 1000
-           where w.account_id = $1`,
-    values: [accountId],
+           where w.account_id = any($1)`,
+    values: [accountIds],
   })
-  return rows
-    .map(({ id, currency, ledger_account, available, held, untouched }) => ({
+  const wallets = new Map<string, WalletAccount[]>()
+  for (const { account_id, id, currency, ledger_account, available, held, untouched } of rows) {
+    const wallet = wallets.get(account_id) ?? []
+    wallets.set(account_id, wallet)
+    wallet.push({
       id,
       currency,
       account: { id: ledger_account, currency },
       available: { units: available, currency },
       held: { units: held, currency },
       untouched,
-    }))
-    .sort((a, b) => heldCurrencies.indexOf(a.currency) - heldCurrencies.indexOf(b.currency))
+    })
+  }
+  for (const wallet of wallets.values()) wallet.sort((a, b) => placeOf[a.currency] - placeOf[b.currency])
+  return wallets
 }
+
+const placeOf = Object.fromEntries(heldCurrencies.map((currency, place) => [currency, place])) as Record<HeldCurrency, number>
 
 /** The ledger's two accounts behind one balance. */
 export const bothOf = ({ account }: Pick<WalletAccount, 'account'>): readonly [Account, Account] => [account, heldOf(account)]

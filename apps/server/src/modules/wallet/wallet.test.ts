@@ -70,6 +70,20 @@ test('two first looks at once open each account once', async () => {
     )
 })
 
+test('users who look at the same moment each see their own, however many share the look', async () => {
+  const users = await Promise.all(Array.from({ length: 30 }, () => server.createUser()))
+  const amountOf = (at: number) => `${at + 1}.00`
+  await Promise.all(users.slice(1).map((user, at) => give(user, amountOf(at + 1), 'USD')))
+  for (let round = 0; round < 2; round++) {
+    const seen = await Promise.all([...users, ...users].map((user) => ask(user, listAccounts)))
+    seen.forEach(({ result: { resultList } }, at) => {
+      const owner = at % users.length
+      const dollars = resultList.find(({ currency }) => currency === 'USD')
+      assert.deepEqual([resultList.length, dollars?.available], [11, owner === 0 ? '0.00' : amountOf(owner)])
+    })
+  }
+})
+
 test('[7.45] the list for choices has id, currency, kind and what is available', async () => {
   const user = await server.createUser({ scopes: ['wallet.wallets.withdraw'] })
   await give(user, '12.345678', 'USDC')

@@ -1,0 +1,44 @@
+// Readers who ask at the same time share one trip to the database: whoever asks while trips are under way goes with the next,
+// so nobody is told what was true before he asked.
+
+type Waiting<Key, Result> = { readonly key: Key; answer(result: Result | undefined): void; fail(error: unknown): void }
+
+export type TripOptions<Key, Result> = {
+  /** Everything that is known of these keys, each of them once. */
+  read(keys: readonly Key[]): Promise<ReadonlyMap<Key, Result>>
+  readonly keysMax?: number
+  readonly inFlightMax?: number
+}
+
+/** Trips that fail are not made again: a reader asks anew by himself. */
+export function shareTrips<Key, Result>(options: TripOptions<Key, Result>): (key: Key) => Promise<Result | undefined> {
+  const { read, keysMax = 200, inFlightMax = 2 } = options
+  const waiting: Waiting<Key, Result>[] = []
+  let inFlight = 0
+
+  async function travel(group: readonly Waiting<Key, Result>[]): Promise<void> {
+    try {
+      const found = await read([...new Set(group.map(({ key }) => key))])
+      for (const { key, answer } of group) answer(found.get(key))
+    } catch (error) {
+      for (const { fail } of group) fail(error)
+    }
+  }
+
+  function pump(): void {
+    while (waiting.length > 0 && inFlight < inFlightMax) {
+      inFlight += 1
+      void travel(waiting.splice(0, keysMax)).finally(() => {
+        inFlight -= 1
+        pump()
+      })
+    }
+  }
+
+  return (key) =>
+    new Promise((answer, fail) => {
+      waiting.push({ key, answer, fail })
+      // Everyone who asks in this turn of the event loop goes along.
+      if (waiting.length === 1) setImmediate(pump)
+    })
+}
