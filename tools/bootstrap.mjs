@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const stampFile = join(root, 'node_modules/.installed-lock')
+/** What every start would otherwise do again: strip the types of a thousand files and compile them. Kept by content. */
+const compiled = join(root, 'node_modules/.cache/sampan/compiled')
 
 /** Installs when needed and runs `script` (TypeScript) with the arguments of this process. */
 export async function bootstrap(script) {
@@ -21,7 +23,7 @@ export async function bootstrap(script) {
   }
   const child = spawn(pinned(), ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: pathWithBinaries() },
+    env: { ...process.env, PATH: pathWithBinaries(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled },
     shell: process.platform === 'win32',
   })
   // The terminal sends Ctrl-C to the child too; this process only waits for it to finish tidily.

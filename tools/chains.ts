@@ -3,8 +3,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { connectLocalChains } from '../packages/chains/src/local/client.ts'
-import { allNetworks } from '../packages/contract/src/networks.ts'
 import { PlainProblem } from './postgres.ts'
 
 export type RunningChains = {
@@ -19,21 +17,31 @@ const main = resolve(import.meta.dirname, '../packages/chains/src/local/main.ts'
 /** A payment is final after about thirty of these. */
 const blockMs = 1_000
 
-export async function startChains({ dataDir }: { readonly dataDir: string }): Promise<RunningChains> {
+export type ChainsOptions = {
+  readonly dataDir: string
+  /** A free one where none is named. */
+  readonly port?: number
+}
+
+export async function startChains({ dataDir, port = 0 }: ChainsOptions): Promise<RunningChains> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, CHAINS_DIR: join(dataDir, 'chains'), CHAINS_BLOCK_MS: String(blockMs) },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      CHAINS_DIR: join(dataDir, 'chains'),
+      CHAINS_BLOCK_MS: String(blockMs),
+      CHAINS_PORT: String(port),
+    },
   })
   const exited = once(child, 'exit').then(() => undefined)
-  const ready = once(child, 'message').then(([message]) => (message as { url: string }).url)
+  const ready = once(child, 'message').then(([message]) => message as Pick<RunningChains, 'url' | 'contracts'>)
   const failed = exited.then(() => Promise.reject(new PlainProblem('The local chains did not start; the reason is above.')))
   failed.catch(() => undefined)
-  const url = await Promise.race([ready, failed])
-  const chains = await connectLocalChains(url)
-  const contracts = Object.fromEntries(allNetworks.map(({ id, name }) => [name, chains.chain(id).nodes.tokens]))
+  const { url, contracts } = await Promise.race([ready, failed])
   return {
     url,
-    contracts: JSON.stringify(contracts),
+    contracts,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await exited

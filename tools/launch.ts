@@ -5,11 +5,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { build } from './build.ts'
-import { type RunningChains, startChains } from './chains.ts'
 import { openDataFolder } from './data-folder.ts'
 import { keepRunning } from './keep-running.ts'
+import { type Places, startNeighbours } from './neighbours.ts'
 import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
-import { startSigner } from './signer.ts'
 import { startVite } from './vite-dev.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -23,15 +22,21 @@ let ending = false
 
 async function start(): Promise<void> {
   await requireFreePort()
+  if (!process.env.DATABASE_URL) undo.push(await openDataFolder(dataDir))
   if (!dev) step('Building the apps', () => build())
-  const databaseUrl = process.env.DATABASE_URL ?? (await ownDatabase())
-  const chains = await ownChains()
-  const signer = await ownSigner(chains)
+  const databaseUrl = process.env.DATABASE_URL || (await ownDatabase())
+  // All at once: the server answers as soon as the database is ready, and what needs a chain waits for it there.
+  const { places, ...neighbours } = await startNeighbours({ dataDir, env: process.env, onEnd })
+  undo.push(() => neighbours.stop())
   const serverPort = dev ? await freePort() : port
-  const run = () => runServer({ databaseUrl, serverPort, places: { ...signer, ...(chains && { CHAINS_URL: chains.url }) } })
+  const run = () => runServer({ databaseUrl, serverPort, places })
   const server = run()
   undo.push(() => endServer(server))
-  const { notice } = await ready(server)
+  const serving = ready(server).then((said) => {
+    keep(server, run)
+    return said
+  })
+  const [{ notice }] = await step('Starting the server and its neighbours', () => Promise.all([serving, neighbours.ready]))
   const origin = `http://localhost:${port}`
   if (dev) undo.push(await startVite({ root, port, host, serverOrigin: `http://127.0.0.1:${serverPort}` }))
   console.log(
@@ -43,11 +48,10 @@ async function start(): Promise<void> {
       'Ctrl-C stops it.',
     ].join('\n'),
   )
-  const giveUp = (code: number | null) => {
-    if (ending) return
-    console.error(`The server ended by itself (code ${code ?? 'none'}). Its last words are above.`)
-    void end(1)
-  }
+}
+
+function keep(server: ChildProcess, run: () => ChildProcess): void {
+  const giveUp = (code: number | null) => onEnd(`The server ended by itself (code ${code ?? 'none'}). Its last words are above.`)
   // While files are watched a server that ends waits for the next change.
   if (dev) return void server.once('exit', giveUp)
   const kept = keepRunning(server, {
@@ -56,6 +60,12 @@ async function start(): Promise<void> {
     onGiveUp: giveUp,
   })
   undo.push(() => kept.stop())
+}
+
+function onEnd(words: string): void {
+  if (ending) return
+  console.error(words)
+  void end(1)
 }
 
 function step<Result>(what: string, work: () => Result): Result {
@@ -88,49 +98,14 @@ async function requireFreePort(): Promise<void> {
 }
 
 async function ownDatabase(): Promise<string> {
-  undo.push(await openDataFolder(dataDir))
   const postgres: Postgres = await step('Starting the database', () =>
     startPostgres({ dataDir: join(dataDir, 'postgres'), detached: true }),
   )
   undo.push(() => postgres.stop())
-  void postgres.exited.then(() => {
-    if (ending) return
-    console.error('The database ended by itself.')
-    void end(1)
-  })
+  void postgres.exited.then(() => onEnd('The database ended by itself.'))
   return postgres.url
 }
 
-/** Where no other chains are named, practice mode runs its own; production mode never does. */
-async function ownChains(): Promise<RunningChains | undefined> {
-  if (process.env.CHAINS_URL || process.env.MODE === 'production') return undefined
-  const chains = await step('Starting the local chains', () => startChains({ dataDir }))
-  undo.push(() => chains.stop())
-  void chains.exited.then(() => {
-    if (ending) return
-    console.error('The local chains ended by themselves.')
-    void end(1)
-  })
-  return chains
-}
-
-/** Where no other signer is named, practice mode runs one; production mode is told by the server that it needs one. */
-async function ownSigner(chains: RunningChains | undefined): Promise<Places> {
-  if (process.env.SIGNER_URL || process.env.MODE === 'production') return {}
-  const signer = await step('Starting the signer', () =>
-    startSigner({ dataDir, masterKey: process.env.MASTER_KEY, contracts: chains?.contracts }),
-  )
-  undo.push(() => signer.stop())
-  void signer.exited.then(() => {
-    if (ending) return
-    console.error('The signer ended by itself.')
-    void end(1)
-  })
-  return { SIGNER_URL: signer.url, SIGNER_TOKEN: signer.token }
-}
-
-/** Settings that tell the server where its neighbours are. */
-type Places = { readonly SIGNER_URL?: string; readonly SIGNER_TOKEN?: string; readonly CHAINS_URL?: string }
 type ServerOptions = { readonly databaseUrl: string; readonly serverPort: number; readonly places: Places }
 
 function runServer({ databaseUrl, serverPort, places }: ServerOptions): ChildProcess {
@@ -152,17 +127,13 @@ function runServer({ databaseUrl, serverPort, places }: ServerOptions): ChildPro
 }
 
 /** Migrating and seeding happen inside the server; this waits for its word. */
-async function ready(server: ChildProcess): Promise<{ notice: string[] }> {
-  return step('Preparing the database and the server', () => {
-    const said = new Promise<{ notice: string[] }>((answer, fail) => {
-      server.on(
-        'message',
-        (message: { ready?: boolean; notice?: string[] }) => message.ready && answer({ notice: message.notice ?? [] }),
-      )
-      server.once('exit', () => fail(new PlainProblem('The server did not start; the reason is above.')))
-    })
-    said.catch(() => undefined)
-    return said
+function ready(server: ChildProcess): Promise<{ notice: string[] }> {
+  return new Promise((answer, fail) => {
+    server.on(
+      'message',
+      (message: { ready?: boolean; notice?: string[] }) => message.ready && answer({ notice: message.notice ?? [] }),
+    )
+    server.once('exit', () => fail(new PlainProblem('The server did not start; the reason is above.')))
   })
 }
 

@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { approvalKeysOf } from '../apps/server/src/open-signer.ts'
 import { keptMasterKey } from '../apps/server/src/platform/secrets.ts'
 import { PlainProblem } from './postgres.ts'
 
@@ -24,20 +23,35 @@ export type SignerOptions = {
   readonly masterKey?: string
   /** Contracts of the local chains, as SIGNER_TOKENS writes them. */
   readonly contracts?: string
+  /** A free one where none is named. */
+  readonly port?: number
 }
 
-export async function startSigner({ dataDir, masterKey, contracts }: SignerOptions): Promise<RunningSigner> {
+/** What the server shows the signer, known before there is one. */
+export function signerToken(dataDir: string): string {
+  return readFileSync(kept(join(folderOf(dataDir), 'token')), 'utf8')
+}
+
+function folderOf(dataDir: string): string {
   const folder = join(dataDir, 'signer')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const token = readFileSync(kept(join(folder, 'token')), 'utf8')
+  return folder
+}
+
+export async function startSigner({ dataDir, masterKey, contracts, port = 0 }: SignerOptions): Promise<RunningSigner> {
+  const folder = folderOf(dataDir)
+  const token = signerToken(dataDir)
   const key = masterKey ? Buffer.from(masterKey, 'base64') : keptMasterKey(dataDir)
+  // Takes a while to load, and nothing that starts before the signer needs it.
+  const { approvalKeysOf } = await import('../apps/server/src/open-signer.ts')
   const child = spawn(process.execPath, ['--disable-sigusr1', '--disable-warning=ExperimentalWarning', main], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Nothing of the server's own settings is its business.
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      SIGNER_LISTEN: '127.0.0.1:0',
+      SIGNER_LISTEN: `127.0.0.1:${port}`,
       SIGNER_TOKEN: token,
       SIGNER_PASSPHRASE_FILE: kept(join(folder, 'passphrase')),
       SIGNER_KEYSTORE: join(folder, 'keys.json'),

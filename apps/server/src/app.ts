@@ -120,6 +120,8 @@ export type AppOptions = {
 
 export type App = {
   readonly http: FastifyInstance
+  /** Ends when jobs and watchers have begun, which wait for chains that are still starting; fails when those never come. */
+  readonly working: Promise<void>
   /** Lets running calls end, tells open streams, stops the worker. */
   close(): Promise<void>
 }
@@ -134,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     methodsOf,
     onAnswer: parts.metrics.answered,
   })
+  holdForChains(http, parts.chains)
   serveHealth(http, parts, options)
   // A process without this role still tells whether it lives.
   if (options.config.ROLES.includes('api')) {
@@ -141,18 +144,28 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveApi(http, parts, options)
   }
   const consoles = options.config.ROLES.includes('api') ? serveOperators(http, parts, options) : undefined
-  const worker = options.config.ROLES.includes('worker')
-    ? await startJobs(parts, options, exportParts(parts.messages))
-    : undefined
-  const watcher = options.config.ROLES.includes('watcher') ? watchChains(parts, options) : undefined
   const { pool, outbox, listener, streams, rates, signer, chains } = parts
+  const atWork = chains.arriving ? chains.arriving.then(() => startWork(parts, options)) : startWork(parts, options)
+  if (!chains.arriving) await atWork
+  const working = atWork.then(() => undefined)
+  // Whoever needs to know asks for it; the others must not fall over it.
+  working.catch(() => undefined)
   return {
     http,
+    working,
     async close() {
       const closing = http.close()
       streams.closeAll()
       consoles?.close()
-      await Promise.all([closing, worker?.stop(), watcher?.stop(), rates.close()])
+      chains.giveUp?.()
+      await Promise.all([
+        closing,
+        atWork.then(
+          (work) => work.stop(),
+          () => undefined,
+        ),
+        rates.close(),
+      ])
       await chains.close()
       await signer.close()
       await outbox.close()
@@ -160,6 +173,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       await pool.end()
     },
   }
+}
+
+/** What goes on without anybody calling. None of it may begin before the chains that it would ask. */
+async function startWork(parts: Parts, options: AppOptions) {
+  const { ROLES: roles } = options.config
+  const worker = roles.includes('worker') ? await startJobs(parts, options, exportParts(parts.messages)) : undefined
+  const watcher = roles.includes('watcher') ? watchChains(parts, options) : undefined
+  return { stop: async () => void (await Promise.all([worker?.stop(), watcher?.stop()])) }
 }
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>
@@ -257,7 +278,7 @@ type MoneyParts = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
 /** The rooms that move money, and what they say before a code is asked for. */
 async function buildMoney({ config, log, clock, pool, chart, masterKey, messages, given }: MoneyParts) {
   const practice = config.MODE === 'practice'
-  const chains = given.chains ?? (await openChains(config))
+  const chains = given.chains ?? (await openChains(config, { patient: true }))
   const { contracts } = chains
   const coolDownHours = config.ADDRESS_COOL_DOWN_HOURS
   // The rooms ask it before something happens, and it tells them what colleagues have said: both are known once all are built.
@@ -335,6 +356,22 @@ const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a 
 function serveHealth(http: FastifyInstance, { pool, metrics }: Parts, { config }: AppOptions): void {
   const findTrouble = async () => ((await countPending(pool, migrationFolders)) > 0 ? 'migrations' : undefined)
   healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN })
+}
+
+/** What would say that a network is closed which is only not there yet. */
+const asksChains = /^\/api\/(?:blockchain-address|crypto-transaction|system\/status|operator)\b/
+
+/** Such calls wait for the chains; all others are answered meanwhile. */
+function holdForChains(http: FastifyInstance, { arriving }: OpenedChains): void {
+  let waiting = arriving
+  if (!waiting) return
+  http.addHook('onRequest', async (request) => {
+    if (waiting && asksChains.test(request.url)) await waiting
+  })
+  void waiting.then(
+    () => (waiting = undefined),
+    () => undefined,
+  )
 }
 
 function servePages(

@@ -32,9 +32,14 @@ async function main(): Promise<void> {
   }
   log.info({ origin: config.PUBLIC_ORIGIN, mode: config.MODE }, 'ready')
   answerPulse()
+  let ending = false
+  app.working.catch((error: unknown) => {
+    if (ending) return
+    process.stderr.write(`${wordsOf(error)}\n`)
+    process.exit(1)
+  })
   process.send?.({ ready: true, url: config.PUBLIC_ORIGIN, notice: noticeOf(config) })
 
-  let ending = false
   const end = (signal: string) => {
     if (ending) return
     ending = true
@@ -61,10 +66,14 @@ const noticeOf = ({ OUTBOX, DEMO_DATA }: Config): string[] => [
   'Operator console: {origin}/console',
 ]
 
+function wordsOf(error: unknown): string {
+  if (error instanceof PlainProblem) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
 try {
   await main()
 } catch (error) {
-  const text = error instanceof PlainProblem ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${wordsOf(error)}\n`)
   process.exit(1)
 }

@@ -1,21 +1,28 @@
 // The networks as this server reaches them: the nodes that the settings name, or the local chains of practice mode.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Contracts, publicContracts, readContracts } from '@sampan/chains/contracts.ts'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import type { Nodes } from '@sampan/chains/gateway.ts'
 import { connectLocalChains } from '@sampan/chains/local/client.ts'
 import { askNodes } from '@sampan/chains/local/control.ts'
 import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
+import { signerClient } from '@sampan/chains/signer/client.ts'
 import { type NetworkId, networkIds, networks } from '@sampan/contract/networks.ts'
 import type { Config } from './config.ts'
 import type { Chain, Chains } from './modules/crypto/parts.ts'
 import { PlainProblem } from './platform/plain-problem.ts'
 
 export type OpenedChains = {
+  /** Local chains that are still starting come in here, all at once, when they answer. */
   readonly chains: Chains
   readonly contracts: Contracts
   /** Only where the chains are local ones: what nobody can do to a real chain. */
   readonly local?: LocalChains
+  /** Only where the local chains did not answer at once: ends when they do, and fails when they never did. */
+  readonly arriving?: Promise<void>
+  /** Waits for them no longer. */
+  giveUp?(): void
   close(): Promise<void>
 }
 
@@ -32,31 +39,103 @@ const rpcSettings = {
   [networks.Stellar.id]: 'RPC_STELLAR',
 } as const satisfies Record<NetworkId, keyof Config>
 
+const patienceMs = 60_000
+const pauseMs = 25
+
+type Options = {
+  /** Local chains that do not answer yet are waited for beside everything else; otherwise they are a problem. */
+  readonly patient?: boolean
+}
+
 /** A network without nodes is closed; everything else goes on. */
-export async function openChains(config: Config): Promise<OpenedChains> {
-  const contracts = config.TOKEN_CONTRACTS === undefined ? publicContracts() : readContracts(config.TOKEN_CONTRACTS)
-  if (!contracts) throw new PlainProblem('TOKEN_CONTRACTS names a network or a coin that is not on the list of networks.')
-  const local = config.CHAINS_URL === undefined ? undefined : await reach(config.CHAINS_URL)
-  const nodes = networkIds.flatMap((id): [NetworkId, Nodes][] => {
-    const urls = config[rpcSettings[id]]
-    if (urls) return [[id, { urls, tokens: contracts[id] }]]
-    const at = local?.nodes.get(id)
-    return at ? [[id, at]] : []
-  })
-  const opened = new Map<NetworkId, Chain>()
-  for (const [id, at] of nodes) opened.set(id, { gateway: await createGateway(id, at), tokens: at.tokens })
+export async function openChains(config: Config, { patient = false }: Options = {}): Promise<OpenedChains> {
+  const known = config.TOKEN_CONTRACTS === undefined ? publicContracts() : readContracts(config.TOKEN_CONTRACTS)
+  if (!known) throw new PlainProblem('TOKEN_CONTRACTS names a network or a coin that is not on the list of networks.')
+  const contracts = { ...known }
+  const chains = new Map<NetworkId, Chain>()
+  const add = async (nodes: Iterable<readonly [NetworkId, Nodes]>) => {
+    const opened: [NetworkId, Chain][] = []
+    for (const [id, at] of nodes) {
+      if (!chains.has(id)) opened.push([id, { gateway: await createGateway(id, at), tokens: at.tokens }])
+    }
+    for (const [id, chain] of opened) {
+      chains.set(id, chain)
+      contracts[id] = chain.tokens
+    }
+  }
+  await add(
+    networkIds.flatMap((id): [NetworkId, Nodes][] => {
+      const urls = config[rpcSettings[id]]
+      return urls ? [[id, { urls, tokens: known[id] }]] : []
+    }),
+  )
+  const local = config.CHAINS_URL === undefined ? undefined : await openLocal(config.CHAINS_URL, { config, patient, add })
   return {
-    chains: opened,
-    contracts: { ...contracts, ...Object.fromEntries(nodes.map(([id, { tokens }]) => [id, tokens])) },
-    ...(local && { local: local.chains }),
-    close: async () => void (await Promise.all([...opened.values()].map(({ gateway }) => gateway.close()))),
+    chains,
+    contracts,
+    ...local,
+    async close() {
+      local?.giveUp()
+      await local?.arriving?.catch(() => undefined)
+      await Promise.all([...chains.values()].map(({ gateway }) => gateway.close()))
+    },
   }
 }
 
-async function reach(url: string) {
+type LocalOptions = Required<Options> & {
+  readonly config: Config
+  readonly add: (nodes: ReadonlyMap<NetworkId, Nodes>) => Promise<void>
+}
+
+async function openLocal(url: string, { config, patient, add }: LocalOptions) {
+  const ending = new AbortController()
+  let found: LocalChains | undefined
+  const local: LocalChains = {
+    url,
+    chain(network) {
+      if (!found) throw new Error('The local chains are still starting.')
+      return found.chain(network)
+    },
+    close: async () => undefined,
+  }
+  const reach = async () => {
+    const remote = await connectLocalChains(url)
+    await requireSigner(config)
+    await add(await askNodes(url))
+    found = remote
+  }
+  const giveUp = () => ending.abort()
+  const lost = (cause: unknown) => new PlainProblem(`The local chains at ${url}, or their signer, do not answer.`, { cause })
   try {
-    return { nodes: await askNodes(url), chains: await connectLocalChains(url) }
-  } catch (cause) {
-    throw new PlainProblem(`The local chains at ${url} do not answer.`, { cause })
+    await reach()
+    return { local, giveUp }
+  } catch (error) {
+    if (!patient) throw lost(error)
+  }
+  const arriving = insist(reach, ending.signal).catch((error: unknown) => Promise.reject(lost(error)))
+  arriving.catch(() => undefined)
+  return { local, giveUp, arriving }
+}
+
+/** Practice mode starts it beside the chains: a network that nobody can sign for yet is not there yet. */
+async function requireSigner({ SIGNER_URL: url, SIGNER_TOKEN: token }: Config): Promise<void> {
+  if (url === undefined || token === undefined) return
+  const signer = signerClient({ url, token })
+  try {
+    await signer.omnibusAddress(networks.Ethereum.id)
+  } finally {
+    signer.close()
+  }
+}
+
+async function insist(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    await sleep(pauseMs, undefined, { signal })
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+    }
   }
 }

@@ -60,6 +60,7 @@ const nodesOf = z.record(
 
 export async function askNodes(url: string): Promise<ReadonlyMap<NetworkId, Nodes>> {
   const response = await fetch(`${url}/control/nodes`)
+  if (!response.ok) throw new Error(`The local chains answered ${response.status}.`)
   const told = nodesOf.parse(await response.json())
   return new Map(networkIds.flatMap((id): [NetworkId, Nodes][] => (told[id] ? [[id, told[id]]] : [])))
 }

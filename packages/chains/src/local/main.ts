@@ -1,17 +1,20 @@
 // The local chains as a process of their own: starts them, tells where they answer, and ends when told to or when its parent is gone.
 
-import { networkIds } from '@sampan/contract/networks.ts'
+import { networkById, networkIds } from '@sampan/contract/networks.ts'
 import { startLocalChains } from './start-local-chains.ts'
 
 const { CHAINS_DIR: dataDir, CHAINS_PORT: port, CHAINS_BLOCK_MS: blockMs, CHAINS_NETWORKS: only } = process.env
 
+const networks = networkIds.filter((id) => only === undefined || only.split(',').includes(String(id)))
 const chains = await startLocalChains({
   dataDir,
-  networks: networkIds.filter((id) => only === undefined || only.split(',').includes(String(id))),
+  networks,
   port: port === undefined ? 0 : Number(port),
   blockMs: blockMs === undefined ? undefined : Number(blockMs),
 })
-if (process.send) process.send({ ready: true, url: chains.url })
+/** As SIGNER_TOKENS writes them. */
+const contracts = Object.fromEntries(networks.map((id) => [networkById(id).name, chains.chain(id).nodes.tokens]))
+if (process.send) process.send({ ready: true, url: chains.url, contracts: JSON.stringify(contracts) })
 else process.stdout.write(`${chains.url}\n`)
 
 const end = () => void chains.close().finally(() => process.exit(0))

@@ -18,6 +18,8 @@ export type LocalChainsOptions = {
 
 const bodyBytesMax = 1024 * 1024
 
+const starting: LocalReply = { status: 503, body: '{}' }
+
 const starters: Readonly<Record<Family, () => Promise<StartLocalNode>>> = {
   evm: async () => (await import('./evm/start.ts')).startLocalEvm,
   tron: async () => (await import('../tron/local.ts')).startLocalTron,
@@ -28,8 +30,10 @@ const starters: Readonly<Record<Family, () => Promise<StartLocalNode>>> = {
 export async function startLocalChains(options: LocalChainsOptions = {}): Promise<LocalChains> {
   const { networks = networkIds, port = 0, ...more } = options
   const nodes = new Map<NetworkId, LocalNode>()
+  let started = false
   const server = createServer((request, response) => {
-    void reply(nodes, request).then(({ status, body, type = 'application/json' }) =>
+    // Whoever asks too early must not take the networks that are there for all that will be.
+    void (started ? reply(nodes, request) : Promise.resolve(starting)).then(({ status, body, type = 'application/json' }) =>
       response.writeHead(status, { 'content-type': type }).end(body),
     )
   })
@@ -51,6 +55,7 @@ export async function startLocalChains(options: LocalChainsOptions = {}): Promis
     await close()
     throw error
   }
+  started = true
   return { url, chain: (network) => chainOf(nodes, network), close }
 }
 
