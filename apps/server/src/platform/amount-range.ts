@@ -2,6 +2,7 @@
 
 import { type Currency, ledgerScale } from '@sampan/contract/currencies.ts'
 import { type Decimal, rescale } from '@sampan/contract/decimal.ts'
+import type { Condition, Fitting, Put } from './look-back.ts'
 
 export type AmountRange = {
   readonly currency?: Currency | undefined
@@ -11,20 +12,49 @@ export type AmountRange = {
 
 type Columns = { readonly currency: string; readonly amount: string }
 
-/** The condition, with its values put behind those that are there already. `among`: what the column of currencies can hold. */
-export function amountBetween(range: AmountRange, columns: Columns, among: readonly Currency[], values: unknown[]): string {
-  const { currency, amountFrom, amountTo } = range
-  if (!amountFrom && !amountTo) return 'true'
-  const place = (value: unknown) => `$${values.push(value)}`
-  const wanted = among.filter((code) => currency === undefined || code === currency)
-  const scales = [...new Set(wanted.map(ledgerScale))]
-  const parts = scales.map((scale) => {
-    const codes = wanted.filter((code) => ledgerScale(code) === scale)
-    return [
-      `${columns.currency} = any(${place(codes)}::text[])`,
-      ...(amountFrom ? [`${columns.amount} >= ${place(rescale(amountFrom, scale, 'up').units)}::bigint`] : []),
-      ...(amountTo ? [`${columns.amount} <= ${place(rescale(amountTo, scale, 'down').units)}::bigint`] : []),
-    ].join(' and ')
-  })
-  return parts.length === 0 ? 'false' : `((${parts.join(') or (')}))`
-}
+/** `among`: what the column of currencies can hold. */
+export const amountBetween =
+  (range: AmountRange, columns: Columns, among: readonly Currency[]): Condition =>
+  (put) => {
+    const wanted = among.filter((code) => range.currency === undefined || code === range.currency)
+    const scales = [...new Set(wanted.map(ledgerScale))]
+    const parts = scales.map((scale) => {
+      const codes = wanted.filter((code) => ledgerScale(code) === scale)
+      return [`${columns.currency} = any(${put(codes)}::text[])`, ...boundsAt(scale, range, columns.amount, put)].join(' and ')
+    })
+    return parts.length === 0 ? 'false' : `((${parts.join(') or (')}))`
+  }
+
+type Indexed = Columns & { readonly table: string }
+
+/** What lies between them, by an index of (account_id, currency, amount). Each currency is asked for by itself, so that it stops in time. */
+export const fittingAmount =
+  (range: AmountRange, { table, currency, amount }: Indexed, among: readonly Currency[]): Fitting =>
+  (put, limit) => {
+    const most = put(limit)
+    const wanted = among.filter((code) => range.currency === undefined || code === range.currency)
+    const parts = wanted.map(
+      (code) => `(select id from ${table} where account_id = $1 and ${currency} = ${put(code)}
+        and ${boundsAt(ledgerScale(code), range, amount, put).join(' and ')} order by ${amount} limit ${most})`,
+    )
+    return `select id from (${parts.join(' union all ')}) as fitting limit ${most}`
+  }
+
+/** The same for coins, which have one scale and an index of (account_id, amount). */
+export const fittingCoins =
+  (range: AmountRange, { table, amount, always }: { table: string; amount: string; always?: string }): Fitting =>
+  (put, limit) =>
+    `select id from ${table} where account_id = $1 ${always === undefined ? '' : `and ${always}`}
+       and ${coinsBetween(range, amount)(put)} order by ${amount} limit ${put(limit)}`
+
+export const coinsBetween =
+  (range: AmountRange, amount: string): Condition =>
+  (put) =>
+    boundsAt(ledgerScale('USDC'), range, amount, put).join(' and ')
+
+export const hasRange = ({ amountFrom, amountTo }: AmountRange): boolean => amountFrom !== undefined || amountTo !== undefined
+
+const boundsAt = (scale: number, { amountFrom, amountTo }: AmountRange, amount: string, put: Put): string[] => [
+  ...(amountFrom ? [`${amount} >= ${put(rescale(amountFrom, scale, 'up').units)}::bigint`] : []),
+  ...(amountTo ? [`${amount} <= ${put(rescale(amountTo, scale, 'down').units)}::bigint`] : []),
+]

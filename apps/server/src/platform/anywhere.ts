@@ -3,13 +3,20 @@
 /** As long as each half of a reference; a shorter one says less than what stands around it. */
 const wordMin = 5
 
+const longestWord = (text: string): string =>
+  (text.match(/[a-z\d]+/gi) ?? []).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+
+/** So little that a long list is full of it. */
+export const isCommon = (text: string | undefined): boolean =>
+  text !== undefined && foreignPart(text) === null && longestWord(text).length < wordMin
+
 /**
  * A pattern of LIKE for what the index is asked: the longest word alone, or all of it where none is long enough. What every row has too,
  * as the letters before a reference, would make it read all of them. Null where nothing is looked for.
  */
 export const anywhere = (text: string | undefined): string | null => {
   if (text === undefined) return null
-  const word = (text.match(/[a-z\d]+/gi) ?? []).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+  const word = longestWord(text)
   return `%${signsOf(word.length < wordMin ? text : word)}%`
 }
 

@@ -2,19 +2,21 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 
-export type Place = { readonly createdAt: Date; readonly id: string }
+/** `further`: whoever goes on from here knows that it takes longer, and wants it to look at more. */
+export type Place = { readonly createdAt: Date; readonly id: string; readonly further?: boolean }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-export const writeCursor = ({ createdAt, id }: Place): string =>
-  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url')
+export const writeCursor = ({ createdAt, id, further }: Place): string =>
+  Buffer.from(JSON.stringify([createdAt.toISOString(), id, ...(further ? [true] : [])])).toString('base64url')
 
 export function readCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
   try {
-    const [time, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const [time, id, further] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     const createdAt = new Date(typeof time === 'string' ? time : Number.NaN)
-    if (typeof id === 'string' && uuid.test(id) && !Number.isNaN(createdAt.getTime())) return { createdAt, id }
+    if (typeof id === 'string' && uuid.test(id) && !Number.isNaN(createdAt.getTime()))
+      return { createdAt, id, ...(further === true && { further }) }
   } catch {
     // Not even JSON: refused like any other foreign cursor.
   }

@@ -7,7 +7,9 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { historyRow, transactionKind } from '@sampan/contract/shapes/transaction.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import type * as z from 'zod/mini'
+import type { Place } from './cursor.ts'
 import type { Db } from './db.ts'
+import type { Found } from './look-back.ts'
 
 export type TransactionKind = z.output<typeof transactionKind>
 /** `rate` is for files only: from what was paid to what was got. */
@@ -47,12 +49,14 @@ export type HistoryAsked = {
   /** Looked for in hash, reference and note. */
   readonly text?: string | undefined
   /** Only what comes after this place of the list: an earlier time, or the same and a lower id. */
-  readonly after?: { readonly createdAt: Date; readonly id: string } | undefined
+  readonly after?: Place | undefined
   readonly limit: number
+  /** How many rows of each kind may be looked at. */
+  readonly depth: number
 }
 
 /** The rows of one room, newest first by (createdAt, id). Times are whole milliseconds, as our own clock writes them. */
 export type HistorySource = {
   readonly kinds: readonly TransactionKind[]
-  search(db: Db, asked: HistoryAsked): Promise<readonly HistoryRow[]>
+  search(db: Db, asked: HistoryAsked): Promise<Found<HistoryRow>>
 }

@@ -1,16 +1,18 @@
 // One list of everything that moved.
 
+import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { page, search } from '../shapes/common.ts'
+import { page, search, time } from '../shapes/common.ts'
 import { historyFilters } from '../shapes/history-filters.ts'
 import { historyRow } from '../shapes/transaction.ts'
 
 export const searchHistory = entry({
   method: 'POST',
   path: '/wallet-history/search',
-  about: 'Deposits, withdrawals and orders in one list. Kinds that the user may not see are left out.',
+  about:
+    'Deposits, withdrawals and orders in one list. Kinds that the user may not see are left out. A page may have fewer rows than asked for, even none, and still a next one: it has then looked at many rows, back to `lookedBackTo`.',
   access: ['wallet_history'],
   limit: 'read',
   body: search(historyFilters),
-  result: page(historyRow),
+  result: z.object({ ...page(historyRow).shape, lookedBackTo: z.nullable(time) }),
 })

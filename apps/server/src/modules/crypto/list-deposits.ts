@@ -1,15 +1,17 @@
 // Deposits for lists: the crypto list, the whole history, and what explains a line of the ledger.
 
-import { ledgerScale, type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
-import { type Decimal, type Rounding, rescale } from '@sampan/contract/decimal.ts'
+import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { isState } from '@sampan/contract/machine.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { anywhere, atBeginning, foreignPart, holdsText } from '../../platform/anywhere.ts'
+import { coinsBetween, fittingCoins, hasRange } from '../../platform/amount-range.ts'
+import { anywhere, atBeginning, foreignPart, holdsText, isCommon } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
+import { type Condition, type Found, fittingText, lookBack, nothingFound } from '../../platform/look-back.ts'
 import type { Explain, HistorySource } from '../../platform/transactions.ts'
+import { coinKeys } from './coin-keys.ts'
 import { type Deposit, selectDeposits } from './deposits.ts'
 import { decimalsOf } from './dust.ts'
 import { readPolicies } from './networks.ts'
@@ -22,8 +24,8 @@ export const depositSource: CryptoSource = {
   kind: 'deposit',
   view: 'wallet_history.crypto_deposit.view',
   async list(db, asked) {
-    const { deposits, keptOf } = await search(db, asked)
-    return deposits.map((deposit) => showDeposit(deposit, { language: asked.language, kept: keptOf(deposit) }))
+    const { rows, seenTo, keptOf } = await search(db, asked)
+    return { rows: rows.map((deposit) => showDeposit(deposit, { language: asked.language, kept: keptOf(deposit) })), seenTo }
   },
   async find(db, { accountId, id, language }) {
     const found = uuid.test(id)
@@ -42,9 +44,9 @@ export const depositSource: CryptoSource = {
 export const depositHistory: HistorySource = {
   kinds: ['cryptoDeposit'],
   async search(db, { direction, ...asked }) {
-    if (direction === 'out') return []
-    const { deposits, keptOf } = await search(db, asked)
-    return deposits.map((deposit) => toHistory(deposit, { language: asked.language, kept: keptOf(deposit) }))
+    if (direction === 'out') return nothingFound
+    const { rows, seenTo, keptOf } = await search(db, asked)
+    return { rows: rows.map((deposit) => toHistory(deposit, { language: asked.language, kept: keptOf(deposit) })), seenTo }
   },
 }
 
@@ -64,45 +66,39 @@ export const explainDeposits: Explain = async (db, transfers) => {
   )
 }
 
-type Found = { readonly deposits: readonly Deposit[]; readonly keptOf: (deposit: Deposit) => Kept | undefined }
+type Kepts = (deposit: Deposit) => Kept | undefined
 
-async function search(db: Db, asked: ListAsked): Promise<Found> {
-  const { accountId, statuses, currency, mainNet, from, to, amountFrom, amountTo, text, after, limit } = asked
-  const isCoin = currency === undefined || stablecoins.some((code) => code === currency)
+const table = 'crypto_deposit'
+const always = 'currency is not null'
+
+async function search(db: Db, asked: ListAsked): Promise<Found<Deposit> & { readonly keptOf: Kepts }> {
+  const { accountId, statuses, currency, mainNet, text } = asked
+  const isCoin = currency === undefined || isStablecoin(currency)
   // A hash and a reference have no letters but ours.
-  if (!isCoin || foreignPart(text) !== null) return { deposits: [], keptOf: () => undefined }
-  const deposits = await selectDeposits(
+  if (!isCoin || foreignPart(text) !== null) return { ...nothingFound, keptOf: () => undefined }
+  const { keys, rest } = coinKeys({ states: statuses && statesShownAs(statuses), done: 'CREDITED', currency, mainNet })
+  const hasText: Condition = (put) => {
+    const begins = put(atBeginning(text))
+    return `(${holdsText('reference', { pattern: put(anywhere(text)), text: put(text) })}
+      or lower(txn_hash) like lower(${begins}) or lower(txn_hash) like lower('0x' || ${begins}))`
+  }
+  const found = await lookBack(
     db,
-    `account_id = $1 and currency is not null
-       and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
-       and ($4::text[] is null or state = any($4))
-       and ($5::text is null or currency = $5)
-       and ($6::smallint is null or network = $6)
-       and ($7::timestamptz is null or created_at >= $7)
-       and ($8::timestamptz is null or created_at < $8)
-       and ($9::bigint is null or amount >= $9)
-       and ($10::bigint is null or amount <= $10)
-       and ($11::text is null or ${holdsText('reference', { pattern: '$11', text: '$14' })}
-         or lower(txn_hash) like lower($13) or lower(txn_hash) like lower('0x' || $13))
-     order by created_at desc, id desc limit $12`,
-    [
-      accountId,
-      after?.createdAt ?? null,
-      after?.id ?? null,
-      statuses ? statesShownAs(statuses) : null,
-      currency ?? null,
-      mainNet ?? null,
-      from ?? null,
-      to ?? null,
-      amountFrom ? unitsOf(amountFrom, 'up') : null,
-      amountTo ? unitsOf(amountTo, 'down') : null,
-      anywhere(text),
-      limit,
-      atBeginning(text),
-      text ?? null,
-    ],
+    {
+      ...asked,
+      table,
+      always,
+      keys,
+      rest: [...rest, ...(hasRange(asked) ? [coinsBetween(asked, 'amount')] : []), ...(text === undefined ? [] : [hasText])],
+      byValue: [
+        ...(text === undefined ? [] : [fittingText(table, always, hasText)]),
+        ...(hasRange(asked) ? [fittingCoins(asked, { table, amount: 'amount', always })] : []),
+      ],
+      common: isCommon(text),
+    },
+    (where, values) => selectDeposits(db, where, values),
   )
-  return { deposits, keptOf: await readKept(db, accountId, deposits) }
+  return { ...found, keptOf: await readKept(db, accountId, found.rows) }
 }
 
 const statesShownAs = (statuses: readonly Status[]): string[] =>
@@ -110,11 +106,8 @@ const statesShownAs = (statuses: readonly Status[]): string[] =>
     .filter(([name, { status }]) => isState(cryptoDeposit, name) && status !== null && statuses.includes(status))
     .map(([name]) => name)
 
-/** Every stablecoin has the ledger's six decimals. */
-const unitsOf = (value: Decimal, rounding: Rounding): bigint => rescale(value, ledgerScale('USDC'), rounding).units
-
 /** What the account has below the minimum, per network and coin; asked for only where a row needs it. */
-export async function readKept(db: Db, accountId: string, deposits: readonly Deposit[]): Promise<Found['keptOf']> {
+export async function readKept(db: Db, accountId: string, deposits: readonly Deposit[]): Promise<Kepts> {
   if (!deposits.some(({ state }) => state === 'BELOW_MINIMUM')) return () => undefined
   const { rows } = await db.query<{ network: NetworkId; currency: Stablecoin; units: string }>(
     `select network, currency, sum(chain_units) as units from crypto_deposit

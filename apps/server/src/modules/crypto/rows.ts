@@ -5,6 +5,7 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Db } from '../../platform/db.ts'
+import type { Found } from '../../platform/look-back.ts'
 import type { HistoryAsked } from '../../platform/transactions.ts'
 
 export type CryptoDetail = ResultOf<typeof get>
@@ -18,7 +19,7 @@ export type CryptoSource = {
   /** Without this scope rows of the kind are left out of the list and refused one by one. */
   readonly view: Scope
   /** Newest first by (createdAt, id), at most `limit`. */
-  list(db: Db, asked: ListAsked): Promise<readonly CryptoRow[]>
+  list(db: Db, asked: ListAsked): Promise<Found<CryptoRow>>
   /** Only the account's own. */
   find(db: Db, asked: { accountId: string; id: string; language: Language }): Promise<CryptoDetail | undefined>
 }

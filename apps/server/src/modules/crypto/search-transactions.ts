@@ -3,7 +3,8 @@
 import type { get as getEntry, searchTransactions as searchEntry } from '@sampan/contract/api/crypto.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { type Place, readCursor, writeCursor } from '../../platform/cursor.ts'
+import { depth, newestOf, pageOf } from '../../platform/look-back.ts'
 import type { CryptoRow, CryptoSource, ListAsked } from './rows.ts'
 
 export const searchTransactions =
@@ -21,24 +22,17 @@ export const searchTransactions =
       text: query.text?.trim(),
       after: readCursor(pagination.cursor),
       limit: size + 1,
+      depth: depth.further,
     }
     const seen = sources.filter(
       ({ kind, view }) => (query.kind === undefined || kind === query.kind) && session.scopes.includes(view),
     )
     const lists = await Promise.all(seen.map((source) => source.list(db, asked)))
-    const rows = lists.flat().sort(newestFirst)
-    const shown = rows.slice(0, size)
-    const last = rows.length > size ? shown.at(-1) : undefined
-    return {
-      resultList: shown,
-      pagination: { size, nextCursor: last ? writeCursor({ createdAt: new Date(last.createdAt), id: last.id }) : null },
-    }
+    const { shown, next } = pageOf(newestOf(lists, placeOf, asked.limit), size, placeOf)
+    return { resultList: [...shown], pagination: { size, nextCursor: next ? writeCursor(next) : null } }
   }
 
-const newestFirst = (a: CryptoRow, b: CryptoRow): number =>
-  a.createdAt === b.createdAt ? compare(b.id, a.id) : compare(b.createdAt, a.createdAt)
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const placeOf = ({ createdAt, id }: CryptoRow): Place => ({ createdAt: new Date(createdAt), id })
 
 export const readTransaction =
   (sources: readonly CryptoSource[]): ReadVerb<typeof getEntry> =>

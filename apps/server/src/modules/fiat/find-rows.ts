@@ -1,13 +1,14 @@
 // Deposits and withdrawals that fit what was asked, newest first: for the lists of this room and for the whole history.
 
 import type { Channel } from '@sampan/contract/channels.ts'
-import { fiats } from '@sampan/contract/currencies.ts'
+import { fiats, isFiat } from '@sampan/contract/currencies.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { amountBetween } from '../../platform/amount-range.ts'
-import { anywhere, foreignPart, holdsForeign, holdsText } from '../../platform/anywhere.ts'
+import { amountBetween, fittingAmount, hasRange } from '../../platform/amount-range.ts'
+import { anywhere, foreignPart, holdsForeign, holdsText, isCommon } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
+import { type Condition, type Found, fittingText, lookBack, nothingFound, type Put } from '../../platform/look-back.ts'
 import type { HistoryAsked } from '../../platform/transactions.ts'
 import type { DepositRow } from './deposit/deposits.ts'
 import { selectWithdrawals, type WithdrawalRow } from './withdraw/withdrawals.ts'
@@ -21,50 +22,69 @@ const depositWords = `reference || ' ' || reference_no || ' ' || bank_name || ' 
 const withdrawalWords = `reference || ' ' || coalesce(statement_reference, '') || ' ' || coalesce(note, '') || ' '
   || coalesce(destination ->> 'bankName', '') || ' ' || coalesce(destination ->> 'label', '')`
 
-export async function findDeposits(db: Db, asked: RowsAsked): Promise<DepositRow[]> {
-  const { where, values } = narrow(asked, statesWith(fiatDeposit.states, asked.statuses), {
-    amount: 'coalesce(received, declared)',
-    words: depositWords,
-  })
-  return (await db.query<DepositRow>(`select * from fiat_deposit where ${where}`, values)).rows
+export const findDeposits = (db: Db, asked: RowsAsked): Promise<Found<DepositRow>> =>
+  find(
+    db,
+    asked,
+    { table: 'fiat_deposit', states: fiatDeposit.states, amount: 'coalesce(received, declared)', words: depositWords },
+    async (where, values) => (await db.query<DepositRow>(`select * from fiat_deposit where ${where}`, values)).rows,
+  )
+
+export const findWithdrawals = (db: Db, asked: RowsAsked): Promise<Found<WithdrawalRow>> =>
+  find(
+    db,
+    asked,
+    { table: 'fiat_withdrawal', states: fiatWithdrawal.states, amount: '(amount + fee)', words: withdrawalWords },
+    (where, values) => selectWithdrawals(db, where, values),
+  )
+
+type Kind = {
+  readonly table: string
+  readonly states: Readonly<Record<string, { readonly status: Status | null }>>
+  readonly amount: string
+  readonly words: string
 }
 
-export async function findWithdrawals(db: Db, asked: RowsAsked): Promise<WithdrawalRow[]> {
-  const { where, values } = narrow(asked, statesWith(fiatWithdrawal.states, asked.statuses), {
-    amount: '(amount + fee)',
-    words: withdrawalWords,
-  })
-  return selectWithdrawals(db, where, values)
-}
+const done = 'COMPLETED'
 
-const statesWith = (
-  states: Readonly<Record<string, { readonly status: Status | null }>>,
-  statuses: readonly Status[] | undefined,
-) => (statuses ? Object.keys(states).filter((name) => statuses.some((status) => status === states[name]?.status)) : null)
-
-type Narrowed = { readonly where: string; readonly values: unknown[] }
-
-function narrow(asked: RowsAsked, states: string[] | null, columns: { amount: string; words: string }): Narrowed {
-  const values: unknown[] = [
-    asked.accountId,
-    states,
-    asked.currency ?? null,
-    asked.channel ?? null,
-    asked.from ?? null,
-    asked.to ?? null,
-    anywhere(asked.text),
-    foreignPart(asked.text),
-    asked.after?.createdAt ?? null,
-    asked.after?.id ?? null,
-    asked.limit,
-    asked.text ?? null,
+async function find<Row>(
+  db: Db,
+  asked: RowsAsked,
+  { table, states: all, amount, words }: Kind,
+  select: (where: string, values: unknown[]) => Promise<readonly Row[]>,
+): Promise<Found<Row>> {
+  const { statuses, currency, channel, text } = asked
+  if (currency !== undefined && !isFiat(currency)) return nothingFound
+  const states = statuses && Object.keys(all).filter((name) => statuses.some((status) => status === all[name]?.status))
+  // What is not done is rarer than any currency.
+  const byState = states !== undefined && !states.includes(done)
+  const byCurrency = currency !== undefined && !byState
+  const columns = { table, currency: 'currency', amount }
+  const hasText: Condition = (put) =>
+    `${holdsText(words, { pattern: put(anywhere(text)), text: put(text) })} and ${holdsForeign(words, put(foreignPart(text)))}`
+  const rest: Condition[] = [
+    ...(states && !byState ? [(put: Put) => `state = any(${put(states)}::text[])`] : []),
+    ...(currency !== undefined && !byCurrency ? [(put: Put) => `currency = ${put(currency)}`] : []),
+    ...(channel === undefined ? [] : [(put: Put) => `channel = ${put(channel)}`]),
+    ...(hasRange(asked) ? [amountBetween(asked, columns, fiats)] : []),
+    ...(text === undefined ? [] : [hasText]),
   ]
-  const where = `account_id = $1 and ($2::text[] is null or state = any($2)) and ($3::text is null or currency = $3)
-    and ($4::text is null or channel = $4)
-    and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
-    and ($7::text is null or ${holdsText(columns.words, { pattern: '$7', text: '$12' })}) and ${holdsForeign(columns.words, '$8')}
-    and ($9::timestamptz is null or (created_at, id) < ($9, $10::uuid))
-    and ${amountBetween(asked, { currency: 'currency', amount: columns.amount }, fiats, values)}
-    order by created_at desc, id desc limit $11`
-  return { where, values }
+  return lookBack(
+    db,
+    {
+      ...asked,
+      table,
+      keys: [
+        ...(byState ? [{ column: 'state', type: 'text', among: states } as const] : []),
+        ...(byCurrency ? [{ column: 'currency', type: 'text', among: [currency] } as const] : []),
+      ],
+      rest,
+      byValue: [
+        ...(text === undefined ? [] : [fittingText(table, undefined, hasText)]),
+        ...(hasRange(asked) ? [fittingAmount(asked, columns, fiats)] : []),
+      ],
+      common: isCommon(text),
+    },
+    select,
+  )
 }

@@ -3,6 +3,7 @@
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import type { Db } from '../../platform/db.ts'
+import { type Found, newestOf, nothingFound } from '../../platform/look-back.ts'
 import type { Explain, HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
 import { findDeposits, findWithdrawals } from './find-rows.ts'
 import { depositRow, withdrawalRow } from './show.ts'
@@ -10,31 +11,27 @@ import { depositRow, withdrawalRow } from './show.ts'
 export const fiatHistory: HistorySource = {
   kinds: ['fiatDeposit', 'fiatWithdrawal'],
   async search(db, asked) {
-    const rows = [
-      ...(asked.kinds.includes('fiatDeposit') && asked.direction !== 'out' ? await deposits(db, asked) : []),
-      ...(asked.kinds.includes('fiatWithdrawal') && asked.direction !== 'in' ? await withdrawals(db, asked) : []),
-    ]
-    return rows
-      .sort((one, other) =>
-        one.createdAt === other.createdAt ? (one.id < other.id ? 1 : -1) : one.createdAt < other.createdAt ? 1 : -1,
-      )
-      .slice(0, asked.limit)
+    if (asked.mainNet !== undefined) return nothingFound
+    const lists = await Promise.all([
+      ...(asked.kinds.includes('fiatDeposit') && asked.direction !== 'out' ? [deposits(db, asked)] : []),
+      ...(asked.kinds.includes('fiatWithdrawal') && asked.direction !== 'in' ? [withdrawals(db, asked)] : []),
+    ])
+    return newestOf(lists, ({ createdAt, id }) => ({ createdAt: new Date(createdAt), id }), asked.limit)
   },
 }
 
-async function deposits(db: Db, asked: HistoryAsked): Promise<HistoryRow[]> {
-  if (asked.mainNet !== undefined) return []
-  const rows = await findDeposits(db, asked)
-  return rows.map((row) => {
+async function deposits(db: Db, asked: HistoryAsked): Promise<Found<HistoryRow>> {
+  const { rows, seenTo } = await findDeposits(db, asked)
+  const shown = rows.map((row): HistoryRow => {
     const { amount, fee, counterparty, ...rest } = historyOf(depositRow(row, asked.language))
     return { ...rest, kind: 'fiatDeposit', amount, fee, counterparty }
   })
+  return { rows: shown, seenTo }
 }
 
-async function withdrawals(db: Db, asked: HistoryAsked): Promise<HistoryRow[]> {
-  if (asked.mainNet !== undefined) return []
-  const rows = await findWithdrawals(db, asked)
-  return rows.map((row) => {
+async function withdrawals(db: Db, asked: HistoryAsked): Promise<Found<HistoryRow>> {
+  const { rows, seenTo } = await findWithdrawals(db, asked)
+  const all = rows.map((row): HistoryRow => {
     const shown = withdrawalRow(row, asked.language)
     return {
       ...historyOf(shown),
@@ -43,6 +40,7 @@ async function withdrawals(db: Db, asked: HistoryAsked): Promise<HistoryRow[]> {
       counterparty: shown.label,
     }
   })
+  return { rows: all, seenTo }
 }
 
 const negative = (units: bigint, currency: Fiat) => ({ amount: moneyToWire({ units: -units, currency }), currency })

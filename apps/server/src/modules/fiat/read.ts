@@ -5,14 +5,15 @@ import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { type Place, readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db.ts'
+import { depth, type Found, newestOf, nothingFound, pageOf } from '../../platform/look-back.ts'
 import type { Session } from '../../platform/session.ts'
 import { type DepositRow, findDeposit } from './deposit/deposits.ts'
 import { findDeposits, findWithdrawals, type RowsAsked } from './find-rows.ts'
 import type { FiatParts } from './parts.ts'
 import { type Detail, depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show.ts'
-import { findWithdrawal } from './withdraw/withdrawals.ts'
+import { findWithdrawal, type WithdrawalRow } from './withdraw/withdrawals.ts'
 
 export const may = (session: Session, scope: Scope): boolean => session.scopes.includes(scope)
 
@@ -28,22 +29,31 @@ export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db
     text: query.text?.trim(),
     after: readCursor(pagination.cursor),
     limit: pagination.size + 1,
+    depth: depth.further,
   }
   const wantDeposits = query.kind !== 'withdraw' && may(session, 'wallet_history.fiat_deposit.view')
   const wantWithdrawals = query.kind !== 'deposit' && may(session, 'wallet_history.fiat_withdraw.view')
-  const deposits = wantDeposits ? await findDeposits(db, asked) : []
-  const withdrawals = wantWithdrawals ? await findWithdrawals(db, asked) : []
-  const rows = [
-    ...deposits.map((row) => ({ at: row.created_at, id: row.id, shown: depositRow(row, language) })),
-    ...withdrawals.map((row) => ({ at: row.created_at, id: row.id, shown: withdrawalRow(row, language) })),
-  ].sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
-  const page = rows.slice(0, pagination.size)
-  const last = rows.length > pagination.size ? page.at(-1) : undefined
+  const deposits = wantDeposits ? await findDeposits(db, asked) : nothingFound
+  const withdrawals = wantWithdrawals ? await findWithdrawals(db, asked) : nothingFound
+  const toShow = <Row extends { created_at: Date; id: string }>(found: Found<Row>, show: (row: Row) => Shown): Found<Listed> => ({
+    rows: found.rows.map((row) => ({ createdAt: row.created_at, id: row.id, shown: show(row) })),
+    seenTo: found.seenTo,
+  })
+  const lists = [
+    toShow<DepositRow>(deposits, (row) => depositRow(row, language)),
+    toShow<WithdrawalRow>(withdrawals, (row) => withdrawalRow(row, language)),
+  ]
+  const { shown, next } = pageOf(newestOf(lists, placeOf, asked.limit), pagination.size, placeOf)
   return {
-    resultList: page.map(({ shown }) => shown),
-    pagination: { size: pagination.size, nextCursor: last ? writeCursor({ createdAt: last.at, id: last.id }) : null },
+    resultList: shown.map((row) => row.shown),
+    pagination: { size: pagination.size, nextCursor: next ? writeCursor(next) : null },
   }
 }
+
+type Shown = ReturnType<typeof depositRow>
+type Listed = Place & { readonly shown: Shown }
+
+const placeOf = ({ createdAt, id }: Listed): Place => ({ createdAt, id })
 
 export const readFiat =
   (parts: FiatParts): ReadVerb<typeof entry.get> =>

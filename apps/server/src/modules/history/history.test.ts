@@ -25,6 +25,8 @@ before(async () => {
 })
 after(() => server.close())
 
+const sources = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
+
 type Query = CallBodyOf<typeof entry>['query']
 
 const ask = (user: Pick<TestUser, 'token'>, query: Query | object = {}, size = 50, cursor?: string) =>
@@ -89,6 +91,25 @@ test('[D0.04][D0.05] pages follow by key: nothing twice and nothing left out, al
       `pages of ${size}`,
     )
   }
+})
+
+test('a page that found too little says how far it looked, and the next one looks further', async () => {
+  const user = await server.createUser()
+  await deposit(user, { reference: 'L-old', at: day(1) })
+  await server.database.pool.query(
+    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+       chain_units, amount, state, confirmations_needed, created_at, updated_at)
+     select uuidv7(), 'L-' || n, $1, 4, 'L' || n, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', 1, 1, 'CONFIRMING', 32, at, at
+     from generate_series(1, 2500) n, lateral (select $2::timestamptz - n * interval '1 minute') as moment (at)`,
+    [user.accountId, day(5)],
+  )
+  const first = (await ask(user, { statuses: ['completed'] }, 5)).result
+  assert.deepEqual([first.resultList, first.lookedBackTo], [[], new Date(Date.parse(day(5)) - 2000 * 60_000).toISOString()])
+  const second = (await ask(user, { statuses: ['completed'] }, 5, first.pagination.nextCursor ?? undefined)).result
+  assert.deepEqual(
+    [second.resultList.map(({ reference }) => reference), second.lookedBackTo, second.pagination.nextCursor],
+    [['L-old'], null, null],
+  )
 })
 
 test('each filter narrows the list', async () => {
@@ -320,19 +341,11 @@ test('what is looked for by text or by amount is written in the queries as in it
     },
   }
   const one = parseDecimal('1')
-  for (const { kinds, search } of [depositHistory, withdrawalHistory, fiatHistory, otcHistory])
+  const amount = { amountFrom: one, amountTo: one }
+  for (const { kinds, search } of sources)
     for (const currency of ['USDC', 'EUR'] as const)
-      for (const text of ['abc', '房租'])
-        await search(explaining, {
-          accountId: newId(),
-          language: 'en',
-          kinds,
-          currency,
-          amountFrom: one,
-          amountTo: one,
-          text,
-          limit: 26,
-        })
+      for (const narrowed of [{ text: 'abcde' }, { text: '房租' }, amount])
+        await search(explaining, { accountId: newId(), language: 'en', kinds, currency, ...narrowed, limit: 26, depth: 2_000 })
   const told = plans.join(' ')
   for (const { name, expression } of indexes) assert.ok(told.includes(expression), `${name}: ${expression} in ${told}`)
 })

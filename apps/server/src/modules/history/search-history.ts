@@ -5,8 +5,9 @@ import { parseDecimal } from '@sampan/contract/decimal.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { type Place, readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db.ts'
+import { depth, type Found, newestOf, nothingFound, pageOf } from '../../platform/look-back.ts'
 import type { HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
 import { viewScopes } from './scopes.ts'
 
@@ -15,16 +16,26 @@ export const searchHistory =
   async ({ db, session: { accountId, scopes }, language }, { body: { query, pagination } }) => {
     const { size } = pagination
     const after = readCursor(pagination.cursor)
-    const rows = await historyPage(db, sources, { accountId, scopes, language, query, after, limit: size + 1 })
-    const shown = rows.slice(0, size)
-    const last = rows.length > size ? shown.at(-1) : undefined
+    const found = await historyPage(db, sources, {
+      accountId,
+      scopes,
+      language,
+      query,
+      after,
+      limit: size + 1,
+      depth: after?.further ? depth.further : depth.page,
+    })
+    const { shown, next } = pageOf(found, size, placeOfRow)
+    // Who has gone so far finds the rows of the next page no nearer to each other.
+    const further = next?.further ?? after?.further ?? false
     return {
-      resultList: shown,
-      pagination: { size, nextCursor: last ? writeCursor({ createdAt: new Date(last.createdAt), id: last.id }) : null },
+      resultList: [...shown],
+      pagination: { size, nextCursor: next ? writeCursor({ ...next, further }) : null },
+      lookedBackTo: found.seenTo?.createdAt.toISOString() ?? null,
     }
   }
 
-type PageAsked = Pick<HistoryAsked, 'accountId' | 'language' | 'after' | 'limit'> & {
+type PageAsked = Pick<HistoryAsked, 'accountId' | 'language' | 'after' | 'limit' | 'depth'> & {
   readonly scopes: readonly Scope[]
   readonly query: BodyOf<typeof entry>['query']
 }
@@ -34,18 +45,20 @@ export async function historyPage(
   db: Db,
   sources: readonly HistorySource[],
   { scopes, query, ...asked }: PageAsked,
-): Promise<HistoryRow[]> {
+): Promise<Found<HistoryRow>> {
   const common = { ...filterOf(query), ...asked }
   const lists = await Promise.all(
     sources.map(async (source) => {
       const kinds = source.kinds.filter((kind) => scopes.includes(viewScopes[kind]) && (query.kinds?.includes(kind) ?? true))
-      return kinds.length === 0 ? [] : source.search(db, { ...common, kinds })
+      return kinds.length === 0 ? nothingFound : source.search(db, { ...common, kinds })
     }),
   )
-  return lists.flat().sort(newestFirst).slice(0, asked.limit)
+  return newestOf(lists, placeOfRow, asked.limit)
 }
 
-type Filter = Omit<HistoryAsked, 'accountId' | 'language' | 'kinds' | 'after' | 'limit'>
+export const placeOfRow = ({ createdAt, id }: HistoryRow): Place => ({ createdAt: new Date(createdAt), id })
+
+type Filter = Omit<HistoryAsked, 'accountId' | 'language' | 'kinds' | 'after' | 'limit' | 'depth'>
 
 function filterOf(query: BodyOf<typeof entry>['query']): Filter {
   const { statuses, currency, direction, mainNet, from, to, amountFrom, amountTo, text } = query
@@ -61,9 +74,3 @@ function filterOf(query: BodyOf<typeof entry>['query']): Filter {
     text: text?.trim() || undefined,
   }
 }
-
-/** ISO times of equal length sort as they are written, and so do ids. */
-const newestFirst = (a: HistoryRow, b: HistoryRow): number =>
-  a.createdAt === b.createdAt ? compare(b.id, a.id) : compare(b.createdAt, a.createdAt)
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,6 +1,7 @@
 // Exchanges in the history of an account, and behind its holds and lines.
 
 import { moneyToWire } from '@sampan/contract/money.ts'
+import { nothingFound } from '../../platform/look-back.ts'
 import type { Explain, HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
 import { findOrders } from './find-orders.ts'
 import { type OrderRow, showRow } from './orders.ts'
@@ -8,8 +9,9 @@ import { type OrderRow, showRow } from './orders.ts'
 export const otcHistory: HistorySource = {
   kinds: ['mint', 'redeem', 'swap'],
   async search(db, asked) {
-    if (asked.mainNet !== undefined) return []
-    return (await findOrders(db, asked)).map((row) => historyOf(row, asked))
+    if (asked.mainNet !== undefined) return nothingFound
+    const { rows, seenTo } = await findOrders(db, asked)
+    return { rows: rows.map((row) => historyOf(row, asked)), seenTo }
   },
 }
 

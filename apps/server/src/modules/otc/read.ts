@@ -5,7 +5,8 @@ import { callerOf } from '../../platform/audit.ts'
 import type { ReadVerb, WriteVerb } from '../../platform/ctx.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { findOrders } from './find-orders.ts'
+import { depth, pageOf } from '../../platform/look-back.ts'
+import { findOrders, placeOf } from './find-orders.ts'
 import { otcHistory } from './history.ts'
 import { endOrder, findOrder, showOrder, showRow } from './orders.ts'
 import type { OtcParts } from './parts.ts'
@@ -17,7 +18,7 @@ export const searchOrders: ReadVerb<typeof entry.searchOrders> = async (
   { db, session, language, now },
   { body: { query, pagination } },
 ) => {
-  const rows = await findOrders(db, {
+  const found = await findOrders(db, {
     accountId: session.accountId,
     kinds: query.kind ? [query.kind] : otcHistory.kinds,
     ...(query.status && { statuses: [query.status] }),
@@ -27,12 +28,12 @@ export const searchOrders: ReadVerb<typeof entry.searchOrders> = async (
     text: query.text?.trim(),
     after: readCursor(pagination.cursor),
     limit: pagination.size + 1,
+    depth: depth.further,
   })
-  const page = rows.slice(0, pagination.size)
-  const last = rows.length > pagination.size ? page.at(-1) : undefined
+  const { shown, next } = pageOf(found, pagination.size, placeOf)
   return {
-    resultList: page.map((row) => showRow(row, language, now)),
-    pagination: { size: pagination.size, nextCursor: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null },
+    resultList: shown.map((row) => showRow(row, language, now)),
+    pagination: { size: pagination.size, nextCursor: next ? writeCursor(next) : null },
   }
 }
 

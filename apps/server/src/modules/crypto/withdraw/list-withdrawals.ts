@@ -1,13 +1,15 @@
 // Withdrawals for lists: the crypto list, the whole history, and what explains a hold or a line of the ledger.
 
-import { isStablecoin, ledgerScale } from '@sampan/contract/currencies.ts'
-import { type Decimal, type Rounding, rescale } from '@sampan/contract/decimal.ts'
+import { isStablecoin } from '@sampan/contract/currencies.ts'
 import { isState } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText } from '../../../platform/anywhere.ts'
+import { coinsBetween, fittingCoins, hasRange } from '../../../platform/amount-range.ts'
+import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText, isCommon } from '../../../platform/anywhere.ts'
 import type { Db } from '../../../platform/db.ts'
+import { type Condition, type Found, fittingText, lookBack, nothingFound } from '../../../platform/look-back.ts'
 import type { Explain, HistorySource } from '../../../platform/transactions.ts'
+import { coinKeys } from '../coin-keys.ts'
 import type { CryptoSource, ListAsked } from '../rows.ts'
 import { showDetail, showWithdrawal, toHistory } from './show.ts'
 import { findWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
@@ -15,7 +17,10 @@ import { findWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawal
 export const withdrawalSource: CryptoSource = {
   kind: 'withdraw',
   view: 'wallet_history.crypto_withdraw.view',
-  list: async (db, asked) => (await search(db, asked)).map((withdrawal) => showWithdrawal(withdrawal, asked.language)),
+  async list(db, asked) {
+    const { rows, seenTo } = await search(db, asked)
+    return { rows: rows.map((withdrawal) => showWithdrawal(withdrawal, asked.language)), seenTo }
+  },
   async find(db, { accountId, id, language }) {
     const found = await findWithdrawal(db, id)
     return found?.accountId === accountId ? showDetail(db, found, language) : undefined
@@ -25,8 +30,9 @@ export const withdrawalSource: CryptoSource = {
 export const withdrawalHistory: HistorySource = {
   kinds: ['cryptoWithdrawal'],
   async search(db, { direction, ...asked }) {
-    if (direction === 'in') return []
-    return (await search(db, asked)).map((withdrawal) => toHistory(withdrawal, asked.language))
+    if (direction === 'in') return nothingFound
+    const { rows, seenTo } = await search(db, asked)
+    return { rows: rows.map((withdrawal) => toHistory(withdrawal, asked.language)), seenTo }
   },
 }
 
@@ -42,44 +48,36 @@ export const explainWithdrawals: Explain = async (db, transfers) => {
   )
 }
 
+const table = 'crypto_withdrawal'
+const amount = '(amount + fee)'
 // Written as in the index, or it does not serve it.
 const words = `reference || ' ' || coalesce(note, '') || ' ' || coalesce(label, '')`
+const namedWords = `coalesce(note, '') || ' ' || coalesce(label, '')`
 
-async function search(db: Db, asked: ListAsked): Promise<readonly Withdrawal[]> {
-  const { accountId, statuses, currency, mainNet, from, to, amountFrom, amountTo, text, after, limit } = asked
-  if (currency !== undefined && !isStablecoin(currency)) return []
-  return selectWithdrawals(
+async function search(db: Db, asked: ListAsked): Promise<Found<Withdrawal>> {
+  const { statuses, currency, mainNet, text } = asked
+  if (currency !== undefined && !isStablecoin(currency)) return nothingFound
+  const { keys, rest } = coinKeys({ states: statuses && statesShownAs(statuses), done: 'COMPLETED', currency, mainNet })
+  const hasText: Condition = (put) => {
+    const begins = put(atBeginning(text))
+    return `(${holdsText(words, { pattern: put(anywhere(text)), text: put(text) })}
+      or lower(txn_hash) like lower(${begins}) or lower(txn_hash) like lower('0x' || ${begins}) or lower(address) like lower(${begins}))
+      and ${holdsForeign(namedWords, put(foreignPart(text)))}`
+  }
+  return lookBack(
     db,
-    `account_id = $1
-       and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
-       and ($4::text[] is null or state = any($4))
-       and ($5::text is null or currency = $5)
-       and ($6::smallint is null or network = $6)
-       and ($7::timestamptz is null or created_at >= $7)
-       and ($8::timestamptz is null or created_at < $8)
-       and ($9::bigint is null or amount + fee >= $9)
-       and ($10::bigint is null or amount + fee <= $10)
-       and ($11::text is null or ${holdsText(words, { pattern: '$11', text: '$15' })}
-         or lower(txn_hash) like lower($14) or lower(txn_hash) like lower('0x' || $14) or lower(address) like lower($14))
-       and ${holdsForeign("coalesce(note, '') || ' ' || coalesce(label, '')", '$13')}
-     order by created_at desc, id desc limit $12`,
-    [
-      accountId,
-      after?.createdAt ?? null,
-      after?.id ?? null,
-      statuses ? statesShownAs(statuses) : null,
-      currency ?? null,
-      mainNet ?? null,
-      from ?? null,
-      to ?? null,
-      amountFrom ? unitsOf(amountFrom, 'up') : null,
-      amountTo ? unitsOf(amountTo, 'down') : null,
-      anywhere(text),
-      limit,
-      foreignPart(text),
-      atBeginning(text),
-      text ?? null,
-    ],
+    {
+      ...asked,
+      table,
+      keys,
+      rest: [...rest, ...(hasRange(asked) ? [coinsBetween(asked, amount)] : []), ...(text === undefined ? [] : [hasText])],
+      byValue: [
+        ...(text === undefined ? [] : [fittingText(table, undefined, hasText)]),
+        ...(hasRange(asked) ? [fittingCoins(asked, { table, amount })] : []),
+      ],
+      common: isCommon(text),
+    },
+    (where, values) => selectWithdrawals(db, where, values),
   )
 }
 
@@ -87,6 +85,3 @@ const statesShownAs = (statuses: readonly Status[]): string[] =>
   Object.entries(cryptoWithdrawal.states)
     .filter(([name, { status }]) => isState(cryptoWithdrawal, name) && status !== null && statuses.includes(status))
     .map(([name]) => name)
-
-/** Every stablecoin has the ledger's six decimals. */
-const unitsOf = (value: Decimal, rounding: Rounding): bigint => rescale(value, ledgerScale('USDC'), rounding).units

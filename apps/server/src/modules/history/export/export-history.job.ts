@@ -1,14 +1,16 @@
 // Writes the history to a file, page by page: neither all rows nor the whole file are ever in memory.
 
 import { say } from '@sampan/contract/language.ts'
+import type { Place } from '../../../platform/cursor.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
+import { depth, type Found } from '../../../platform/look-back.ts'
 import { emit } from '../../../platform/outbox.ts'
 import type { TableRow } from '../../../platform/table/cell.ts'
 import { writeCsv } from '../../../platform/table/csv.ts'
 import { writeXlsx } from '../../../platform/table/xlsx.ts'
 import type { HistoryRow } from '../../../platform/transactions.ts'
-import { historyPage } from '../search-history.ts'
+import { historyPage, placeOfRow } from '../search-history.ts'
 import type { ExportRow } from './exports.ts'
 import type { ExportParts } from './parts.ts'
 import { writePieces } from './pieces.ts'
@@ -63,15 +65,20 @@ async function* tableOf(
   const until = row.created_at.toISOString()
   const to = row.query.to !== undefined && row.query.to < until ? row.query.to : until
   const asked = { accountId: row.account_id, scopes: row.scopes, language: row.language, query: { ...row.query, to } }
-  let after: { createdAt: Date; id: string } | undefined
+  let after: Place | undefined
   for (;;) {
-    const page: readonly HistoryRow[] = await historyPage(db, parts.sources, { ...asked, after, limit: pageSize })
-    count.rows += page.length
+    const found: Found<HistoryRow> = await historyPage(db, parts.sources, {
+      ...asked,
+      after,
+      limit: pageSize,
+      depth: depth.further,
+    })
+    count.rows += found.rows.length
     if (count.rows > rowsMax) throw new TooLarge('more rows than one file may have')
-    yield await valued(db, parts, page, reading)
-    const last = page.at(-1)
-    if (page.length < pageSize || !last) return
-    after = { createdAt: new Date(last.createdAt), id: last.id }
+    yield await valued(db, parts, found.rows, reading)
+    const last = found.rows.length === pageSize ? found.rows.at(-1) : undefined
+    after = last ? placeOfRow(last) : found.seenTo
+    if (!after) return
     await db.query('update history_export set row_count = $2 where id = $1', [row.id, count.rows])
   }
 }

@@ -1,0 +1,175 @@
+// A page of a list that may have millions of rows, newest first. However the list is narrowed, one question looks at so many rows and no
+// more: it answers what it has found, and to which place it has looked. Whoever wants more asks from there on.
+
+import type { Place } from './cursor.ts'
+import type { Db } from './db.ts'
+
+/** `seenTo`: older rows may fit too and were not looked at. Without it the rows fill the page, or nothing is left. */
+export type Found<Row> = { readonly rows: readonly Row[]; readonly seenTo: Place | undefined }
+
+export const nothingFound = { rows: [], seenTo: undefined } as const satisfies Found<never>
+
+/** How many rows of one kind are looked at before a page is answered. */
+export const depth = {
+  /** As many as nobody waits for. */
+  page: 2_000,
+  /** Where somebody was told how far the page before has looked, or no one waits. */
+  further: 50_000,
+} as const
+
+/** An index that goes by value gives what it finds in any order, so it is asked for no more than this: what fits more often is found by looking back. */
+const fittingMax = (asked: LookBack): number => asked.depth / 10
+
+/** Puts a value behind the others and gives its place in the statement. */
+export type Put = (value: unknown) => string
+export type Condition = (put: Put) => string
+/** A statement that gives the ids of what fits, at most so many, in any order, by an index of its own; the account's place is `$1`. */
+export type Fitting = (put: Put, limit: number) => string
+
+/** A column of an index that goes (account_id, these columns, created_at desc, id desc), with what it may be. */
+export type Key = { readonly column: string; readonly type: 'text' | 'smallint'; readonly among: readonly (string | number)[] }
+
+export type LookBack = {
+  readonly table: string
+  readonly accountId: string
+  /** What is true of every row, as the partial indexes have it. */
+  readonly always?: string | undefined
+  readonly keys: readonly Key[]
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly after?: Place | undefined
+  /** All else that is asked for. */
+  readonly rest: readonly Condition[]
+  /** Ways to that part of it which an index finds by its value. */
+  readonly byValue: readonly Fitting[]
+  /** What is looked for fits so much, as three letters do, that the newest rows have it sooner than any index. */
+  readonly common?: boolean
+  readonly limit: number
+  readonly depth: number
+}
+
+/** Reads rows by a condition with its order, as the rooms write it. */
+type Select<Row> = (where: string, values: unknown[]) => Promise<readonly Row[]>
+
+const newestFirst = 'order by created_at desc, id desc'
+
+export async function lookBack<Row>(db: Db, asked: LookBack, select: Select<Row>): Promise<Found<Row>> {
+  // Nothing can be what it must be.
+  if (asked.keys.some(({ among }) => among.length === 0)) return nothingFound
+  const byValue = async () => {
+    for (const fitting of asked.byValue) {
+      const ids = await fewFitting(db, asked, fitting)
+      if (ids) return { rows: ids.length === 0 ? [] : await selectAmong(asked, ids, select), seenTo: undefined }
+    }
+    return undefined
+  }
+  const found = asked.common ? undefined : await byValue()
+  if (found) return found
+  const rows = await walk(asked, select)
+  if (rows.length === asked.limit || asked.rest.length === 0) return { rows, seenTo: undefined }
+  const seenTo = await endOfWalk(db, asked)
+  if (!seenTo) return { rows, seenTo }
+  return (asked.common ? await byValue() : undefined) ?? { rows, seenTo }
+}
+
+/** The newest of several lists. What is older than the place where one of them stopped may have others before it: it waits for the next page. */
+export function newestOf<Row>(lists: readonly Found<Row>[], placeOf: (row: Row) => Place, limit: number): Found<Row> {
+  const stops = lists.flatMap(({ seenTo }) => seenTo ?? []).sort(newerFirst)
+  const seenTo = stops[0]
+  const rows = lists
+    .flatMap((list) => list.rows.map((row) => ({ row, place: placeOf(row) })))
+    .sort((one, other) => newerFirst(one.place, other.place))
+    .filter(({ place }) => !seenTo || newerFirst(place, seenTo) <= 0)
+    .slice(0, limit)
+    .map(({ row }) => row)
+  return { rows, seenTo: rows.length === limit ? undefined : seenTo }
+}
+
+/** Ids sort as they are written. */
+const newerFirst = (one: Place, other: Place): number =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1)
+
+/** A page of the wanted size, and where the next one begins. One row more than the page was asked for. */
+export function pageOf<Row>({ rows, seenTo }: Found<Row>, size: number, placeOf: (row: Row) => Place) {
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  return { shown, next: last ? placeOf(last) : seenTo && { ...seenTo, further: true } }
+}
+
+function putInto(values: unknown[]): Put {
+  return (value) => `$${values.push(value)}`
+}
+
+/** Each combination of keys is a list in order of its own; what they give is put in order again. */
+function listsOf({ table, accountId, always, keys, from, to, after }: LookBack, put: Put) {
+  const lists = keys.flatMap(({ type, among }, index) =>
+    among.length === 1 ? [] : [`unnest(${put(among)}::${type}[]) as key_${index} (wanted_${index})`],
+  )
+  const conditions = [
+    `account_id = ${put(accountId)}`,
+    ...(always === undefined ? [] : [always]),
+    ...keys.map(
+      ({ column, type, among }, index) => `${column} = ${among.length === 1 ? `${put(among[0])}::${type}` : `wanted_${index}`}`,
+    ),
+    ...(from ? [`created_at >= ${put(from)}`] : []),
+    ...(to ? [`created_at < ${put(to)}`] : []),
+    ...(after ? [`(created_at, id) < (${put(after.createdAt)}, ${put(after.id)}::uuid)`] : []),
+  ]
+  return (columns: string, part: string) =>
+    [...lists, `lateral (select ${columns} from ${table} where ${conditions.join(' and ')} ${newestFirst} ${part}) as part`].join(
+      ' cross join ',
+    )
+}
+
+async function walk<Row>(asked: LookBack, select: Select<Row>): Promise<readonly Row[]> {
+  const values: unknown[] = []
+  const put = putInto(values)
+  const { rest, limit } = asked
+  const lists = listsOf(asked, put)
+  const looked = lists(rest.length === 0 ? 'id, created_at' : '*', `limit ${put(rest.length === 0 ? limit : asked.depth)}`)
+  const fits = rest.length === 0 ? '' : `where ${rest.map((condition) => condition(put)).join(' and ')}`
+  return select(`id = any(array(select id from ${looked} ${fits} ${newestFirst} limit ${put(limit)})) ${newestFirst}`, values)
+}
+
+/** The newest place at which one of the lists was left. */
+async function endOfWalk(db: Db, asked: LookBack): Promise<Place | undefined> {
+  const values: unknown[] = []
+  const put = putInto(values)
+  const lists = listsOf(asked, put)
+  const { rows } = await db.query<{ id: string; created_at: Date }>(
+    `select id, created_at from ${lists('id, created_at', `offset ${put(asked.depth - 1)} limit 1`)} ${newestFirst} limit 1`,
+    values,
+  )
+  return rows[0] && { createdAt: rows[0].created_at, id: rows[0].id }
+}
+
+/** The ids of all that fits, or nothing where there is too much of it. */
+async function fewFitting(db: Db, asked: LookBack, fitting: Fitting): Promise<string[] | undefined> {
+  const values: unknown[] = [asked.accountId]
+  const most = fittingMax(asked)
+  const { rows } = await db.query<{ id: string }>(fitting(putInto(values), most + 1), values)
+  return rows.length > most ? undefined : rows.map(({ id }) => id)
+}
+
+function selectAmong<Row>(asked: LookBack, ids: readonly string[], select: Select<Row>): Promise<readonly Row[]> {
+  const values: unknown[] = []
+  const put = putInto(values)
+  const { always, keys, from, to, after, rest, limit } = asked
+  const conditions = [
+    `id = any(${put(ids)}::uuid[])`,
+    ...(always === undefined ? [] : [always]),
+    ...keys.map(({ column, type, among }) => `${column} = any(${put(among)}::${type}[])`),
+    ...(from ? [`created_at >= ${put(from)}`] : []),
+    ...(to ? [`created_at < ${put(to)}`] : []),
+    ...(after ? [`(created_at, id) < (${put(after.createdAt)}, ${put(after.id)}::uuid)`] : []),
+    ...rest.map((condition) => condition(put)),
+  ]
+  return select(`${conditions.join(' and ')} ${newestFirst} limit ${put(limit)}`, values)
+}
+
+/** What fits a text. It is planned as if it were read to its end: what seems to find a few soonest may walk through everything. */
+export const fittingText =
+  (table: string, always: string | undefined, text: Condition): Fitting =>
+  (put, limit) =>
+    `with fitting as materialized (select id from ${table} where account_id = $1 ${always === undefined ? '' : `and ${always}`} and ${text(put)})
+     select id from fitting limit ${put(limit)}`
