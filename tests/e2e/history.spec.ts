@@ -88,6 +88,35 @@ test('[D0.05] older rows are appended by key, each once', async ({ page }) => {
   expect(new Set(amounts).size).toBe(30)
 })
 
+test('a long list looks further back by itself where nothing fits, and after a while asks and says how far it came', async ({
+  page,
+}) => {
+  const user = await signInWith(page, holderScopes)
+  await deposit(user, { hoursAgo: 24 * 90 })
+  await database.query(
+    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+       chain_units, amount, state, confirmations_needed, created_at, updated_at)
+     select id, 'CD-' || id, $1, 4, '0x' || id, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', 1, 1, 'FAILED', 32, at, at
+     from generate_series(1, 2100) n, lateral (select gen_random_uuid(), now() - n * interval '1 minute') as row (id, at)`,
+    [user.accountId],
+  )
+  await page.goto('/wallet-history?status=done')
+  await expect(links(page)).toHaveCount(1)
+  await expect(page.getByText('That is everything.')).toBeVisible()
+  let first: { result: { lookedBackTo: string } } | undefined
+  await page.route('**/wallet-history/search', async (route) => {
+    first ??= await (await route.fetch()).json()
+    await route.fulfill({ json: { ...first, result: { ...first?.result, lookedBackTo: '2025-03-01T08:00:00.000Z' } } })
+  })
+  await page.goto('/wallet-history?status=done&direction=in')
+  await expect(page.getByRole('heading', { name: 'Nothing found so far' })).toBeVisible()
+  await expect(page.getByText('What is older than 1 Mar 2025 has not been looked at yet.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Looked back to 1 Mar 2025.' })).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/wallet-history/search')
+  await page.getByRole('button', { name: 'Look further back' }).click()
+  await expect(links(page)).toHaveCount(1)
+})
+
 test('[D5.03] a row opens its story beside the list, with its own address; who acts next stands before what has happened', async ({
   page,
 }) => {

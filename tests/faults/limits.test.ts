@@ -108,7 +108,7 @@ async function plansOf(pool: Pool, source: HistorySource, accountId: string): Pr
     },
   }
   const middle = { createdAt: new Date(Date.now() - hour), id: crypto.randomUUID() }
-  await source.search(db, { accountId, language: 'en', kinds: source.kinds, after: middle, limit: 100 })
+  await source.search(db, { accountId, language: 'en', kinds: source.kinds, after: middle, limit: 100, depth: 2_000 })
   await pool.query('reset enable_seqscan; reset enable_sort; reset enable_bitmapscan')
   return plans
 }

@@ -100,7 +100,7 @@ function putInto(values: unknown[]): Put {
   return (value) => `$${values.push(value)}`
 }
 
-/** Each combination of keys is a list in order of its own; what they give is put in order again. */
+/** Each combination of keys is a list in order of its own, by its index. */
 function listsOf({ table, accountId, always, keys, from, to, after }: LookBack, put: Put) {
   const lists = keys.flatMap(({ type, among }, index) =>
     among.length === 1 ? [] : [`unnest(${put(among)}::${type}[]) as key_${index} (wanted_${index})`],
@@ -114,19 +114,24 @@ function listsOf({ table, accountId, always, keys, from, to, after }: LookBack, 
     ...(from ? [`created_at >= ${put(from)}`] : []),
     ...(to ? [`created_at < ${put(to)}`] : []),
     ...(after ? [`(created_at, id) < (${put(after.createdAt)}, ${put(after.id)}::uuid)`] : []),
-  ]
-  return (columns: string, part: string) =>
-    [...lists, `lateral (select ${columns} from ${table} where ${conditions.join(' and ')} ${newestFirst} ${part}) as part`].join(
-      ' cross join ',
-    )
+  ].join(' and ')
+  const partOf = (columns: string, part: string) =>
+    `lateral (select ${columns} from ${table} where ${conditions} ${newestFirst} ${part}) as part`
+  return {
+    /** The condition itself, where it is one list only. */
+    single: lists.length === 0 ? conditions : undefined,
+    /** So much of each of them; what they give is put in order again. */
+    parts: (columns: string, part: string) => [...lists, partOf(columns, part)].join(' cross join '),
+  }
 }
 
 async function walk<Row>(asked: LookBack, select: Select<Row>): Promise<readonly Row[]> {
   const values: unknown[] = []
   const put = putInto(values)
-  const { rest, limit } = asked
-  const lists = listsOf(asked, put)
-  const looked = lists(rest.length === 0 ? 'id, created_at' : '*', `limit ${put(rest.length === 0 ? limit : asked.depth)}`)
+  const { rest, limit, depth: rows } = asked
+  const { single, parts } = listsOf(asked, put)
+  if (rest.length === 0 && single !== undefined) return select(`${single} ${newestFirst} limit ${put(limit)}`, values)
+  const looked = rest.length === 0 ? parts('id, created_at', `limit ${put(limit)}`) : parts('*', `limit ${put(rows)}`)
   const fits = rest.length === 0 ? '' : `where ${rest.map((condition) => condition(put)).join(' and ')}`
   return select(`id = any(array(select id from ${looked} ${fits} ${newestFirst} limit ${put(limit)})) ${newestFirst}`, values)
 }
@@ -135,9 +140,9 @@ async function walk<Row>(asked: LookBack, select: Select<Row>): Promise<readonly
 async function endOfWalk(db: Db, asked: LookBack): Promise<Place | undefined> {
   const values: unknown[] = []
   const put = putInto(values)
-  const lists = listsOf(asked, put)
+  const { parts } = listsOf(asked, put)
   const { rows } = await db.query<{ id: string; created_at: Date }>(
-    `select id, created_at from ${lists('id, created_at', `offset ${put(asked.depth - 1)} limit 1`)} ${newestFirst} limit 1`,
+    `select id, created_at from ${parts('id, created_at', `offset ${put(asked.depth - 1)} limit 1`)} ${newestFirst} limit 1`,
     values,
   )
   return rows[0] && { createdAt: rows[0].created_at, id: rows[0].id }
@@ -171,5 +176,6 @@ function selectAmong<Row>(asked: LookBack, ids: readonly string[], select: Selec
 export const fittingText =
   (table: string, always: string | undefined, text: Condition): Fitting =>
   (put, limit) =>
-    `with fitting as materialized (select id from ${table} where account_id = $1 ${always === undefined ? '' : `and ${always}`} and ${text(put)})
+    `with fitting as materialized (select id from ${table}
+       where account_id = $1 ${always === undefined ? '' : `and ${always}`} and one_process() and ${text(put)})
      select id from fitting limit ${put(limit)}`

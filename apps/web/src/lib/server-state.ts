@@ -44,7 +44,12 @@ export function useAnswer<E extends Entry>(entry: E, sending?: Sending<E>, optio
   )
 }
 
-type Page<Row> = { readonly resultList: readonly Row[]; readonly pagination: { readonly nextCursor: string | null } }
+type Page<Row> = {
+  readonly resultList: readonly Row[]
+  readonly pagination: { readonly nextCursor: string | null }
+  /** Where a long list was left before the page was full. */
+  readonly lookedBackTo?: string | null
+}
 
 /** A list by its keys: each page is asked for after the one before. */
 export function usePages<Row>(
@@ -63,7 +68,12 @@ export function usePages<Row>(
     },
     client,
   )
-  return { ...rest, rows: data?.pages.flatMap((page) => page.resultList) }
+  return {
+    ...rest,
+    rows: data?.pages.flatMap((page) => page.resultList),
+    count: data?.pages.length ?? 0,
+    lookedBackTo: data?.pages.at(-1)?.lookedBackTo ?? null,
+  }
 }
 
 export async function answerOf<E extends Entry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {

@@ -2,7 +2,7 @@ import '@sampan/ui/styles/history.css'
 import './history.css'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { formatTime } from '@sampan/contract/format-time.ts'
+import { formatDate, formatTime } from '@sampan/contract/format-time.ts'
 import { Answered } from '@sampan/ui/answered.tsx'
 import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { classNames } from '@sampan/ui/class-names.ts'
@@ -21,6 +21,7 @@ import { DetailSheet, readOpened } from './detail-sheet.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filterNames, isNarrowed, isTooShort, readQuery } from './filters.ts'
 import { HistoryRows } from './rows.tsx'
+import { useLookingBack } from './use-looking-back.ts'
 import { words } from './words.ts'
 import { words as fileWords } from './words-files.ts'
 
@@ -36,6 +37,8 @@ export function HistoryScreen({ title }: ScreenProps) {
   const pages = usePages<Row>(searchHistory, { query, size }, (cursor, signal) =>
     answerOf(searchHistory, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
+  const { goesOn, more } = useLookingBack(pages, JSON.stringify(query), size)
+  const busy = goesOn || pages.isFetchingNextPage
   const opened = readOpened(url.get('open'))
   return (
     <main className="wrap" id="main">
@@ -46,7 +49,7 @@ export function HistoryScreen({ title }: ScreenProps) {
         </Button>
       </div>
       <FilterBar />
-      <Summary count={pages.rows?.length} />
+      <Summary count={pages.rows?.length} lookedBackTo={goesOn ? null : pages.lookedBackTo} />
       <div className={classNames(opened && 'ledger')} id="history" role="tabpanel" aria-label={say(words.list)}>
         <Answered
           query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
@@ -56,16 +59,20 @@ export function HistoryScreen({ title }: ScreenProps) {
         >
           {(rows) =>
             rows.length === 0 ? (
-              <Nothing />
+              pages.hasNextPage ? (
+                <NothingYet lookedBackTo={pages.lookedBackTo} busy={busy} onMore={more} />
+              ) : (
+                <Nothing />
+              )
             ) : (
               <div className="panel hist">
                 <HistoryRows rows={rows} opened={opened?.id} />
                 <LoadMore
-                  label={say(words.more)}
-                  busyLabel={say(words.loadingMore)}
-                  busy={pages.isFetchingNextPage}
+                  label={say(pages.lookedBackTo === null ? words.more : words.further)}
+                  busyLabel={say(pages.lookedBackTo === null ? words.loadingMore : words.lookingFurther)}
+                  busy={busy}
                   end={!pages.hasNextPage && say(words.end)}
-                  onMore={() => void pages.fetchNextPage()}
+                  onMore={more}
                 />
               </div>
             )
@@ -86,7 +93,7 @@ export function HistoryScreen({ title }: ScreenProps) {
 const FilesSheet = lazy(() => import('./files-sheet.tsx').then((part) => ({ default: part.FilesSheet })))
 
 /** Lists have no exact total: counting millions would make everyone wait. */
-function Summary({ count }: { count: number | undefined }) {
+function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBackTo: string | null }) {
   const say = useSay()
   const url = useUrlState()
   const reader = useReader()
@@ -95,8 +102,28 @@ function Summary({ count }: { count: number | undefined }) {
     <p className="small muted filters__sum" role="status">
       {isTooShort(url.get) && `${say(words.tooShort)} `}
       {count !== undefined && count > 0 && `${say(words.shown, { n: count })} `}
+      {lookedBackTo !== null && `${say(words.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), reader) })} `}
       {say(words.zone, { zone: `${reader.zone} (${abbreviation})` })}
     </p>
+  )
+}
+
+/** Nothing fits among the newest rows; there are older ones. */
+function NothingYet({ lookedBackTo, busy, onMore }: { lookedBackTo: string | null; busy: boolean; onMore: () => void }) {
+  const say = useSay()
+  const reader = useReader()
+  return (
+    <EmptyState
+      level={2}
+      title={say(words.nothingYet)}
+      actions={
+        <Button size="s" busy={busy} busyLabel={say(words.lookingFurther)} onClick={onMore}>
+          {say(words.further)}
+        </Button>
+      }
+    >
+      {lookedBackTo !== null && say(words.nothingYetMore, { day: formatDate(Date.parse(lookedBackTo), reader) })}
+    </EmptyState>
   )
 }
 

@@ -23,6 +23,15 @@ export const words = {
   more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
   loadingMore: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
+  lookedBackTo: { en: 'Looked back to {day}.', 'zh-CN': '已查看至 {day}。', th: 'ค้นย้อนถึง {day} แล้ว' },
+  further: { en: 'Look further back', 'zh-CN': '继续往前查找', th: 'ค้นย้อนต่อไป' },
+  lookingFurther: { en: 'Looking further back', 'zh-CN': '正在往前查找', th: 'กำลังค้นย้อนต่อไป' },
+  nothingYet: { en: 'Nothing found so far', 'zh-CN': '暂未找到记录', th: 'ยังไม่พบรายการ' },
+  nothingYetMore: {
+    en: 'Your history is long. What is older than {day} has not been looked at yet.',
+    'zh-CN': '您的历史记录较多，早于 {day} 的记录尚未查看。',
+    th: 'ประวัติของคุณยาว รายการก่อน {day} ยังไม่ได้ค้น',
+  },
   firstDay: { en: 'Nothing has crossed yet', 'zh-CN': '还没有任何转账', th: 'ยังไม่มีรายการใดข้ามฝั่ง' },
   firstDayMore: {
     en: 'Deposits, withdrawals and orders show up here, step by step, from the first second.',
