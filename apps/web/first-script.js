@@ -1,5 +1,6 @@
 // Runs before the first paint and is the page's only inline script: the chosen theme, whether the cookie question is answered,
-// and whether this browser may hold a session. The build puts it into each page and its hash into the policy.
+// and whether this browser may hold a session. A page that came whole fetches the app after its first paint, so that neither
+// the line nor the processor is busy with anything else until then. The build puts it into each page and its hash into the policy.
 ;((root, cookies) => {
   const theme = /(?:^|; )theme=(light|dark)/.exec(cookies)
   if (theme) root.dataset.theme = theme[1]
@@ -9,4 +10,27 @@
   } catch {
     // A browser that blocks storage holds no session either.
   }
+  // Named by pages that came whole.
+  const app = () => document.querySelector('link[rel=app]')
+  // What is pressed on such a page before the app answers is pressed once more when it does.
+  let pressed
+  const keep = (event) => {
+    const button = app() && event.target.closest('button')
+    if (!button) return
+    pressed = button
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('click', keep, true)
+  addEventListener('answering', () => {
+    removeEventListener('click', keep, true)
+    if (pressed?.isConnected) pressed.click()
+  })
+  const load = () => {
+    for (const part of document.querySelectorAll('link[rel=app-part]')) part.rel = 'modulepreload'
+    if (app()) import(app().href)
+  }
+  // A page in the background is not painted before somebody looks at it. The second frame begins when the first one is there.
+  if (document.hidden) addEventListener('DOMContentLoaded', load)
+  else requestAnimationFrame(() => requestAnimationFrame(load))
 })(document.documentElement, document.cookie)

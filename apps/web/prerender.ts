@@ -62,7 +62,10 @@ function pageOf(route: Route, pages: Map<string, Route>): string {
   return name
 }
 
-/** `first` is what the page loads as soon as it runs: its screen, or what asks who is signed in. */
+/**
+ * `first` is what the page loads as soon as it runs: its screen, or what asks who is signed in. A page that is whole can be
+ * read without its scripts, so its first script fetches them once it has been painted.
+ */
 type Framing = { readonly whole: boolean; readonly listed: boolean; readonly first: string }
 
 function assemble(parts: Parts, page: RenderedPage, { whole, listed, first }: Framing): string {
@@ -73,9 +76,12 @@ function assemble(parts: Parts, page: RenderedPage, { whole, listed, first }: Fr
     ...fonts(manifest, language),
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
     !listed && '<meta name="robots" content="noindex">',
-    ...chunks(manifest, template, first),
+    ...chunks(manifest, template, first).map((link) => (whole ? link.replace('modulepreload', 'app-part') : link)),
   ]
   return template
+    .replace(/<script type="module"([^>]*) src=("[^"]+")><\/script>/, (script, more: string, file: string) =>
+      whole ? `<link rel="app"${more} href=${file}>` : script,
+    )
     .replace(stylesheet(template), '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)

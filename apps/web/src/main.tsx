@@ -26,9 +26,15 @@ async function start(): Promise<void> {
 
 const page = (first: Shown | undefined) => (
   <StrictMode>
-    <App first={first} onReady={startBrowser} />
+    <App first={first} onReady={answer} />
   </StrictMode>
 )
+
+/** The first script waits for it with what was pressed earlier, and fields first take in what was typed. */
+function answer(): void {
+  startBrowser()
+  setTimeout(() => dispatchEvent(new Event('answering')))
+}
 
 // Not awaited here: the chunks of the screens wait for this one to have run.
 void start()
