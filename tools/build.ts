@@ -1,4 +1,4 @@
-// Builds the browser apps when what they are made of has changed since the last build.
+// Builds the browser apps, and the server for `npm start`, when what they are made of has changed since the last build.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -6,19 +6,32 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const apps = ['web', 'console'] as const
+const madeOf = {
+  web: ['packages/contract', 'packages/ui', 'apps/web'],
+  console: ['packages/contract', 'packages/ui', 'apps/console'],
+  server: ['packages/contract', 'packages/ledger', 'packages/chains', 'apps/server'],
+} as const
+type AppName = keyof typeof madeOf
+
+export type BuildOptions = {
+  readonly gallery?: boolean
+  /** Tests and development run the server from its sources. */
+  readonly server?: boolean
+}
 
 /** Returns the names of the apps it had to build. */
-export function build(options: { readonly gallery?: boolean } = {}): string[] {
+export function build({ gallery = false, server = false }: BuildOptions = {}): string[] {
   const built: string[] = []
+  const read = readOnce()
+  const apps: readonly AppName[] = server ? ['web', 'console', 'server'] : ['web', 'console']
   for (const app of apps) {
     const stampFile = join(root, 'apps', app, 'dist/.built-from')
-    const stamp = sourcesOf(app, options.gallery === true)
+    const stamp = stampOf(app, gallery && app !== 'server', read)
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
     const result = spawnSync(process.execPath, [join('apps', app, 'build.ts')], {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, GALLERY: options.gallery ? '1' : '', NODE_ENV: 'production' },
+      env: { ...process.env, GALLERY: gallery ? '1' : '', NODE_ENV: 'production' },
     })
     if (result.status !== 0) throw new Error(`Building ${app} failed:\n${result.stdout}\n${result.stderr}`)
     writeFileSync(stampFile, stamp)
@@ -27,17 +40,35 @@ export function build(options: { readonly gallery?: boolean } = {}): string[] {
   return built
 }
 
-function sourcesOf(app: string, gallery: boolean): string {
+type Read = (folder: string) => string
+
+/** Several apps are made of the same packages. */
+function readOnce(): Read {
+  const digests = new Map<string, string>()
+  return (folder) => {
+    const known = digests.get(folder)
+    if (known !== undefined) return known
+    const hash = createHash('sha256')
+    addFolder(hash, join(root, folder))
+    const digest = hash.digest('hex')
+    digests.set(folder, digest)
+    return digest
+  }
+}
+
+function stampOf(app: AppName, gallery: boolean, read: Read): string {
   const hash = createHash('sha256').update(String(gallery))
   hash.update(readFileSync(join(root, 'package-lock.json')))
-  for (const folder of ['packages/contract', 'packages/ui', join('apps', app)]) addFolder(hash, join(root, folder))
+  for (const folder of madeOf[app]) hash.update(read(folder))
   return hash.digest('hex')
 }
+
+const leftOut = new Set(['dist', 'node_modules', '.cache'])
 
 function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
   const names = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const item of names) {
-    if (item.name === 'dist' || item.name === 'node_modules' || item.name.endsWith('.test.ts')) continue
+    if (leftOut.has(item.name) || item.name.endsWith('.test.ts')) continue
     const path = join(folder, item.name)
     if (item.isDirectory()) addFolder(hash, path)
     else hash.update(path.slice(root.length)).update(readFileSync(path))

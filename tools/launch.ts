@@ -23,7 +23,7 @@ let ending = false
 async function start(): Promise<void> {
   await requireFreePort()
   if (!process.env.DATABASE_URL) undo.push(await openDataFolder(dataDir))
-  if (!dev) step('Building the apps', () => build())
+  if (!dev) step('Building the apps', () => build({ server: true }))
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase())
   // All at once: the server answers as soon as the database is ready, and what needs a chain waits for it there.
   const { places, ...neighbours } = await startNeighbours({ dataDir, env: process.env, onEnd })
@@ -109,8 +109,8 @@ async function ownDatabase(): Promise<string> {
 type ServerOptions = { readonly databaseUrl: string; readonly serverPort: number; readonly places: Places }
 
 function runServer({ databaseUrl, serverPort, places }: ServerOptions): ChildProcess {
-  const flags = dev ? ['--watch', '--watch-preserve-output'] : []
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, 'apps/server/src/main.ts'], {
+  const what = dev ? ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'] : ['apps/server/dist/main.js']
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...what], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {

@@ -10,6 +10,7 @@ import { get, openLine } from './line.ts'
 export type Running = { readonly port: number; readonly process: ChildProcess; stop(): Promise<void> }
 
 const root = resolve(import.meta.dirname, '../..')
+const compiled = join(root, 'node_modules/.cache/sampan/compiled')
 const patienceMs = 60_000
 
 export async function startBare(part: 'web' | 'streams', databaseUrl = ''): Promise<Running> {
@@ -17,6 +18,18 @@ export async function startBare(part: 'web' | 'streams', databaseUrl = ''): Prom
   const child = fork(join(import.meta.dirname, 'bare.ts'), [part], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl },
+  })
+  await once(child, 'message')
+  return running(child, port)
+}
+
+/** The server alone, as `npm start` runs it. */
+export async function startBuilt(env: Readonly<Record<string, string>>): Promise<Running> {
+  const port = await freePort()
+  const child = fork(join(root, 'apps/server/dist/main.js'), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env, PORT: String(port) },
   })
   await once(child, 'message')
   return running(child, port)

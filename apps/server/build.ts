@@ -1,0 +1,70 @@
+// Builds the server that `npm start` runs: a few files, because the thousand it is written in take longer to find than to run.
+
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const root = import.meta.dirname
+const dist = join(root, 'dist')
+// Built aside, so that nobody starts half a build.
+const fresh = join(root, '.cache', `build-${process.pid}`)
+const entry = 'main.js'
+/** They bring files of their own that are no scripts, or threads that look for them. */
+const leftOutside = ['@node-rs/argon2', 'sharp', 'pdfkit', 'pino', 'pg-native']
+const keptMs = 7 * 24 * 3_600_000
+
+const posix = (path: string) => path.split(sep).join('/')
+
+/** Threads, migrations, fonts and lists stay where they lie; told from the built file, so that the whole folder may move. */
+const stayInPlace: Plugin = {
+  name: 'stay-in-place',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.ts') || id.includes('node_modules')) return undefined
+    const folder = JSON.stringify(posix(relative(dist, dirname(id))))
+    const file = JSON.stringify(posix(relative(dist, id)))
+    return code
+      .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`)
+      .replaceAll('import.meta.dirname', `process.getBuiltinModule('node:path').join(import.meta.dirname, ${folder})`)
+  },
+}
+
+/** What a server that still runs has not loaded yet must stay; after a week nobody needs it any more. */
+function putInPlace(): void {
+  mkdirSync(dist, { recursive: true })
+  // Whoever asked for this build says what it is made of; what was said before is no longer true.
+  rmSync(join(dist, '.built-from'), { force: true })
+  const made = readdirSync(fresh).filter((name) => name !== entry)
+  for (const name of [...made, entry]) renameSync(join(fresh, name), join(dist, name))
+  for (const name of readdirSync(dist)) {
+    const file = join(dist, name)
+    if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file)
+  }
+}
+
+try {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [stayInPlace],
+    ssr: { noExternal: true, external: leftOutside, target: 'node' },
+    build: {
+      ssr: true,
+      target: 'esnext',
+      minify: false,
+    // For whoever reads a fault; the server does not load it.
+    sourcemap: 'hidden',
+      outDir: fresh,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(root, 'src/main.ts'),
+        output: { entryFileNames: entry, chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  putInPlace()
+} finally {
+  rmSync(fresh, { recursive: true, force: true })
+}
