@@ -12,12 +12,14 @@ export const isCommon = (text: string | undefined): boolean =>
 
 /**
  * A pattern of LIKE for what the index is asked: the longest word alone, or all of it where none is long enough. What every row has too,
- * as the letters before a reference, would make it read all of them. Null where nothing is looked for.
+ * as the letters before a reference, would make it read all of them. A word with figures, as a reference or a hash, is told by its end:
+ * each letter more is read in the index and finds no less. Null where nothing is looked for.
  */
 export const anywhere = (text: string | undefined): string | null => {
   if (text === undefined) return null
   const word = longestWord(text)
-  return `%${signsOf(word.length < wordMin ? text : word)}%`
+  if (word.length < wordMin) return `%${signsOf(text)}%`
+  return `%${/\d/.test(word) ? word.slice(-wordMin) : word}%`
 }
 
 /** A condition: the words hold the whole text. `pattern` and `text` are the places of what `anywhere` gave and of the text itself. */

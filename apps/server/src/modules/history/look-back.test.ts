@@ -42,7 +42,7 @@ async function fill(account: string, user: string): Promise<void> {
   await pool.query(
     `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross,
        rate, base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
-     select uuidv7(), 'EX-' || n, $1, $3, uuidv7(), case when n = 61 then 'mint' else 'swap' end, 'COMPLETED', 'JPY', 'USDC',
+     select uuidv7(), 'EX-REF' || lpad(n::text, 5, '0'), $1, $3, uuidv7(), case when n = 61 then 'mint' else 'swap' end, 'COMPLETED', 'JPY', 'USDC',
        n * 10, 0, n * 10000000::bigint, n * 10000000::bigint, '1', '1', 0, n, at, at, at
      from generate_series(1, 61) n, lateral (select $2::timestamptz - n * interval '10 minutes') as moment (at)`,
     [account, now, user],
@@ -86,15 +86,18 @@ test('a page looks at so many rows and no more, and says how far; from there on 
 
 test('what an index can find is found at once, however far back, and so is that there is nothing', async () => {
   const cases: readonly [Query, readonly string[]][] = [
-    [{ text: 'EX-61' }, ['EX-61']],
+    [{ text: 'EX-REF00061' }, ['EX-REF00061']],
     [{ text: '0x599' }, ['CD-599']],
     [{ currency: 'USDC', amountFrom: '599', kinds: ['cryptoDeposit'] }, ['CD-599', 'CD-600']],
     [{ amountFrom: '598', amountTo: '598' }, ['CD-598']],
     [{ statuses: ['failed'] }, ['CD-200', 'CD-400', 'CD-600']],
     [{ statuses: ['pendingApproval'] }, []],
-    [{ kinds: ['mint'] }, ['EX-61']],
+    [{ kinds: ['mint'] }, ['EX-REF00061']],
     [{ mainNet: 6, currency: 'USDC' }, []],
     [{ text: 'nowhere' }, []],
+    // The index is asked for the end of the word only.
+    [{ text: 'REF00059' }, ['EX-REF00059']],
+    [{ text: 'ABC00059' }, []],
     [{ from: minutesAgo(598.5).toISOString(), to: minutesAgo(596.5).toISOString() }, ['CD-597', 'CD-598']],
   ]
   for (const [query, references] of cases) {
