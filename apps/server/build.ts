@@ -53,8 +53,8 @@ try {
       ssr: true,
       target: 'esnext',
       minify: false,
-    // For whoever reads a fault; the server does not load it.
-    sourcemap: 'hidden',
+      // For whoever reads a fault; the server does not load it.
+      sourcemap: 'hidden',
       outDir: fresh,
       emptyOutDir: true,
       reportCompressedSize: false,
