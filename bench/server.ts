@@ -189,7 +189,12 @@ async function prepareQuotes(pool: Pool, server: Running, people: readonly TestU
 
 let turn = 0
 
-/** Accepts a quote, which holds the money, and takes it back, which frees it: two calls, two postings. */
+/**
+ * Accepts a quote, which holds the money, and takes it back, which frees it: two calls, two postings. Of all that a customer can do
+ * it is what passes every door and needs nothing from outside: session, limits, validation, the claim of the requestId and its kept
+ * answer, quote, order and steps, hold and release, audit row and its place in the chain, two events. To submit the order would post
+ * more for each call, but its captcha and its code would be those of the bench.
+ */
 function exchangeAndBack(line: Line, { token }: TestUser, quotes: string[]): Work {
   const write = async (path: string, body: Record<string, unknown>): Promise<string> => {
     const question = post(path, token, { requestId: `bench-${++turn}`, ...body })
