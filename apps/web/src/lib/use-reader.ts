@@ -5,7 +5,7 @@ import { useLanguage } from '@sampan/ui/language.tsx'
 let zone: string | undefined
 
 /** Asked for once: the browser takes long to answer, and a list asks for every one of its rows. */
-function thisZone(): string {
+export function thisZone(): string {
   zone ??= globalThis.Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? conversionTimezone
   return zone
 }

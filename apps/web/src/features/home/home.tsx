@@ -11,6 +11,7 @@ import { unknownVisitor } from '../../lib/session.ts'
 import { session } from '../../lib/this-browser.ts'
 import { Ports } from './ports.tsx'
 import { Proof } from './proof.tsx'
+import { Rates } from './rates.tsx'
 import { words } from './words.ts'
 
 export function Home() {
@@ -18,6 +19,9 @@ export function Home() {
     <main id="main">
       <Hero />
       {/* Each in a boundary of its own: the browser wakes them one after the other, with room for the visitor in between. */}
+      <Suspense>
+        <Rates />
+      </Suspense>
       <Suspense>
         <Holdings />
       </Suspense>

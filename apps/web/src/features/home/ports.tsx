@@ -4,22 +4,43 @@ import { networkNames, networks } from '@sampan/contract/networks.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
 import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import { TriangleAlert } from 'lucide-react'
+import type { Running } from './live.ts'
+import { type AskLive, useLive } from './use-live.ts'
 import { words } from './words.ts'
 
-/** Networks and rails, from the contract's own tables. */
+const askRunning: AskLive<Running> = (live) => live.askRunning()
+
+/** Networks and rails, from the contract's own tables, and whether they run right now. */
 export function Ports() {
   const say = useSay()
+  const { value: running, missing } = useLive(askRunning)
+  const paused = (name: string) =>
+    running?.paused.has(name) && (
+      <small className="ports__paused">
+        <TriangleAlert className="i i--s" />
+        {say(words.paused)}
+      </small>
+    )
   return (
     <section className="wrap ports" id="networks" aria-labelledby="h-net">
-      <h2 id="h-net" className="h-big">
-        {say(words.ports)}
-      </h2>
+      <div className="row row--between">
+        <h2 id="h-net" className="h-big">
+          {say(words.ports)}
+        </h2>
+        <p className="small ports__state">
+          {running && <span className={running.paused.size > 0 ? 'live live--slow' : 'live'} aria-hidden="true" />}
+          {running && say(words.running, { count: running.all - running.paused.size, all: running.all })}
+          {missing && say(words.noState)}
+        </p>
+      </div>
       <p className="muted">{say(words.portsText)}</p>
       <ul className="ports__list">
         {networkNames.map((name) => (
           <li key={name}>
             <NetworkBadge network={name} />
             <small>{stablecoins.filter((coin) => coin in networks[name].tokens).join(', ')}</small>
+            {paused(networks[name].label)}
           </li>
         ))}
         {channelNames.map((name) => (
@@ -28,6 +49,7 @@ export function Ports() {
             <small>
               {channels[name].currencies.length === fiats.length ? say(words.all) : channels[name].currencies.join(', ')}
             </small>
+            {paused(name)}
           </li>
         ))}
       </ul>

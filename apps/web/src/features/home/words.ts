@@ -21,6 +21,28 @@ export const words = {
     'zh-CN': '个人与企业均可使用。',
     th: 'สำหรับบุคคลและองค์กร',
   },
+  rates: { en: 'Rates right now', 'zh-CN': '当前汇率', th: 'อัตราขณะนี้' },
+  noRates: {
+    en: 'Rates cannot be shown right now.',
+    'zh-CN': '目前无法显示汇率。',
+    th: 'ขณะนี้ไม่สามารถแสดงอัตราได้',
+  },
+  indicative: {
+    en: 'Indicative. Signed in you get a firm quote, held for {seconds} seconds.',
+    'zh-CN': '仅供参考。登录后可获得确定报价，保留 {seconds} 秒。',
+    th: 'เป็นอัตราอ้างอิง เมื่อเข้าสู่ระบบคุณจะได้รับราคายืนยันที่คงไว้ {seconds} วินาที',
+  },
+  running: {
+    en: '{count} of {all} running normally',
+    'zh-CN': '{all} 个中有 {count} 个运行正常',
+    th: 'ทำงานปกติ {count} จาก {all}',
+  },
+  noState: {
+    en: 'Their state cannot be shown right now.',
+    'zh-CN': '目前无法显示其状态。',
+    th: 'ขณะนี้ไม่สามารถแสดงสถานะได้',
+  },
+  paused: { en: 'paused', 'zh-CN': '已暂停', th: 'หยุดชั่วคราว' },
   holds: { en: 'What one wallet holds', 'zh-CN': '一个钱包可以持有', th: 'กระเป๋าเดียวถืออะไรได้บ้าง' },
   stablecoins: { en: 'Stablecoins', 'zh-CN': '稳定币', th: 'ส\u2060เตเบิล\u2060คอยน์' },
   currencies: { en: 'Currencies', 'zh-CN': '法定货币', th: 'สกุลเงิน' },

@@ -12,6 +12,7 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Slip } from '@sampan/ui/slip.tsx'
 import { useState } from 'react'
 import { serverNow } from '../../lib/server-clock.ts'
+import { shortRate } from '../../lib/short-rate.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import type { Pair } from './pair-choice.ts'
 import type { Exchange, Quote } from './use-exchange.ts'
@@ -48,15 +49,9 @@ function Orientation({ pair }: { pair: Pair }) {
   )
 }
 
-const rateText = (pay: string, get: string, rate: string) => <span className="nowrap">{`1 ${pay} = ${short(rate)} ${get}`}</span>
-
-/** All digits count in the sum; in the line six are enough to read. */
-const short = (rate: string): string => {
-  const [whole = '0', fraction = ''] = rate.split('.')
-  const lead = /^0*/.exec(fraction)?.[0].length ?? 0
-  const kept = fraction.slice(0, whole === '0' ? lead + 6 : 6)
-  return kept === '' ? whole : `${whole}.${kept}`
-}
+const rateText = (pay: string, get: string, rate: string) => (
+  <span className="nowrap">{`1 ${pay} = ${shortRate(rate)} ${get}`}</span>
+)
 
 function QuoteFacts({ quote }: { quote: Quote }) {
   const say = useSay()
@@ -73,7 +68,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
           key: 'rate',
           term: say(words.rate),
           value: rateText(pay.currency, get.currency, rate),
-          note: adjustmentBp < 0 ? say(words.spread, { base: short(baseRate), bp: -adjustmentBp }) : undefined,
+          note: adjustmentBp < 0 ? say(words.spread, { base: shortRate(baseRate), bp: -adjustmentBp }) : undefined,
         },
         { key: 'get', term: say(words.get), value: <Money money={money(get)} exact />, sum: true },
       ]}
