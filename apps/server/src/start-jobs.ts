@@ -21,6 +21,7 @@ import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/ledger
 import { reconcileJob, reconcileJobName } from './modules/ledger-view/reconcile.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { reportAdjustments, reportAdjustmentsName } from './modules/operator/work/adjustments.ts'
+import { watchLocks } from './modules/otc/watch-locks.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { tellServiceJob, tellServiceJobName } from './modules/settings/announcements.ts'
 import { purge } from './modules/system/purge.job.ts'
@@ -94,9 +95,10 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
   })
   const transact: Transact = (work) => withTx(pool, work)
   const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
+  const locks = watchLocks({ db: parts.db, transact, log, now: () => clock.now() })
   return {
     async stop() {
-      await chaining.stop()
+      await Promise.all([chaining.stop(), locks.stop()])
       await worker.stop()
       gates.mailer.close?.()
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
-import { createPool, onWake, readerOf, requireNoTransaction, type Tx, withTx } from './db.ts'
+import { createPool, onWake, readerOf, requireNoTransaction, sendAlong, type Tx, withTx } from './db.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -47,6 +47,39 @@ test('FT-21 two transactions that lock in opposite order both succeed in the end
   const start = (await valueOf(2)) ?? 0n
   await Promise.all([both(1, 2), both(2, 1)])
   assert.equal(await valueOf(2), start + 2n)
+})
+
+test('what is sent along is committed with the rest or takes it with it, and the first failure is told', async () => {
+  const start = (await valueOf(1)) ?? 0n
+  const raise = { text: 'update counter set value = value + 1 where id = 1' }
+  await withTx(pool, (tx) => sendAlong(tx, raise))
+  assert.equal(await valueOf(1), start + 1n)
+  const double = { text: 'insert into counter values (2, 0)' }
+  const failing = [
+    (tx: Tx) => sendAlong(tx, double),
+    (tx: Tx) => sendAlong(tx, double).then(() => sendAlong(tx, raise)),
+    (tx: Tx) => sendAlong(tx, double).then(() => tx.query('select 1')),
+  ]
+  for (const work of failing)
+    await assert.rejects(
+      withTx(pool, async (tx) => {
+        await tx.query(raise)
+        await work(tx)
+      }),
+      { code: '23505' },
+    )
+  assert.equal(await valueOf(1), start + 1n)
+})
+
+test('a conflict of what is sent along is tried again too', async () => {
+  const start = (await valueOf(1)) ?? 0n
+  let attempts = 0
+  await withTx(pool, async (tx) => {
+    const text = `do $$ begin if ${attempts++} < 2 then raise exception 'conflict' using errcode = '40001'; end if; end $$`
+    await sendAlong(tx, { text: 'update counter set value = value + 1 where id = 1' })
+    await sendAlong(tx, { text })
+  })
+  assert.deepEqual([attempts, await valueOf(1)], [3, start + 1n])
 })
 
 test('FT-13 a column that a migration adds disturbs nobody who had read the table before', async () => {

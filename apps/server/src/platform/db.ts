@@ -1,7 +1,9 @@
 // The way to the database. Modules are handed a transaction or a reader, never the pool.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Pool, type QueryConfig, type QueryResult, type QueryResultRow, TypeOverrides, types } from 'pg'
+import type { Duplex } from 'node:stream'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow, TypeOverrides, types } from 'pg'
 
 /** Runs single statements; enough for reads. */
 export type Db = {
@@ -49,6 +51,8 @@ export function createPool({ url, max, role, onError }: PoolOptions): Pool {
     // Longer than any statement may take over there: beyond it the wire is dead.
     query_timeout: 15_000,
     keepAlive: true,
+    // Statements of one transaction that do not need each other's answers travel together.
+    pipeline: true,
     options: [
       ...(role ? [`-c role=${role}`] : []),
       '-c statement_timeout=10000',
@@ -128,20 +132,27 @@ async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>):
   const tx: Tx = {
     query: (statement, values) => {
       if (!open) throw new Error('the transaction is over')
+      gather(client)
       return client.query(statement, values)
     },
     wake: (topic) => topics.add(topic),
   }
+  const along: Promise<unknown>[] = []
+  sentAlong.set(tx, along)
   let broken: Error | undefined
   try {
     await client.query('begin')
     const result = await openTransaction.run(true, () => work(tx))
     open = false
-    await client.query('commit')
+    // Where a statement failed that nobody waited for, the database answers this with a rollback.
+    gather(client)
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
     for (const topic of topics) wakes.emit(pool, topic)
     return result
-  } catch (error) {
+  } catch (thrown) {
     open = false
+    const error = await causeOf(thrown, along)
     // A connection that cannot even roll back is thrown away.
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
@@ -151,6 +162,42 @@ async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>):
   } finally {
     client.release(broken)
   }
+}
+
+const gathering = new WeakSet<PoolClient>()
+
+/** What is asked in one turn leaves in one piece: handing it to the network costs more than all the rest, each time. */
+function gather(client: PoolClient): void {
+  if (gathering.has(client)) return
+  const { stream } = (client as PoolClient & { readonly connection: { readonly stream: Duplex } }).connection
+  gathering.add(client)
+  stream.cork()
+  process.nextTick(() => {
+    gathering.delete(client)
+    stream.uncork()
+  })
+}
+
+const sentAlong = new WeakMap<Tx, Promise<unknown>[]>()
+
+/**
+ * For statements whose answer nobody needs: sent at once and not waited for. The transaction is committed only if they succeeded;
+ * where one fails, so does whatever comes after it.
+ */
+export async function sendAlong(tx: Tx, statement: QueryConfig): Promise<void> {
+  const answer = tx.query(statement)
+  const along = sentAlong.get(tx)
+  if (!along) return void (await answer)
+  // It is heard with the commit, or as the cause of what failed after it.
+  answer.catch(() => undefined)
+  along.push(answer)
+}
+
+/** A statement after a failed one fails too, and says only that: the first failure is the one to tell. */
+async function causeOf(thrown: unknown, along: readonly Promise<unknown>[]): Promise<unknown> {
+  if (thrown instanceof Refusal) return thrown
+  const failed = (await Promise.allSettled(along)).find(({ status }) => status === 'rejected')
+  return failed?.status === 'rejected' ? failed.reason : thrown
 }
 
 export const codeOf = (error: unknown): string =>

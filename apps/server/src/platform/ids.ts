@@ -5,6 +5,9 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 /** Sorted by time of birth, so that an index on it grows at one end only. */
 export const newId = (): string => randomUUIDv7()
 
+/** For ids from outside: what cannot be one of ours is null, and finds nothing. The column itself is compared, which its index can do. */
+export const rowId = (text: string): string | null => (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null)
+
 /** 256 bits that nobody can guess; given out once and kept only as its hash. The prefix lets logs and scanners know it. */
 export const newToken = (kind: string): string => `sampan_${kind}_${randomBytes(32).toString('base64url')}`
 

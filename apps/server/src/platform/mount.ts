@@ -87,7 +87,7 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
     const proof = entry.scene ? readProof(header) : undefined
     const input = parseInput(entry, raw)
     const replay = entry.replay ? replayKeyOf(entry, ctx, raw) : undefined
-    const first = replay && (await replays.findFirst(db, replay))
+    const first = replay && looksFirst(entry) && (await replays.findFirst(db, replay))
     if (first) return send(entry, reply, first.answer)
     const subject = replay ? `${replay.owner} ${replay.requestId}` : ctx.callId
     if (token !== undefined) await requireHuman(ports.captcha, { token, action: entryName(entry), ip: ctx.ip, subject })
@@ -120,6 +120,7 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
 
   return {
     write(entry, verb: AnyVerb, before?: AnyVerb) {
+      if (before) prepared.add(entry)
       route(entry, async ({ ctx, input, replay, confirmation }) => {
         await before?.({ ...ctx, db } as never, input as never)
         const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
@@ -149,6 +150,12 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
     },
   }
 }
+
+/** The entries of which something runs before the transaction. */
+const prepared = new WeakSet<Entry>()
+
+/** A repeat must not ask or use up again what comes before the transaction. Elsewhere the transaction itself finds the first answer. */
+const looksFirst = (entry: Entry): boolean => entry.captcha === true || entry.scene !== undefined || prepared.has(entry)
 
 function refuseReplay(entry: Entry): void {
   if (entry.replay)

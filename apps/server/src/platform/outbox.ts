@@ -1,7 +1,7 @@
 // Events leave with the transaction that causes them, as rows; every process reads the rows and tells its own streams.
 
 import type { Pool } from 'pg'
-import { onWake, type Tx } from './db.ts'
+import { onWake, sendAlong, type Tx } from './db.ts'
 import type { Listener } from './listen.ts'
 import type { Log } from './log.ts'
 
@@ -23,7 +23,7 @@ const gapMs = 30_000
 const batch = 1_000
 
 export async function emit(tx: Tx, event: NewEvent): Promise<void> {
-  await tx.query({
+  await sendAlong(tx, {
     name: 'emit-event',
     text: 'insert into outbox_event (user_id, session_id, type, ref) values ($1, $2, $3, $4)',
     values: [event.userId, event.sessionId ?? null, event.type, event.ref ?? null],
@@ -31,12 +31,15 @@ export async function emit(tx: Tx, event: NewEvent): Promise<void> {
   tx.wake(topic)
 }
 
+type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
+
 /** Tells every user of an account: what changes a balance concerns all who may see it. */
-export async function emitToAccount(tx: Tx, accountId: string, event: Pick<NewEvent, 'type' | 'ref'>): Promise<void> {
-  await tx.query({
-    name: 'emit-event-to-account',
-    text: 'insert into outbox_event (user_id, type, ref) select id, $2, $3 from app_user where account_id = $1',
-    values: [accountId, event.type, event.ref ?? null],
+export async function emitToAccount(tx: Tx, accountId: string, ...events: readonly AccountEvent[]): Promise<void> {
+  await sendAlong(tx, {
+    name: 'emit-events-to-account',
+    text: `insert into outbox_event (user_id, type, ref) select u.id, e.type, e.ref
+           from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place) where u.account_id = $1 order by place`,
+    values: [accountId, events.map(({ type }) => type), events.map(({ ref }) => ref ?? null)],
   })
   tx.wake(topic)
 }

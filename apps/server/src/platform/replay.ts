@@ -2,7 +2,7 @@
 // Kept answers are sealed: some hold the token of a visitor's next step, others names and account numbers.
 
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from './db.ts'
+import { type Db, sendAlong, type Tx } from './db.ts'
 import type { Seal } from './seal.ts'
 
 export type ReplayKey = {
@@ -63,7 +63,7 @@ export function createReplays(seal: Seal): Replays {
       return rowCount === 1 ? undefined : findFirst(tx, key)
     },
     async keep(tx, key, answer) {
-      await tx.query({
+      await sendAlong(tx, {
         name: 'keep-replay',
         text: 'update request_replay set answer = $4, answered_at = now() where owner = $1 and request_id = $2 and entry = $3',
         values: [key.owner, key.requestId, key.entry, seal.close(JSON.stringify(answer), placeOf(key))],

@@ -24,6 +24,7 @@ export async function createOtc({
   if (practice) for (const currency of heldCurrencies) await withTx(pool, (tx) => fillReserve(tx, parts, currency))
   return {
     parts,
+    // The first is what earlier versions left for each order.
     jobs: { 'expire-otc-order': expireOrdersJob, 'expire-otc-orders': expireOrdersJob },
     describers: { mintRedeem: describeMintRedeem },
   }

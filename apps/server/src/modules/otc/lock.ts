@@ -3,6 +3,7 @@
 import type { lock as entry } from '@sampan/contract/api/otc.ts'
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import { compareDecimals, decimal } from '@sampan/contract/decimal.ts'
+import type { Money } from '@sampan/contract/money.ts'
 import { adjustRate } from '@sampan/contract/rates.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
@@ -11,10 +12,9 @@ import { hold } from '@sampan/ledger/hold.ts'
 import { callerOf } from '../../platform/audit.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
 import type { BeforeWrite, WriteVerb } from '../../platform/ctx.ts'
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { findOrder, type OrderRow, showOrder, tellStory } from './orders.ts'
+import { sendAlong, type Tx } from '../../platform/db.ts'
+import { newId, rowId } from '../../platform/ids.ts'
+import { type OrderRow, showOrder, tellStory } from './orders.ts'
 import { findPair } from './pairs.ts'
 import type { OtcParts } from './parts.ts'
 import { newReference } from './reference.ts'
@@ -32,50 +32,74 @@ export const lockOrder =
   async (ctx, { body: { quoteId } }) => {
     const { tx, session, now, language } = ctx
     const { accountId } = session
-    const { active, frozen } = await parts.standingOf(tx, accountId, now)
+    const [{ active, frozen }, quote] = await Promise.all([
+      parts.standingOf(tx, accountId, now),
+      useQuote(tx, { accountId, quoteId, now }),
+    ])
     if (!active) throw new Refusal('accountUnavailable')
     if (frozen) throw new Refusal('accountFrozen')
-    const quote = await useQuote(tx, { accountId, quoteId, now })
-    const pair = await findPair(tx, quote.pay_currency, quote.get_currency)
+    if (!quote) throw new Refusal('rateExpired')
+    const [pair, reserve, accounts] = await Promise.all([
+      findPair(tx, quote.pay_currency, quote.get_currency),
+      balanceOf(tx, parts.chart.account('reserve', quote.get_currency)),
+      openAccounts(tx, accountId, [quote.pay_currency]),
+    ])
     requireSteadyMarket(parts, quote)
-    await requireReserve(tx, parts, quote)
-    const id = newId()
-    const customer = (await openAccounts(tx, accountId, [quote.pay_currency])).get(quote.pay_currency)
+    requireReserve(reserve, quote)
+    const customer = accounts.get(quote.pay_currency)
     if (!customer) throw new Error(`no account in ${quote.pay_currency}`)
+    const id = newId()
     const amount = { units: quote.pay, currency: quote.pay_currency }
     const { transferId } = await hold(tx, { key: ['otc', id, 'hold'], purpose: 'exchange', account: customer.available, amount })
-    const lockedUntil = new Date(now.getTime() + quoteRules.lockMs)
-    await tx.query({
-      name: 'otc-order-insert',
-      text: `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross, rate,
-               base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
-             values ($1, $2, $3, $4, $5, $6, 'LOCKED', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
-      values: [
-        id,
-        newReference(),
-        accountId,
-        session.userId,
-        quoteId,
-        pair.kind,
-        quote.pay_currency,
-        quote.get_currency,
-        quote.pay,
-        quote.fee,
-        quote.get,
-        quote.gross,
-        quote.rate,
-        quote.base_rate,
-        quote.adjustment_bp,
-        transferId,
-        lockedUntil,
-        now,
-      ],
+    const row = await insertOrder(tx, {
+      ...quote,
+      id,
+      reference: newReference(),
+      account_id: accountId,
+      user_id: session.userId,
+      quote_id: quoteId,
+      kind: pair.kind,
+      state: 'LOCKED',
+      hold_transfer: transferId,
+      locked_until: new Date(now.getTime() + quoteRules.lockMs),
+      created_at: now,
     })
-    const row = await findOrder(tx, accountId, id)
     await tellStory(tx, row, 'otcOrderLocked', { now, by: 'customer', actor: callerOf(ctx) })
-    await enqueue(tx, 'expire-otc-order', { id }, { runAt: lockedUntil, key: `expire-otc-order ${id}` })
     return showOrder(tx, row, language, now)
   }
+
+type NewOrder = Omit<OrderRow, 'payout_transfer' | 'reason' | 'updated_at' | 'completed_at'>
+
+async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  await sendAlong(tx, {
+    name: 'otc-order-insert',
+    text: `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross, rate,
+             base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
+    values: [
+      order.id,
+      order.reference,
+      order.account_id,
+      order.user_id,
+      order.quote_id,
+      order.kind,
+      order.state,
+      order.pay_currency,
+      order.get_currency,
+      order.pay,
+      order.fee,
+      order.get,
+      order.gross,
+      order.rate,
+      order.base_rate,
+      order.adjustment_bp,
+      order.hold_transfer,
+      order.locked_until,
+      order.created_at,
+    ],
+  })
+  return { ...order, payout_transfer: null, reason: null, updated_at: order.created_at, completed_at: null }
+}
 
 /** A quote that ran out is gone for good, also where a clock should go back: it is thrown away before the call is judged. */
 export const forgetExpiredQuotes: BeforeWrite<typeof entry> = async ({ db, session, now }) => {
@@ -91,14 +115,14 @@ export const forgetExpiredQuotes: BeforeWrite<typeof entry> = async ({ db, sessi
 async function useQuote(
   tx: Tx,
   { accountId, quoteId, now }: { accountId: string; quoteId: string; now: Date },
-): Promise<QuoteRow> {
+): Promise<QuoteRow | undefined> {
   const { rows } = await tx.query<QuoteRow>({
     name: 'otc-quote-use',
-    text: `update otc_quote set used_at = $3 where id::text = $1 and account_id = $2 and used_at is null and expires_at > $3
-             and created_at <= $4 returning *`,
-    values: [quoteId, accountId, now, new Date(now.getTime() + clockSlackMs)],
+    text: `update otc_quote set used_at = $3 where id = $1 and account_id = $2 and used_at is null and expires_at > $3
+             and created_at <= $4
+           returning pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp`,
+    values: [rowId(quoteId), accountId, now, new Date(now.getTime() + clockSlackMs)],
   })
-  if (!rows[0]) throw new Refusal('rateExpired')
   return rows[0]
 }
 
@@ -112,7 +136,6 @@ function requireSteadyMarket({ rates }: OtcParts, quote: QuoteRow): void {
 }
 
 /** What we cannot pay out is not promised. */
-async function requireReserve(tx: Tx, { chart }: OtcParts, { pay_currency, get_currency, gross }: QuoteRow): Promise<void> {
-  const { units } = await balanceOf(tx, chart.account('reserve', get_currency))
+function requireReserve({ units }: Money, { pay_currency, get_currency, gross }: QuoteRow): void {
   if (units < gross) throw new Refusal('pairClosed', { params: { pair: `${pay_currency} → ${get_currency}` } })
 }

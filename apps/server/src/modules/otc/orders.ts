@@ -11,7 +11,8 @@ import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { release } from '@sampan/ledger/release.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import { type Db, sendAlong, type Tx } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
 import type { Kind } from './pairs.ts'
 import { wire } from './quote.ts'
@@ -52,8 +53,8 @@ export const gotOf = (row: OrderRow, units: bigint): Money => ({ units, currency
 export async function findOrder(db: Db | Tx, accountId: string, id: string, lock = false): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>({
     name: lock ? 'otc-order-locked' : 'otc-order',
-    text: `select * from otc_order where id::text = $1 and account_id = $2${lock ? ' for update' : ''}`,
-    values: [id, accountId],
+    text: `select * from otc_order where id = $1 and account_id = $2${lock ? ' for update' : ''}`,
+    values: [rowId(id), accountId],
   })
   if (!rows[0]) throw new Refusal('notFound')
   return rows[0]
@@ -102,14 +103,14 @@ export async function moveOrder(
 }
 
 export async function tellStory(tx: Tx, row: OrderRow, action: string, { now, by, actor = system }: Change): Promise<void> {
-  await tx.query({
+  await sendAlong(tx, {
     name: 'otc-step',
     text: 'insert into otc_step (order_id, state, at, actor, actor_id) values ($1, $2, $3, $4, $5)',
     values: [row.id, row.state, now, by, actor.id ?? null],
   })
   await audit(tx, actor, now, { action, accountId: row.account_id, subject: row.id, detail: { to: row.state } })
-  await emitToAccount(tx, row.account_id, { type: 'order_changed', ref: row.id })
-  await emitToAccount(tx, row.account_id, { type: 'wallet_changed', ref: row.account_id })
+  const changed = [{ type: 'order_changed', ref: row.id } as const, { type: 'wallet_changed', ref: row.account_id } as const]
+  await emitToAccount(tx, row.account_id, ...changed)
 }
 
 /** Every negative end frees what was held, in the same transaction. */

@@ -13,7 +13,6 @@ import { type Chart, readChart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
 import { withTx } from '../../platform/db.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { basePrice, pricesOf } from '../rates/base-prices.ts'
 import { createRates } from '../rates/public.ts'
 
@@ -72,7 +71,6 @@ const submit = (token: string, orderId: string, code = rightCode, more: Record<s
 const balance = async (token: string, currency: HeldCurrency) =>
   (await call(world.server, listAccounts, { token })).result.resultList.find((one) => one.currency === currency)?.available
 const read = async (token: string, id: string) => (await call(world.server, entry.get, { token, params: { id } })).result
-const expireNow = () => transact((tx) => enqueue(tx, 'expire-otc-orders', {}, { key: 'expire now' }))
 async function until(token: string, id: string, wanted: string) {
   for (let tries = 0; tries < 200; tries++) {
     const found = await read(token, id)
@@ -244,7 +242,6 @@ test('[D5.40][D5.41] a lock that runs out is Rate Expired and the funds are back
   world.server.clock.forward(181_000)
   const late = await submit(person.token, result.id)
   assert.deepEqual([late.status, late.errCode], [409, '06001'])
-  await expireNow()
   const expired = await until(person.token, result.id, 'RATE_EXPIRED')
   assert.equal(expired.status, 'rateExpired')
   assert.equal(await balance(person.token, 'USD'), '5000.00')

@@ -79,9 +79,10 @@ const proofRefusals: ReadonlySet<RefusalName | undefined> = new Set([
 ])
 
 /** Whatever a verb does leaves an audit row, a session more or less, or a ticket. */
+/** What the clock ends by itself, such as a lock that ran out, is nobody's call. */
 async function effects(): Promise<number> {
   const { rows } = await world.server.database.pool.query<{ count: number }>(
-    `select (select count(*) from audit_row where action not like 'verification%')::int
+    `select (select count(*) from audit_row where action not like 'verification%' and actor_kind <> 'system')::int
           + (select count(*) from ticket)::int - (select count(*) from session where revoked_at is not null)::int as count`,
   )
   return rows[0]?.count ?? 0
