@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '..')
 const folder = 'tests/faults'
 const alsoLong = ['packages/ledger/src/model.test.ts', 'packages/ledger/src/concurrency.test.ts']
 const wanted = process.argv.slice(2)
+/** Servers are killed and started again hundreds of times: what they compiled is kept, as under `npm start`. */
+const compiled = join(root, 'node_modules/.cache/sampan/compiled')
 
 const files = [...readdirSync(join(root, folder)).map((name) => join(folder, name)), ...alsoLong]
   .filter((name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
@@ -20,7 +22,7 @@ function run(file: string): Promise<boolean> {
     const child = spawn(process.execPath, [...flags, file], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, LONG: '1', LEDGER_LONG: '1' },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, LONG: '1', LEDGER_LONG: '1' },
     })
     child.on('exit', (code) => answer(code === 0))
   })

@@ -1,5 +1,6 @@
 // The server as a process of its own, for tests that end it: all as in production but for who judges people and codes.
 
+import { flushCompileCache } from 'node:module'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { createApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
@@ -21,5 +22,7 @@ const app = await createApp({
 await app.http.listen({ port: config.PORT, host: '127.0.0.1' })
 answerPulse()
 process.send?.({ ready: true })
+// Whoever is killed writes nothing at its end, and the next one would compile everything again.
+flushCompileCache()
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
 process.on('disconnect', () => process.exit(0))
