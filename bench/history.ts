@@ -1,5 +1,5 @@
 // R1 of the goals: a page of a long history beside the same page of a short one, through HTTP, in turns, by medians.
-// 1,000,000 rows as a rule; BENCH_HISTORY_ROWS=10000000 takes the ten million of the goal (some fifteen minutes, 9 GB).
+// 1,000,000 rows as a rule; BENCH_HISTORY_ROWS=10000000 takes the ten million of the goal (ten to twenty minutes, 9 GB).
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
