@@ -48,7 +48,7 @@ export function Header({ path, visitor }: HeaderProps) {
             <DisplayMenu />
           </span>
           {signedIn ? (
-            <Suspense>
+            <Suspense fallback={<span className="top__wait" />}>
               <SearchButton scopes={visitor.scopes} />
               {visitor.scopes.includes('company') && <NeedsYou path={path} />}
               <AccountMenu scopes={visitor.scopes} user={visitor.user} />
