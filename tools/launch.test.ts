@@ -30,7 +30,7 @@ function start(env: Readonly<Record<string, string>>): Started {
   return { child, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
-async function waitFor(started: Started, text: RegExp, timeoutMs = 120_000): Promise<void> {
+async function waitFor(started: Started, text: RegExp, timeoutMs = 240_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!text.test(started.output())) {
     if (Date.now() > deadline || started.child.exitCode !== null) assert.fail(`no ${text} in:\n${started.output()}`)

@@ -3,11 +3,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
 import { keepRunning } from './keep-running.ts'
-import { type Places, startNeighbours } from './neighbours.ts'
+import { type Places, prepareNeighbours } from './neighbours.ts'
 import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
 import { startVite } from './vite-dev.ts'
 
@@ -17,6 +18,9 @@ const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? '127.0.0.1'
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
+/** On two processors the chains would take from the server what it needs to answer; there they come after it. */
+const isRoomy = availableParallelism() > 2
+
 const undo: (() => Promise<void> | void)[] = []
 let ending = false
 
@@ -25,8 +29,7 @@ async function start(): Promise<void> {
   if (!process.env.DATABASE_URL) undo.push(await openDataFolder(dataDir))
   if (!dev) step('Building the apps', () => build({ server: true }))
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase())
-  // All at once: the server answers as soon as the database is ready, and what needs a chain waits for it there.
-  const { places, ...neighbours } = await startNeighbours({ dataDir, env: process.env, onEnd })
+  const { places, ...neighbours } = await prepareNeighbours({ dataDir, env: process.env, onEnd })
   undo.push(() => neighbours.stop())
   const serverPort = dev ? await freePort() : port
   const run = () => runServer({ databaseUrl, serverPort, places })
@@ -36,7 +39,9 @@ async function start(): Promise<void> {
     keep(server, run)
     return said
   })
-  const [{ notice }] = await step('Starting the server and its neighbours', () => Promise.all([serving, neighbours.ready]))
+  // The server answers as soon as the database is ready, and what needs a chain waits for it there.
+  const beside = isRoomy ? neighbours.start() : serving.then(() => neighbours.start())
+  const [{ notice }] = await step('Starting the server and its neighbours', () => Promise.all([serving, beside]))
   const origin = `http://localhost:${port}`
   if (dev) undo.push(await startVite({ root, port, host, serverOrigin: `http://127.0.0.1:${serverPort}` }))
   console.log(
@@ -160,6 +165,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof PlainProblem ? `\n${error.message}` : error)
+  // What is stopped while it starts has not failed.
+  if (!ending) console.error(error instanceof PlainProblem ? `\n${error.message}` : error)
   await end(1)
 }
