@@ -72,7 +72,7 @@ const balance = async (token: string, currency: HeldCurrency) =>
   (await call(world.server, listAccounts, { token })).result.resultList.find((one) => one.currency === currency)?.available
 const read = async (token: string, id: string) => (await call(world.server, entry.get, { token, params: { id } })).result
 async function until(token: string, id: string, wanted: string) {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     const found = await read(token, id)
     if (found.state === wanted) return found
     await new Promise((wake) => setTimeout(wake, 25))
