@@ -50,6 +50,7 @@ import { accountStanding, createTokenMaker, findUserById, securityHold } from '.
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import { createMessages } from './modules/notifications/leave.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
 import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
 import { tokenKinds } from './modules/operator/sign-in/sessions.ts'
 import { pastExchanges } from './modules/otc/colleagues.ts'
@@ -410,6 +411,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   fiatRoutes(mount, fiat.parts)
   otcRoutes(mount, parts.otc.parts)
   feedbackRoutes(mount)
+  notificationRoutes(mount)
   companyRoutes(mount, parts.companies.parts)
   receiptRoutes(mount, { sources: receiptSources(fiat.parts), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })
   addressRoutes(mount, parts.addresses)

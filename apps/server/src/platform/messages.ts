@@ -67,6 +67,8 @@ export type Letter = {
   readonly kind: LetterKind
   /** `accountKey` of an activation becomes its link; the others fill places of the text. */
   readonly params?: Readonly<Record<string, string>>
+  /** Whose it is, where that is known: he finds it in his notification centre too. */
+  readonly userId?: string
 }
 
 export type Messages = {

@@ -1,16 +1,14 @@
-// What happened to an account's money, told by mail to those of its users who may see it.
+// What happened to an account's money, told to those of its users who may see it: in the app always, by mail where they want it.
 
+import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Tx } from './db.ts'
 
-/** Money comes in. */
-export const incomingKinds = [
-  'depositCredited',
-  'depositOnHold',
-  'depositTakenBack',
-  'fiatDepositCredited',
-  'fiatWithdrawalReturned',
-] as const
+/** Money is there. */
+const arrivalKinds = ['depositCredited', 'fiatDepositCredited'] as const
+
+/** Something on its way took a turn. */
+const progressKinds = ['depositOnHold', 'depositTakenBack', 'fiatWithdrawalReturned'] as const
 
 /** Money leaves: the mail carries the link that freezes everything else. */
 export const outgoingKinds = [
@@ -24,18 +22,20 @@ export const outgoingKinds = [
 ] as const
 
 /** Colleagues wait for each other. */
-export const approvalKinds = [
-  'approvalNeeded',
-  'approvalBlocked',
-  'approvalApproved',
-  'approvalRejected',
-  'approvalExpired',
-] as const
+const approvalKinds = ['approvalNeeded', 'approvalBlocked', 'approvalApproved', 'approvalRejected', 'approvalExpired'] as const
 
-export const noticeKinds = [...incomingKinds, ...outgoingKinds, ...approvalKinds] as const
+export const noticeKinds = [...arrivalKinds, ...progressKinds, ...outgoingKinds, ...approvalKinds] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const isOutgoing = (kind: NoticeKind): boolean => outgoingKinds.some((known) => known === kind)
+
+/** What the reader may choose about it goes by its group. */
+export function groupOf(kind: NoticeKind): NoticeGroup {
+  const has = (kinds: readonly NoticeKind[]): boolean => kinds.includes(kind)
+  if (has(arrivalKinds)) return 'arrivals'
+  if (has(progressKinds)) return 'progress'
+  return has(approvalKinds) ? 'approvals' : 'outgoing'
+}
 
 export type Notice = {
   readonly accountId: string

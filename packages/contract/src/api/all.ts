@@ -15,6 +15,7 @@ import * as fiat from './fiat.ts'
 import * as history from './history.ts'
 import * as members from './members.ts'
 import * as mfa from './mfa.ts'
+import * as notifications from './notifications.ts'
 import * as otc from './otc.ts'
 import * as outcome from './outcome.ts'
 import * as ownUser from './own-user.ts'
@@ -39,6 +40,7 @@ export const api = {
   history,
   members,
   mfa,
+  notifications,
   otc,
   outcome,
   policies,

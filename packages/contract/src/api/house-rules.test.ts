@@ -98,7 +98,7 @@ test('[D0.07] an amount is a decimal string beside its currency; numbers count t
   const things =
     'adjustmentBp agreed approvers approversAfter approversBefore caught checkType confirmations differing ended etaMinutes ' +
     'expires_in foundOn from holds id looked m made mainNet maxLength members mine minLength n needed ' +
-    'of on otherNetworks passkeys recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to version'
+    'of on otherNetworks passkeys recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to unread version'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0
@@ -192,6 +192,7 @@ const repeatable = {
     'POST /user/sign-in-history/search',
     'POST /user/security-event/search',
     'POST /feedback/search',
+    'POST /notification/search',
     'POST /otc/search',
     'POST /wallet-account/ledger/search',
     'POST /wallet-history/search',
@@ -236,6 +237,8 @@ const repeatable = {
     'POST /user/freeze/lift',
     'PUT /user/anti-phishing-code',
     'PUT /user/preferences',
+    'PUT /notification/preferences',
+    'POST /notification/read',
     'PUT /user/register/draft',
     'POST /mfa/authenticator/unbind',
     'POST /mfa/recovery-codes',

@@ -1,20 +1,19 @@
 // From what is to be said to the mail or SMS that says it, in the reader's language.
 
 import { conversionTimezone } from '@sampan/contract/constants.ts'
-import { formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
+import { formatTime } from '@sampan/contract/format-time.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { type SceneName, sceneLabels } from '@sampan/contract/scenes.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { LetterKind, SecurityKind, SummaryFact } from '../../platform/messages.ts'
 import type { NoticeKind } from '../../platform/notices.ts'
 import type { Sms } from '../../platform/sms.ts'
+import { factsOf, fillPath, oneLine, type Params } from './facts.ts'
 import { type Block, type Page, renderHtml, renderText } from './layout.ts'
-import { codeWords, type FactName, factLabels, frameWords, momentFacts } from './words-frame.ts'
+import { codeWords, frameWords } from './words-frame.ts'
 import { letterWords } from './words-letters.ts'
 import { type NoticeWords, noticeWords } from './words-notices.ts'
 import { type MailWords, securityWords } from './words-security.ts'
-
-type Params = Readonly<Record<string, string>>
 
 /** What a known user's mail carries besides its message. */
 type Owner = { readonly antiPhishingCode: string | null; readonly freezeKey: string }
@@ -95,7 +94,7 @@ function buttonBlocks({ button, ...words }: NoticeWords, params: Params, languag
 }
 
 function messageBlocks({ lead, next }: MailWords, params: Params, language: Language): Block[] {
-  const facts = factsOf(params, language)
+  const facts = factsOf(params, language).map(({ label, value }) => ({ label, value: unlinked(value) }))
   return [
     { type: 'text', text: lead[language] },
     ...(facts.length > 0 ? [{ type: 'facts', facts } as const] : []),
@@ -136,26 +135,13 @@ const freezeBlock = ({ freezeKey }: Pick<Owner, 'freezeKey'>, language: Language
   note: frameWords.freezeHint[language],
 })
 
-function factsOf(params: Params, language: Language) {
-  const names = Object.keys(factLabels).filter((name): name is FactName => params[name] !== undefined && params[name] !== '')
-  return names.map((name) => {
-    const value = params[name] ?? ''
-    const at = momentFacts.has(name) ? Date.parse(value) : Number.NaN
-    const shown = Number.isNaN(at) ? unlinked(value) : formatDayTime(at, { language, zone: conversionTimezone })
-    return { label: factLabels[name][language], value: shown }
-  })
-}
-
-const linkTo = (origin: string, path: string, params: Params): string =>
-  origin + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+const linkTo = (origin: string, path: string, params: Params): string => origin + fillPath(path, params)
 
 const inLanguage = (value: string | Text, language: Language): string => (typeof value === 'string' ? value : value[language])
 
 /** Mail programs make links of what looks like one; whatever somebody typed must not become a link in our mail. */
 const unlinked = (value: string): string =>
-  value
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/(?<=:\/)\/|(?<=\p{L})\.(?=\p{L})|www\./giu, (part) => `${part}\u2060`)
+  oneLine(value).replaceAll(/(?<=:\/)\/|(?<=\p{L})\.(?=\p{L})|www\./giu, (part) => `${part}\u2060`)
 
 /** The last line lets phones offer the code on our own site and nowhere else. */
 export function composeSms(content: Content, { to, language, origin }: Envelope): Sms {

@@ -1,7 +1,8 @@
-// Leaves messages: a sealed row and a job in the transaction of their cause. Nothing is sent here.
+// Leaves messages: a notice for the reader's own centre, a sealed row and a job, in the transaction of their cause. Nothing is sent here.
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import { scopesOfMember } from '@sampan/contract/members.ts'
+import { isMailGroup } from '@sampan/contract/notice-groups.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,6 +14,8 @@ import { isOutgoing, type Notices } from '../../platform/notices.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { type Channel, spendCode } from './channels.ts'
 import type { Content } from './compose.ts'
+import { type KeptNotice, keepNotice } from './keep-notice.ts'
+import { groupOfNotice } from './show-notice.ts'
 import { maySendSms } from './sms-countries.ts'
 
 type Options = {
@@ -31,20 +34,28 @@ export function createMessages({ seal, clock, factor }: Options): Messages & Cod
     async security(tx, { userId, kind, params = {}, also = [] }) {
       const now = clock.now()
       const user = await readUser(tx, userId)
+      await keepNotice(tx, { userId, about: 'security', kind, params, now })
       for (const recipient of new Set([user.email, ...also])) {
         const owner = { antiPhishingCode: user.antiPhishingCode, freezeKey: await makeFreezeKey(tx, { userId, recipient, now }) }
         const content = { about: 'security', kind, params: { at: now.toISOString(), ...params }, owner } as const
         await leave(tx, { channel: 'mail', recipient, language: user.language, userId, content })
       }
     },
-    async letter(tx, { email, language, kind, params = {} }) {
+    async letter(tx, { email, language, kind, params = {}, userId }) {
+      if (userId !== undefined) {
+        await keepNotice(tx, { userId, about: 'letter', kind, params, now: clock.now() })
+        if (!isMailed(await readUser(tx, userId), { about: 'letter', kind })) return
+      }
       await leave(tx, { channel: 'mail', recipient: email, language, content: { about: 'letter', kind, params } })
     },
     async notice(tx, { accountId, scope, kind, params, to }) {
       const readers = await readersOf(tx, accountId, scope)
       for (const userId of readers.filter((reader) => to?.includes(reader) ?? true)) {
-        const { email: recipient, language, antiPhishingCode } = await readUser(tx, userId)
-        const freezeKey = isOutgoing(kind) ? await makeFreezeKey(tx, { userId, recipient, now: clock.now() }) : null
+        const now = clock.now()
+        const { email: recipient, language, antiPhishingCode, unmailed } = await readUser(tx, userId)
+        await keepNotice(tx, { userId, about: 'notice', kind, params, now })
+        if (!isMailed({ unmailed }, { about: 'notice', kind })) continue
+        const freezeKey = isOutgoing(kind) ? await makeFreezeKey(tx, { userId, recipient, now }) : null
         const content = { about: 'notice', kind, params, antiPhishingCode, freezeKey } as const
         await leave(tx, { channel: 'mail', recipient, language, userId, content })
       }
@@ -115,15 +126,25 @@ async function readersOf(tx: Tx, accountId: string, scope: Scope): Promise<strin
   return rows.filter((row) => scopesOfMember(row.role, row.custom_scopes).includes(scope)).map(({ id }) => id)
 }
 
+/** What may be switched off goes by its group; the others are mailed whatever stands there. */
+function isMailed({ unmailed }: { readonly unmailed: readonly string[] }, notice: KeptNotice): boolean {
+  const group = groupOfNotice(notice)
+  return !isMailGroup(group) || !unmailed.includes(group)
+}
+
+type UserRow = { email: string; language: string; anti_phishing_code: string | null; unmailed: string[] | null }
+
 async function readUser(tx: Tx, userId: string) {
-  const { rows } = await tx.query<{ email: string; language: string; anti_phishing_code: string | null }>(
-    'select email, language, anti_phishing_code from app_user where id = $1',
-    [userId],
-  )
+  const { rows } = await tx.query<UserRow>({
+    name: 'message-reader',
+    text: `select email, language, anti_phishing_code, unmailed
+           from app_user left join notice_preference on user_id = id where id = $1`,
+    values: [userId],
+  })
   const row = rows[0]
   if (!row) throw new Error('a message is meant for a user who does not exist')
   const language: Language = isLanguage(row.language) ? row.language : 'en'
-  return { email: row.email, language, antiPhishingCode: row.anti_phishing_code }
+  return { email: row.email, language, antiPhishingCode: row.anti_phishing_code, unmailed: row.unmailed ?? [] }
 }
 
 /** A ticket of its own for each mail, so that each link works once. */

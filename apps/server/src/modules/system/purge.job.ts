@@ -30,6 +30,7 @@ const stale = [
   ['operator_throttle', `ends_at < $1::timestamptz - interval '1 hour'`],
   ['operator_authenticator_step', `used_at < $1::timestamptz - interval '7 days'`],
   ['operator_claim', `until < $1::timestamptz - interval '1 day'`],
+  ['notice', `created_at < $1::timestamptz - interval '180 days'`],
   ['message', `created_at < $1::timestamptz - interval '30 days'`],
 ] as const
 

@@ -112,6 +112,7 @@ async function finish(
     const { rows: users } = await tx.query<{ email: string }>('select email from app_user where id = $1', [row.user_id])
     if (users[0])
       await messages.letter(tx, {
+        userId: row.user_id,
         email: users[0].email,
         language: row.language,
         kind: 'exportReady',

@@ -26,12 +26,13 @@ type Told = { readonly move: MoveName; readonly entity: Entity; readonly text: s
 
 export async function tellCustomer(tx: Tx, { messages }: OperatorParts, { move, entity, text }: Told): Promise<void> {
   if (withOwnMail.has(move) || entity.accountId === null) return
-  const { rows } = await tx.query<{ email: string; language: string }>(
-    `select email, language from app_user where account_id = $1 and status <> 'TO_BE_ACTIVATED' and role in ('individual', 'owner', 'admin')`,
+  const { rows } = await tx.query<{ id: string; email: string; language: string }>(
+    `select id, email, language from app_user where account_id = $1 and status <> 'TO_BE_ACTIVATED' and role in ('individual', 'owner', 'admin')`,
     [entity.accountId],
   )
-  for (const { email, language } of rows)
+  for (const { id, email, language } of rows)
     await messages.letter(tx, {
+      userId: id,
       email,
       language: isLanguage(language) ? language : 'en',
       kind: 'operatorDecision',

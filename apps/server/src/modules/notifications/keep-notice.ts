@@ -1,0 +1,31 @@
+// Keeps what happened for its reader, in the transaction of its cause, and tells his open screens that there is news.
+
+import { sendAlong, type Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { LetterKind, SecurityKind } from '../../platform/messages.ts'
+import type { NoticeKind } from '../../platform/notices.ts'
+import { emit } from '../../platform/outbox.ts'
+import type { Params } from './facts.ts'
+import { factLabels } from './words-frame.ts'
+
+export type KeptNotice =
+  | { readonly about: 'notice'; readonly kind: NoticeKind }
+  | { readonly about: 'security'; readonly kind: SecurityKind }
+  /** To somebody we know. */
+  | { readonly about: 'letter'; readonly kind: LetterKind }
+
+type NewNotice = KeptNotice & { readonly userId: string; readonly params: Params; readonly now: Date }
+
+export async function keepNotice(tx: Tx, { userId, about, kind, params, now }: NewNotice): Promise<void> {
+  const id = newId()
+  await sendAlong(tx, {
+    name: 'keep-notice',
+    text: 'insert into notice (id, user_id, about, kind, params, created_at) values ($1, $2, $3, $4, $5, $6)',
+    values: [id, userId, about, kind, JSON.stringify(shownOf(params)), now],
+  })
+  await emit(tx, { userId, type: 'notification', ref: id })
+}
+
+/** Only what will be shown: keys, codes and tokens that a mail may carry have no label, and so never get here. */
+const shownOf = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name === 'approvalId' || Object.hasOwn(factLabels, name)))

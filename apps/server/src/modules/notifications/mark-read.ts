@@ -1,0 +1,17 @@
+// Marks notices as read. An id of somebody else's is as unknown as one that never was.
+
+import type { markRead as entry } from '@sampan/contract/api/notifications.ts'
+import type { WriteVerb } from '../../platform/ctx.ts'
+import { emit } from '../../platform/outbox.ts'
+
+export const markRead: WriteVerb<typeof entry> = async ({ tx, session, now }, { body: { ids = [], until } }) => {
+  const { rowCount } = await tx.query({
+    name: 'notice-mark-read',
+    text: `update notice set read_at = $2
+           where user_id = $1 and read_at is null and (id::text = any($3::text[]) or created_at <= $4::timestamptz)`,
+    values: [session.userId, now, ids, until ?? null],
+  })
+  // The bell of his other screens counts anew.
+  if (rowCount) await emit(tx, { userId: session.userId, type: 'notification', ref: session.userId })
+  return {}
+}

@@ -1,0 +1,50 @@
+// Which groups of notices a user has mailed to him too. What is not chosen is mailed.
+
+import type { noticePreferences as readEntry, setNoticePreferences as setEntry } from '@sampan/contract/api/notifications.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { type MailGroup, mailGroups } from '@sampan/contract/notice-groups.ts'
+import type { ReadVerb, WriteVerb } from '../../platform/ctx.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+
+type Mailed = ResultOf<typeof readEntry>['mailed']
+
+export const readPreferences: ReadVerb<typeof readEntry> = async ({ db, session }) => ({
+  mailed: mailedOf(await unmailedOf(db, session.userId)),
+})
+
+export const setPreferences: WriteVerb<typeof setEntry> = async ({ tx, session }, { body }) => {
+  // Two switches moved at once must not undo each other.
+  await tx.query({
+    name: 'notice-preference-open',
+    text: `insert into notice_preference (user_id, unmailed) values ($1, '{}') on conflict do nothing`,
+    values: [session.userId],
+  })
+  const chosen = mailGroups.filter((group) => body[group] !== undefined)
+  const { rows } = await tx.query<{ unmailed: string[] }>({
+    name: 'notice-preference-set',
+    text: `update notice_preference set unmailed = array(
+             select unnest(unmailed) except select unnest($2::text[]) union select unnest($3::text[]) order by 1
+           ) where user_id = $1 returning unmailed`,
+    values: [session.userId, chosen, chosen.filter((group) => body[group] === false)],
+  })
+  return { mailed: mailedOf(rows[0]?.unmailed ?? []) }
+}
+
+async function unmailedOf(db: Db | Tx, userId: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ unmailed: string[] }>({
+    name: 'notice-preference-read',
+    text: 'select unmailed from notice_preference where user_id = $1',
+    values: [userId],
+  })
+  return rows[0]?.unmailed ?? []
+}
+
+const mailedOf = (unmailed: readonly string[]): Mailed => {
+  const mailed = (group: MailGroup): boolean => !unmailed.includes(group)
+  return {
+    arrivals: mailed('arrivals'),
+    progress: mailed('progress'),
+    approvals: mailed('approvals'),
+    news: mailed('news'),
+  }
+}

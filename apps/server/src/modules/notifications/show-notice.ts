@@ -1,0 +1,80 @@
+// From a kept notice to what its reader sees: the words of its mail, in the language of the request, and a path inside the app.
+
+import type { searchNotices } from '@sampan/contract/api/notifications.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import type { Language } from '@sampan/contract/language.ts'
+import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
+import type { SecurityKind } from '../../platform/messages.ts'
+import { groupOf } from '../../platform/notices.ts'
+import type { Session } from '../../platform/session.ts'
+import { factsOf, fillPath, type Params } from './facts.ts'
+import type { KeptNotice } from './keep-notice.ts'
+import { letterWords } from './words-letters.ts'
+import { noticeWords } from './words-notices.ts'
+import { type MailWords, securityWords } from './words-security.ts'
+
+export type NoticeRow = KeptNotice & {
+  readonly id: string
+  readonly params: Params
+  readonly created_at: Date
+  readonly read_at: Date | null
+}
+
+type Shown = ResultOf<typeof searchNotices>['resultList'][number]
+type Reader = { readonly language: Language; readonly session: Session }
+
+const factLengthMax = 500
+
+export function showNotice(row: NoticeRow, { language, session }: Reader): Shown {
+  const { subject, lead } = wordsOf(row)
+  return {
+    id: row.id,
+    group: groupOfNotice(row),
+    title: subject[language],
+    text: lead[language],
+    // When it happened is said beside every notice.
+    facts: factsOf(row.params, language)
+      .filter(({ name }) => name !== 'at')
+      .map(({ label, value }) => ({ label, value: value.slice(0, factLengthMax) })),
+    path: pathOf(row, session),
+    createdAt: row.created_at.toISOString(),
+    read: row.read_at !== null,
+  }
+}
+
+export function groupOfNotice(notice: KeptNotice): NoticeGroup {
+  switch (notice.about) {
+    case 'security':
+      return 'security'
+    case 'notice':
+      return groupOf(notice.kind)
+    case 'letter':
+      return notice.kind === 'operatorDecision' ? 'decisions' : 'news'
+  }
+}
+
+function wordsOf(notice: KeptNotice): MailWords {
+  switch (notice.about) {
+    case 'security':
+      return securityWords[notice.kind]
+    case 'notice':
+      return noticeWords[notice.kind]
+    case 'letter':
+      return letterWords[notice.kind]
+  }
+}
+
+/** Where the button of its mail leads, or where what it speaks of can be looked at. */
+function pathOf(row: NoticeRow, session: Session): string | null {
+  if (row.about === 'security') return securityPath(row.kind, session)
+  const path = row.about === 'notice' ? (noticeWords[row.kind].button?.path ?? historyPath) : letterWords[row.kind].button?.path
+  return path === undefined ? null : fillPath(path, row.params)
+}
+
+const historyPath = '/wallet-history?q={reference}'
+
+function securityPath(kind: SecurityKind, { scopes }: Session): string {
+  if (kind.startsWith('bankAccount') && scopes.includes('wallet.bank_account')) return '/bank-account'
+  if (kind.startsWith('address') && scopes.includes('wallet.blockchain_address')) return '/blockchain'
+  return scopes.includes('wallet.bank_account.add') ? '/security-setting' : '/account-info'
+}

@@ -1,0 +1,76 @@
+// The notification centre: what happened, for the user who is signed in, and which of it is mailed too.
+
+import * as z from 'zod/mini'
+import { entry } from '../endpoint.ts'
+import { noticeGroups } from '../notice-groups.ts'
+import { count, id, input, list, nothing, page, search, text, time } from '../shapes/common.ts'
+
+export const searchNotices = entry({
+  method: 'POST',
+  path: '/notification/search',
+  about: "The user's own notices, newest first, in the language of the request.",
+  access: 'signed-in',
+  limit: 'read',
+  body: search({ unread: z.optional(z.boolean()) }),
+  result: page(
+    z.object({
+      id,
+      group: z.enum(noticeGroups),
+      title: text(200),
+      text: text(500),
+      facts: list(z.object({ label: text(60), value: text(500) }), 40),
+      /** Where it leads inside the app. */
+      path: z.nullable(text(300)),
+      createdAt: time,
+      read: z.boolean(),
+    }),
+  ),
+})
+
+export const countUnread = entry({
+  method: 'GET',
+  path: '/notification/unread',
+  about: 'How many notices are unread, counted to a hundred.',
+  access: 'signed-in',
+  limit: 'read',
+  quiet: true,
+  result: z.object({ unread: count }),
+})
+
+export const markRead = entry({
+  method: 'POST',
+  path: '/notification/read',
+  about: 'Marks these notices as read, or all until a moment, so that none is lost that came meanwhile.',
+  access: 'signed-in',
+  limit: 'write',
+  quiet: true,
+  body: input({ ids: z.optional(list(id, 100)), until: z.optional(time) }),
+  result: nothing,
+})
+
+const mailed = { arrivals: z.boolean(), progress: z.boolean(), approvals: z.boolean(), news: z.boolean() }
+
+export const noticePreferences = entry({
+  method: 'GET',
+  path: '/notification/preferences',
+  about: 'Which groups of notices are mailed too.',
+  access: 'signed-in',
+  limit: 'read',
+  result: z.object({ mailed: z.object(mailed) }),
+})
+
+export const setNoticePreferences = entry({
+  method: 'PUT',
+  path: '/notification/preferences',
+  about: 'Chooses which groups of notices are mailed too. Security messages and those about money that leaves always are.',
+  access: 'signed-in',
+  limit: 'write',
+  quiet: true,
+  body: input({
+    arrivals: z.optional(z.boolean()),
+    progress: z.optional(z.boolean()),
+    approvals: z.optional(z.boolean()),
+    news: z.optional(z.boolean()),
+  }),
+  result: z.object({ mailed: z.object(mailed) }),
+})
