@@ -96,7 +96,8 @@ test('a long list looks further back by itself where nothing fits, and after a w
   await database.query(
     `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
        chain_units, amount, state, confirmations_needed, created_at, updated_at)
-     select id, 'CD-' || id, $1, 4, '0x' || id, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', 1, 1, 'FAILED', 32, at, at
+     select id, 'CD-' || id, $1, 4, '0x' || id, 0, '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21', '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
+       'token', 'USDC', '0xCoin', 1, 1, 'FAILED', 32, at, at
      from generate_series(1, 2100) n, lateral (select gen_random_uuid(), now() - n * interval '1 minute') as row (id, at)`,
     [user.accountId],
   )
