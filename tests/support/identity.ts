@@ -120,13 +120,22 @@ export async function call<E extends Entry>(
   const sent: Record<string, string> = { 'accept-language': 'en', ...headers }
   if (token) sent.authorization = `Bearer ${token}`
   if (code) sent['x-multi-factor'] = proofHeader(code)
-  const form = entry.content === 'form'
-  if (body && !form) sent['content-type'] = 'application/json'
-  const payload = body && (form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body))
+  if (body && entry.content === undefined) sent['content-type'] = 'application/json'
+  const payload = body && encode(entry, body)
   const answer = await fetch(`${url}/api${path}`, { method: entry.method, headers: sent, ...(payload ? { body: payload } : {}) })
   const text = await answer.text()
   const { header, result } = JSON.parse(text) as { header: { errCode: string; errMsg: string }; result: AnswerOf<E> }
   return { status: answer.status, errCode: header.errCode, errMsg: header.errMsg, result, headers: answer.headers, text }
+}
+
+function encode({ content }: Entry, body: object): URLSearchParams | FormData | string {
+  if (content === 'form') return new URLSearchParams(body as Record<string, string>)
+  if (content !== '02') return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof File) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  return form
 }
 
 export const proofHeader = (code: string): string =>

@@ -67,6 +67,7 @@ export const messages = {
     th: 'ยอมรับนโยบายความเป็นส่วนตัวเพื่อดำเนินการต่อ',
   },
   proofType: { en: 'JPG, PNG or PDF only.', 'zh-CN': '只接受 JPG、PNG 或 PDF。', th: 'เฉพาะ JPG, PNG หรือ PDF' },
+  pictureType: { en: 'JPG or PNG only.', 'zh-CN': '只接受 JPG 或 PNG。', th: 'เฉพาะ JPG หรือ PNG' },
   proofCount: { en: 'Up to 2 files.', 'zh-CN': '最多 2 个文件。', th: 'ไม่เกิน 2 ไฟล์' },
   proofSize: { en: 'Each file at most 5M.', 'zh-CN': '每个文件最大 5M。', th: 'แต่ละไฟล์ไม่เกิน 5M' },
   proofEmpty: { en: 'This file is empty.', 'zh-CN': '该文件为空。', th: 'ไฟล์นี้ว่างเปล่า' },

@@ -44,6 +44,7 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
       cryptoWithdrawal,
       bankLine: [await seedBankLine(browser, payload)],
       blockchainAddress: [await seedAddress(user, payload)],
+      feedbackCase: [await seedCase(user, payload)],
       adjustment: [await seedAdjustment(user, payload)],
     },
   }
@@ -163,6 +164,20 @@ async function seedAdjustment({ accountId }: TestUser, payload: Payload): Promis
     `insert into adjustment (id, reference, account_id, direction, currency, amount, counter_account, reason, text, evidence, state, maker, created_at)
      select $1, $2, $3, 'credit', 'USD', 100, 'adjustment', 'goodwill', $4, $5, 'DRAFT', o.id, now() from operator o where o.demo and o.role = 'auditor'`,
     [id, `AJ-${id.slice(0, 8)}`, accountId, payload(), payload()],
+  )
+  return id
+}
+
+async function seedCase({ accountId, userId }: TestUser, payload: Payload): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into feedback_case (id, case_no, account_id, user_id, category, message, transaction_id, transaction_kind, transaction_reference, language, created_at)
+     values ($1, $2, $3, $4, 'problem', $5, $1, 'fiatDeposit', $6, 'en', now())`,
+    [id, `C-${id.slice(0, 8)}`, accountId, userId, `${payload()}\n${payload()}`, payload()],
+  )
+  await database.query(
+    `insert into feedback_screenshot (id, case_id, name, type, size, sha256, bytes) values ($1, $2, $3, 'image/png', 1, $4, $4)`,
+    [randomUUID(), id, payload(), Buffer.alloc(1)],
   )
   return id
 }

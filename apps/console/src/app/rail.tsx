@@ -11,6 +11,7 @@ import {
   Hourglass,
   Landmark,
   type LucideIcon,
+  MessageSquareText,
   NotebookPen,
   Scale,
   ShieldAlert,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<QueueName, LucideIcon>> = {
   riskHolds: ShieldAlert,
   unmatchedDeposits: CircleHelp,
   bankAccountChecks: BadgeCheck,
+  cases: MessageSquareText,
   adjustments: NotebookPen,
   stuck: Hourglass,
 }

@@ -1,5 +1,6 @@
 // What the server's short names mean, for whoever has never seen its tables.
 
+import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { isLanguage, languageLabels, type Text } from '@sampan/contract/language.ts'
 import { isRole, roles } from '@sampan/contract/roles.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
@@ -33,6 +34,7 @@ export function usePlainWords() {
       if (name === 'accountType' && types[value]) return say(types[value])
       if (name === 'owner' && owners[value]) return say(owners[value])
       if (name === 'risk' && (value === 'lowRisk' || value === 'highRisk')) return say(statuses[value].label)
+      if (name === 'category' && isFeedbackCategory(value)) return say(feedbackCategories[value])
       return name === 'language' && isLanguage(value) ? languageLabels[value] : value
     },
   }

@@ -50,6 +50,10 @@ export const letterKinds = [
   'operatorRenewed',
   /** An operator changed something about an account; the reason is his own words. */
   'operatorDecision',
+  /** To the user who wrote: the answer stands among the own cases. */
+  'caseAnswered',
+  /** To a visitor who wrote and left an address: the answer is in the letter. */
+  'visitorCaseAnswered',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

@@ -2,18 +2,26 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
-import { id, input, page, paragraph, recaptchaToken, requestId, search, text, time } from '../shapes/common.ts'
+import { feedbackCategoryNames } from '../feedback-categories.ts'
+import { id, idParams, input, page, paragraph, recaptchaToken, requestId, search, text, time, uploads } from '../shapes/common.ts'
 import { email } from '../shapes/credential.ts'
+import { money } from '../shapes/money.ts'
+import { transactionKind } from '../shapes/transaction.ts'
 
-const category = z.enum(['question', 'problem', 'idea', 'complaint', 'transaction'])
+const category = z.enum(feedbackCategoryNames)
+
+/** As much of a transaction as tells which one is meant. */
+const meantTransaction = z.object({ id, kind: transactionKind, reference: text(64), amount: z.nullable(money), createdAt: time })
 
 export const send = entry({
   method: 'POST',
   path: '/feedback',
-  about: 'Sends feedback and opens a case.',
+  about:
+    'Sends feedback and opens a case. Whoever is signed in may add an own transaction and a picture; a visitor an address for the answer.',
   access: 'either',
   captcha: true,
   limit: 'message',
+  content: '02',
   replay: true,
   body: input({
     requestId,
@@ -22,8 +30,19 @@ export const send = entry({
     message: paragraph(5000),
     email: z.optional(email),
     transactionId: z.optional(id),
+    screenshot: z.optional(uploads(1)),
   }),
   result: z.object({ caseNo: text(32), createdAt: time }),
+})
+
+export const getTransaction = entry({
+  method: 'GET',
+  path: '/feedback/transaction/{id}',
+  about: 'An own transaction that a case may be about.',
+  access: 'signed-in',
+  limit: 'read',
+  params: idParams,
+  result: meantTransaction,
 })
 
 export const searchCases = entry({
@@ -41,6 +60,10 @@ export const searchCases = entry({
       createdAt: time,
       open: z.boolean(),
       answer: z.nullable(paragraph(5000)),
+      answeredAt: z.nullable(time),
+      /** By its reference; another screen shows it whole. */
+      transaction: z.nullable(z.object({ id, kind: transactionKind, reference: text(64) })),
+      hasScreenshot: z.boolean(),
     }),
   ),
 })

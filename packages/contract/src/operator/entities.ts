@@ -3,6 +3,13 @@
 import type { Text } from '../language.ts'
 import type { Permission } from './permissions.ts'
 
+type EntityRow = {
+  readonly label: Text
+  readonly permission: Permission
+  /** By whose right its documents are opened, where it is not that of all documents. */
+  readonly documents?: Permission
+}
+
 export const entityKinds = {
   registration: { label: { en: 'Registration', 'zh-CN': '注册申请', th: 'การลงทะเบียน' }, permission: 'registration.view' },
   fiatDeposit: { label: { en: 'Fiat deposit', 'zh-CN': '法币充值', th: 'การฝากเงิน' }, permission: 'money.view' },
@@ -16,8 +23,18 @@ export const entityKinds = {
     permission: 'destination.view',
   },
   account: { label: { en: 'Customer', 'zh-CN': '客户', th: 'ลูกค้า' }, permission: 'customer.view' },
+  feedbackCase: {
+    label: { en: 'Case', 'zh-CN': '个案', th: 'เรื่อง' },
+    permission: 'case.view',
+    documents: 'case.answer',
+  },
   adjustment: { label: { en: 'Adjustment', 'zh-CN': '调账', th: 'การปรับยอด' }, permission: 'adjustment.view' },
-} as const satisfies Record<string, { readonly label: Text; readonly permission: Permission }>
+} as const satisfies Record<string, EntityRow>
 
 export type EntityKind = keyof typeof entityKinds
 export const entityKindNames = Object.keys(entityKinds) as readonly EntityKind[]
+
+export function documentPermission(kind: EntityKind): Permission {
+  const { documents }: EntityRow = entityKinds[kind]
+  return documents ?? 'document.view'
+}

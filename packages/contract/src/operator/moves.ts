@@ -41,6 +41,14 @@ export type OperatorMove = {
   readonly inputs: readonly MoveInput[]
   /** Shown as the dangerous one. */
   readonly isNo?: true
+  /** How long the text for the customer may be, where it is an answer and no reason. */
+  readonly textMax?: number
+}
+
+const reasonMax = 500
+export const textMaxOf = (name: MoveName): number => {
+  const { textMax = reasonMax }: OperatorMove = moves[name]
+  return textMax
 }
 
 const reject: Text = { en: 'Reject', 'zh-CN': '拒绝', th: 'ปฏิเสธ' }
@@ -414,6 +422,21 @@ export const moves = {
     movesMoney: false,
     reasons: ['askedByCustomer'],
     inputs: [],
+  },
+  'feedbackCase.answer': {
+    kind: 'feedbackCase',
+    label: { en: 'Answer', 'zh-CN': '答复', th: 'ตอบ' },
+    about: {
+      en: 'The writer gets a mail and reads the answer; the case is closed.',
+      'zh-CN': '来信人会收到邮件并看到答复；个案结束。',
+      th: 'ผู้เขียนได้รับอีเมลและอ่านคำตอบ เรื่องนี้ปิดลง',
+    },
+    from: ['UNANSWERED'],
+    permission: ['case.answer'],
+    movesMoney: false,
+    reasons: ['answered', 'passedOn'],
+    inputs: [],
+    textMax: 2000,
   },
   'adjustment.post': {
     kind: 'adjustment',

@@ -84,6 +84,14 @@ export const queues = {
     lateMinutes: 2 * day,
     permission: 'destination.view',
   },
+  cases: {
+    label: { en: 'Cases', 'zh-CN': '个案', th: 'เรื่องจากลูกค้า' },
+    about: twoBusinessDays,
+    kinds: ['feedbackCase'],
+    warnMinutes: day,
+    lateMinutes: 2 * day,
+    permission: 'case.view',
+  },
   adjustments: {
     label: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
     about: {

@@ -149,6 +149,18 @@ export const reasons = {
     label: { en: 'Goodwill', 'zh-CN': '善意补偿', th: 'ชดเชยให้' },
     text: { en: 'We have credited this as goodwill.', 'zh-CN': '我们以善意补偿入账。', th: 'เราเพิ่มยอดนี้เป็นการชดเชย' },
   },
+  answered: {
+    label: { en: 'Answered', 'zh-CN': '已答复', th: 'ตอบแล้ว' },
+    text: { en: 'Thank you for writing to us.', 'zh-CN': '感谢您的来信。', th: 'ขอบคุณที่เขียนถึงเรา' },
+  },
+  passedOn: {
+    label: { en: 'Passed on', 'zh-CN': '已转达', th: 'ส่งต่อแล้ว' },
+    text: {
+      en: 'Thank you. We have passed it on to the people who can change it.',
+      'zh-CN': '感谢您。我们已转达给能够改进此事的同事。',
+      th: 'ขอบคุณ เราส่งต่อให้ผู้ที่ปรับปรุงเรื่องนี้ได้แล้ว',
+    },
+  },
 } as const satisfies Record<string, ReasonRow>
 
 export type ReasonCode = keyof typeof reasons

@@ -90,9 +90,11 @@ export const queueCount = z.object({
 export const fact = z.object({
   name: text(60),
   label: line(100),
-  value: z.nullable(paragraph(1000)),
-  as: z.enum(['text', 'money', 'time', 'address', 'hash', 'country']),
+  value: z.nullable(paragraph(5000)),
+  as: z.enum(['text', 'lines', 'money', 'time', 'address', 'hash', 'country']),
   money: z.nullable(signedMoney),
+  /** What it names, where that has a page of its own. */
+  link: z.nullable(z.object({ kind: entityKind, id })),
   /** The name to ask /operator/reveal for; the value above is masked then. */
   reveal: z.nullable(text(60)),
 })
@@ -139,6 +141,7 @@ export const offeredMove = z.object({
   about: line(300),
   needsSecond: z.boolean(),
   isNo: z.boolean(),
+  textMax: count,
   reasons: list(
     z.object({
       code: reasonCode,
@@ -181,7 +184,8 @@ export const moveBody = {
   move: moveName,
   version,
   reason: reasonCode,
-  text: paragraph(500),
+  /** How much of it a move takes stands in the table. */
+  text: paragraph(2000),
   evidence: z.optional(paragraph(1000)),
   inputs: z.optional(
     z.object({

@@ -1,4 +1,5 @@
 import { openDocument } from '@sampan/contract/operator/api/work.ts'
+import { documentPermission } from '@sampan/contract/operator/entities.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { download } from '@sampan/ui/download.ts'
 import { fileSize } from '@sampan/ui/file-size.ts'
@@ -44,7 +45,7 @@ export function Documents({ detail: { kind, id, documents } }: { detail: Detail 
               <strong className="break">{document.name}</strong>
               <small>{`${document.type}, ${fileSize(document.size)}, ${moment(document.addedAt)}`}</small>
             </span>
-            {mayNow('document.view') && (
+            {mayNow(documentPermission(kind)) && (
               <Button size="s" aria-label={say(words.openDocument, { name: document.name })} onClick={() => void open(document)}>
                 {say(shared.open)}
               </Button>

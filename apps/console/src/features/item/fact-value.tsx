@@ -4,12 +4,14 @@ import { Address } from '@sampan/ui/address.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import { Money } from '@sampan/ui/money.tsx'
 import { moneyOf } from '@sampan/ui/money-of.ts'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextArea } from '@sampan/ui/text-area.tsx'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { entityPath } from '../../lib/paths.ts'
 import { usePlainWords } from '../../lib/plain-words.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { mayNow } from '../../lib/session.ts'
@@ -45,7 +47,7 @@ export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id
   )
 }
 
-function PlainValue({ fact: { name, as, value, money } }: { fact: Fact }) {
+function PlainValue({ fact: { name, as, value, money, link } }: { fact: Fact }) {
   const language = useLanguage()
   const plain = usePlainWords()
   const { moment } = useTimes()
@@ -53,6 +55,8 @@ function PlainValue({ fact: { name, as, value, money } }: { fact: Fact }) {
   if (value === null || value === '') return '–'
   if (as === 'time') return <time dateTime={value}>{moment(value)}</time>
   if (as === 'address' || as === 'hash') return <Address address={value} />
+  if (as === 'lines') return <span className="lines">{value}</span>
+  if (link) return <Link href={entityPath(link)}>{value}</Link>
   if (as === 'country') return countryName(value, language)
   return <span className="break">{plain.fact(name, value)}</span>
 }

@@ -86,7 +86,7 @@ function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
       >
         <TextArea
           rows={4}
-          maxLength={500}
+          maxLength={chosen.textMax}
           lang={detail.customerLanguage}
           value={values.text}
           onChange={(event) => set({ text: event.target.value })}

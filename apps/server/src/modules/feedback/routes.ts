@@ -2,10 +2,13 @@
 
 import * as entry from '@sampan/contract/api/feedback.ts'
 import type { Mount } from '../../platform/mount.ts'
+import { getTransaction } from './own-transaction.ts'
+import { inspectScreenshot } from './screenshot.ts'
 import { searchCases } from './search-cases.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 export function feedbackRoutes(mount: Mount): void {
-  mount.write(entry.send, sendFeedback)
+  mount.write(entry.send, sendFeedback, inspectScreenshot)
+  mount.read(entry.getTransaction, getTransaction)
   mount.read(entry.searchCases, searchCases)
 }

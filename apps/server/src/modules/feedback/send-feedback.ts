@@ -2,39 +2,50 @@
 
 import { randomInt } from 'node:crypto'
 import type { send as entry } from '@sampan/contract/api/feedback.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
 import type { WriteVerb } from '../../platform/ctx.ts'
 import { newId } from '../../platform/ids.ts'
+import { findOwnTransaction } from './own-transaction.ts'
+import { keepScreenshot } from './screenshot.ts'
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 'C-7KQ2MXW4': to be read out on the telephone. */
 const newCaseNo = (): string => `C-${Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join('')}`
 
-export const sendFeedback: WriteVerb<typeof entry> = async (ctx, { body }) => {
+export const sendFeedback: WriteVerb<typeof entry> = async (ctx, { body, files }) => {
   const { tx, session, now, language } = ctx
   const [id, caseNo] = [newId(), newCaseNo()]
+  const { category, message, transactionId } = body
+  if (transactionId !== undefined && !session) throw new Refusal('notFound')
+  const meant = session && transactionId !== undefined ? await findOwnTransaction(tx, session, transactionId) : undefined
   await tx.query({
     name: 'feedback-send',
-    text: `insert into feedback_case (id, case_no, account_id, user_id, category, message, email, transaction_id, language, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `insert into feedback_case (id, case_no, account_id, user_id, category, message, email, transaction_id, transaction_kind, transaction_reference, language, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       id,
       caseNo,
       session?.accountId ?? null,
       session?.userId ?? null,
-      body.category,
-      body.message,
-      body.email ?? null,
-      body.transactionId ?? null,
+      category,
+      // A form with files ends its lines as mails do.
+      message.replaceAll('\r\n', '\n'),
+      // Whoever is signed in is answered at the address that is proven.
+      session ? null : (body.email ?? null),
+      meant ? transactionId : null,
+      meant?.kind ?? null,
+      meant?.reference ?? null,
       language,
       now,
     ],
   })
+  if (session) await keepScreenshot(tx, files, { caseId: id, userId: session.userId })
   await audit(tx, callerOf(ctx), now, {
     action: 'feedbackSent',
     ...(session && { accountId: session.accountId }),
     subject: id,
-    detail: { category: body.category },
+    detail: { category },
   })
   return { caseNo, createdAt: now.toISOString() }
 }

@@ -9,7 +9,7 @@ import { type Place, readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db.ts'
 import { depth, type Found, newestOf, nothingFound, pageOf } from '../../platform/look-back.ts'
 import type { HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
-import { viewScopes } from './scopes.ts'
+import { viewScopes } from '../../platform/view-scopes.ts'
 
 export const searchHistory =
   (sources: readonly HistorySource[]): ReadVerb<typeof entry> =>

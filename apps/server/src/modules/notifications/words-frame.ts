@@ -86,6 +86,7 @@ export const factLabels = {
   memo: { en: 'Memo', 'zh-CN': '备注码', th: 'Memo' },
   txnHash: { en: 'Transaction hash', 'zh-CN': '交易哈希', th: 'แฮชธุรกรรม' },
   reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  answer: { en: 'Answer', 'zh-CN': '答复', th: 'คำตอบ' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   wanted: { en: 'What is wanted', 'zh-CN': '所需资料', th: 'สิ่งที่ต้องการ' },
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },

@@ -151,6 +151,28 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
+  caseAnswered: {
+    subject: { en: 'We have answered your message', 'zh-CN': '我们已答复您的留言', th: 'เราตอบข้อความของคุณแล้ว' },
+    lead: {
+      en: 'A person has read your message and written an answer. You find it among your cases, after signing in.',
+      'zh-CN': '我们的同事已阅读您的留言并作出答复。登录后可在您的个案中查看。',
+      th: 'เจ้าหน้าที่อ่านข้อความของคุณและตอบแล้ว เข้าสู่ระบบเพื่ออ่านคำตอบในรายการเรื่องของคุณ',
+    },
+    button: { label: { en: 'Read the answer', 'zh-CN': '查看答复', th: 'อ่านคำตอบ' }, path: '/feedback?view=cases' },
+  },
+  visitorCaseAnswered: {
+    subject: { en: 'The answer to your message', 'zh-CN': '对您留言的答复', th: 'คำตอบสำหรับข้อความของคุณ' },
+    lead: {
+      en: 'You wrote to us on our website. A person has read it, and this is the answer.',
+      'zh-CN': '您曾在我们的网站留言。我们的同事已阅读，答复如下。',
+      th: 'คุณเขียนถึงเราทางเว็บไซต์ เจ้าหน้าที่อ่านแล้ว และนี่คือคำตอบ',
+    },
+    next: {
+      en: 'If you did not write to us, there is nothing to do.',
+      'zh-CN': '如果您没有给我们留言，则无需处理。',
+      th: 'หากคุณไม่ได้เขียนถึงเรา ไม่ต้องทำอะไร',
+    },
+  },
   operatorDecision: {
     subject: {
       en: 'We have decided something about your account',

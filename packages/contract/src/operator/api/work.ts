@@ -32,7 +32,15 @@ import {
 } from '../shapes.ts'
 
 const entityParams = input({ kind: entityKind, id })
-const anyView = ['registration.view', 'money.view', 'destination.view', 'adjustment.view', 'customer.view', 'bank.view'] as const
+const anyView = [
+  'registration.view',
+  'money.view',
+  'destination.view',
+  'adjustment.view',
+  'customer.view',
+  'case.view',
+  'bank.view',
+] as const
 
 export const counts = operatorEntry({
   method: 'GET',
@@ -75,7 +83,8 @@ export const openDocument = operatorEntry({
   method: 'GET',
   path: '/operator/entities/{kind}/{id}/documents/{document}',
   about: 'A document, made harmless when it came in. Opening it is logged.',
-  permission: 'document.view',
+  /** Which of the two depends on what it belongs to. */
+  permission: ['document.view', 'case.answer'],
   limit: 'file',
   params: input({ kind: entityKind, id, document: id }),
   result: 'file',

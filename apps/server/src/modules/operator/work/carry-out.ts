@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { decideAddress } from '../../addresses/public.ts'
 import { decideBankAccount } from '../../bank-accounts/public.ts'
 import { decideDeposit, rejectWithdrawal, releaseWithdrawal, requireUnusedHash, transferManually } from '../../crypto/public.ts'
+import { answerCase } from '../../feedback/public.ts'
 import {
   matchDeposit,
   recallDeposit,
@@ -107,6 +108,8 @@ export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Prom
       return setAccountStatus(tx, { accountId: id, disabled: move === 'account.disable', actor, now })
     case 'account.liftHold':
       return liftHold(tx, { accountId: id, actor, now })
+    case 'feedbackCase.answer':
+      return answerCase(tx, messages, { id, version, text: reasonText, operatorId, now })
     case 'adjustment.post':
       return postDraft(tx, parts, { id, operatorId, now })
   }

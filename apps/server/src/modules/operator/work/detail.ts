@@ -3,8 +3,8 @@
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { isLanguage, type Language, say } from '@sampan/contract/language.ts'
 import type { entity as detailEntry, openDocument as documentEntry } from '@sampan/contract/operator/api/work.ts'
-import { entityKinds } from '@sampan/contract/operator/entities.ts'
-import { type MoveName, moveInputs, moves, movesFrom, type OperatorMove } from '@sampan/contract/operator/moves.ts'
+import { documentPermission, entityKinds } from '@sampan/contract/operator/entities.ts'
+import { type MoveName, moveInputs, moves, movesFrom, type OperatorMove, textMaxOf } from '@sampan/contract/operator/moves.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { statuses, type Tone } from '@sampan/contract/statuses.ts'
@@ -18,7 +18,7 @@ import { findCustomer } from './customer.ts'
 import { type Entity, readEntity, showState } from './entity.ts'
 import { factsOf } from './facts.ts'
 import { mayMove, personOf, selectProposals, showProposal } from './proposals.ts'
-import { requireView } from './require-view.ts'
+import { requirePermission, requireView } from './require-view.ts'
 import { ledgerOf, timelineOf } from './trail.ts'
 
 export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session, now, language }, { params }) => {
@@ -63,7 +63,7 @@ export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session
 }
 
 const overTones: readonly Tone[] = ['done', 'stopped', 'ended']
-const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'REJECTED']
+const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'REJECTED', 'ANSWERED']
 
 /** Nobody waits for what is over, and a customer is no work. */
 const isOver = ({ kind, states }: Entity, status: ReturnType<typeof showState>['status']): boolean =>
@@ -80,6 +80,7 @@ function offer(name: MoveName, language: Language, customerLanguage: Language) {
     about: say(move.about, language),
     needsSecond: move.movesMoney,
     isNo: move.isNo ?? false,
+    textMax: textMaxOf(name),
     reasons: move.reasons.map((code) => ({
       code,
       label: say(reasons[code].label, language),
@@ -89,13 +90,18 @@ function offer(name: MoveName, language: Language, customerLanguage: Language) {
   }
 }
 
-/** In which language the customer reads: his own, or that of his registration. */
+/** Of those who may have no account, and of a case: its writer is one of several. */
+const ownLanguages: Readonly<Partial<Record<Entity['kind'], string>>> = {
+  registration: 'select language from registration where id::text = $1',
+  feedbackCase: `select coalesce(u.language, c.language) as language from feedback_case c left join app_user u on u.id = c.user_id where c.id::text = $1`,
+}
+
+/** In which language the customer reads: his own, or that of what he wrote. */
 async function languageOf(db: Db, { kind, id, accountId }: Entity): Promise<Language> {
+  const own = ownLanguages[kind]
   const { rows } = await db.query<{ language: string }>(
-    kind === 'registration'
-      ? 'select language from registration where id::text = $1'
-      : 'select language from app_user where account_id::text = $1 order by created_at limit 1',
-    [kind === 'registration' ? id : accountId],
+    own ?? 'select language from app_user where account_id::text = $1 order by created_at limit 1',
+    [own ? id : accountId],
   )
   const found = rows[0]?.language
   return isLanguage(found) ? found : 'en'
@@ -104,6 +110,7 @@ async function languageOf(db: Db, { kind, id, accountId }: Entity): Promise<Lang
 const documentTables: Readonly<Partial<Record<Entity['kind'], string>>> = {
   registration: `select d.id, d.name, d.type, d.size, d.created_at as added_at, d.bytes from registration_document d where d.registration_id::text = $1`,
   fiatDeposit: `select p.id, p.name, p.type, p.size, f.created_at as added_at, p.bytes from deposit_proof p join fiat_deposit f on f.id = p.deposit_id where p.deposit_id::text = $1`,
+  feedbackCase: `select s.id, s.name, s.type, s.size, c.created_at as added_at, s.bytes from feedback_screenshot s join feedback_case c on c.id = s.case_id where s.case_id::text = $1`,
 }
 
 async function documentsOf(db: Db, { kind, id }: Pick<Entity, 'kind' | 'id'>) {
@@ -120,6 +127,7 @@ async function documentsOf(db: Db, { kind, id }: Pick<Entity, 'kind' | 'id'>) {
 export const openDocument: OperatorOwn<typeof documentEntry> = async (ctx, { params }) => {
   const { kind, id, document } = params
   requireView(ctx.session, kind, ctx.language)
+  requirePermission(ctx.session, documentPermission(kind), ctx.language)
   const table = documentTables[kind]
   if (!table) throw new Refusal('notFound')
   const { rows } = await ctx.db.query<{ name: string; type: string; bytes: Buffer }>(

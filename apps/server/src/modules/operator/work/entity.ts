@@ -48,6 +48,8 @@ const selects: Readonly<Record<EntityKind, string>> = {
     array_remove(array[case when status <> 'ACTIVE' then status when freeze_lifts_at > $2 then 'LIFTING' when frozen_at is not null then 'FROZEN' else 'ACTIVE' end,
       case when hold_until > $2 or frozen_by_us then 'ON_HOLD' end], null) as states,
     version, id as account_id, null::text as currency, null::bigint as amount, created_at as since from account`,
+  feedbackCase: `select id, case_no as reference, array[case when closed_at is null then 'UNANSWERED' else 'ANSWERED' end] as states, version, account_id,
+    null::text as currency, null::bigint as amount, created_at as since from feedback_case`,
   adjustment: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from adjustment`,
 }
 
@@ -88,6 +90,8 @@ const own: Readonly<Record<string, Text>> = {
   RECALLED: { en: 'Recalled by its bank', 'zh-CN': '已被付款银行召回', th: 'ธนาคารต้นทางเรียกคืนแล้ว' },
   POSTED: { en: 'Posted', 'zh-CN': '已过账', th: 'บันทึกแล้ว' },
   REJECTED: { en: 'Declined', 'zh-CN': '已驳回', th: 'ไม่อนุมัติ' },
+  UNANSWERED: { en: 'Waits for an answer', 'zh-CN': '等待答复', th: 'รอคำตอบ' },
+  ANSWERED: { en: 'Answered', 'zh-CN': '已答复', th: 'ตอบแล้ว' },
   ON_HOLD: { en: 'On hold', 'zh-CN': '受限', th: 'ถูกพักไว้' },
   TO_BE_ACTIVATED: { en: 'To be activated', 'zh-CN': '待激活', th: 'รอเปิดใช้งาน' },
 }

@@ -57,4 +57,10 @@ export const factLabels = {
   direction: { en: 'Direction', 'zh-CN': '方向', th: 'ทิศทาง' },
   counterAccount: { en: 'Counter account', 'zh-CN': '对方科目', th: 'บัญชีคู่' },
   text: { en: 'What the customer reads', 'zh-CN': '客户看到的内容', th: 'สิ่งที่ลูกค้าอ่าน' },
+  category: { en: 'About', 'zh-CN': '关于', th: 'เกี่ยวกับ' },
+  message: { en: 'Message', 'zh-CN': '留言', th: 'ข้อความ' },
+  transaction: { en: 'Transaction', 'zh-CN': '交易', th: 'ธุรกรรม' },
+  writer: { en: 'Written by', 'zh-CN': '来信人', th: 'เขียนโดย' },
+  answer: { en: 'Answer', 'zh-CN': '答复', th: 'คำตอบ' },
+  answeredAt: { en: 'Answered', 'zh-CN': '答复时间', th: 'ตอบเมื่อ' },
 } as const satisfies Record<string, Text>

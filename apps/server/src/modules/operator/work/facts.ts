@@ -11,10 +11,10 @@ import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../../platform/db.ts'
 import { factLabels } from './fact-labels.ts'
-import { maskEmail, maskName, maskTail, tidy } from './mask.ts'
+import { maskEmail, maskName, maskTail, tidy, tidyLines } from './mask.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type As = 'text' | 'money' | 'time' | 'address' | 'hash' | 'country'
+type As = 'text' | 'lines' | 'money' | 'time' | 'address' | 'hash' | 'country'
 type FactRow = {
   readonly name: keyof typeof factLabels
   readonly as?: As
@@ -22,6 +22,8 @@ type FactRow = {
   readonly mask?: (value: string) => string
   /** Where it differs from the column of the same name. */
   readonly of?: (row: Row) => unknown
+  /** The page of what it names. */
+  readonly link?: (row: Row) => Fact['link']
 }
 
 const fact = (name: FactRow['name'], more: Omit<FactRow, 'name'> = {}): FactRow => ({ name, ...more })
@@ -38,6 +40,13 @@ const masked = () => '•••'
 
 const field = (name: FactRow['name'], more: Omit<FactRow, 'name' | 'of'> = {}) =>
   fact(name, { ...more, of: inside('fields', name) })
+
+/** An exchange has no page in the console: nobody decides about it. */
+const meantTransaction = ({ transaction_kind: kind, transaction_id: id }: Row): Fact['link'] =>
+  typeof id === 'string' && isMovement(kind) ? { kind, id } : null
+
+const movements = ['fiatDeposit', 'fiatWithdrawal', 'cryptoDeposit', 'cryptoWithdrawal'] as const
+const isMovement = (kind: unknown): kind is (typeof movements)[number] => movements.some((known) => known === kind)
 
 const tables: Readonly<Record<EntityKind, { readonly table: string; readonly facts: readonly FactRow[] }>> = {
   registration: {
@@ -183,6 +192,20 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
       fact('createdAt', { as: 'time', of: column('created_at') }),
     ],
   },
+  feedbackCase: {
+    table: `(select c.*, u.name as writer from feedback_case c left join app_user u on u.id = c.user_id) feedback_case`,
+    facts: [
+      fact('category'),
+      fact('message', { as: 'lines' }),
+      fact('transaction', { of: column('transaction_reference'), link: meantTransaction }),
+      fact('writer', { mask: maskName }),
+      fact('email', { mask: maskEmail }),
+      fact('language'),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+      fact('answer', { as: 'lines' }),
+      fact('answeredAt', { as: 'time', of: column('closed_at') }),
+    ],
+  },
   adjustment: {
     table: 'adjustment',
     facts: [
@@ -221,13 +244,20 @@ export async function factsOf(db: Db, kind: EntityKind, id: string, language: La
     const text = textOf(value)
     if (text === null) return []
     const label = say(labelOf(one.name), language)
-    const base = { name: one.name, label, as: one.as ?? 'text', reveal: one.mask ? one.name : null }
+    const base = {
+      name: one.name,
+      label,
+      as: one.as ?? 'text',
+      reveal: one.mask ? one.name : null,
+      link: one.link?.(row) ?? null,
+    }
     if (one.as === 'money') {
       const { currency } = row
       if (!isHeldCurrency(currency) || typeof value !== 'bigint') return []
       const money = { units: value, currency }
       return [{ ...base, value: formatMoney(money), money: { amount: moneyToWire(money), currency } }]
     }
+    if (one.as === 'lines') return [{ ...base, value: tidyLines(text) || null, money: null }]
     return [{ ...base, value: tidy(one.mask ? one.mask(text) : text).slice(0, 1000) || null, money: null }]
   })
 }

@@ -16,5 +16,8 @@ export function maskEmail(email: string): string {
 /** What came from a bank or a chain may hold anything; control and direction characters forge what a reader believes to see. */
 export const tidy = (value: string): string => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
+/** The same where somebody wrote several lines. */
+export const tidyLines = (value: string): string => value.split(/\r?\n/).map(tidy).join('\n').trim()
+
 /** Only the last four of a number stay. */
 export const maskTail = (value: string): string => (value.length <= 4 ? '••••' : `•••• ${value.slice(-4)}`)

@@ -2,9 +2,9 @@
 
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
-import { messages as fieldMessages } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, messageOf, textOf } from '@sampan/contract/messages.ts'
 import type { move as entry } from '@sampan/contract/operator/api/work.ts'
-import { type MoveName, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
+import { type MoveName, moves, type OperatorMove, textMaxOf } from '@sampan/contract/operator/moves.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -129,8 +129,11 @@ export function requireLegal(entity: Entity, move: MoveName, version: number): v
     throw new Refusal('illegalMove', { result: { process: entity.kind, state: entity.states[0], move } })
 }
 
-function requireReason(row: OperatorMove, { reason, evidence, inputs = {} }: Body): void {
+function requireReason(row: OperatorMove, { move, reason, text, evidence, inputs = {} }: Body): void {
   if (!row.reasons.includes(reason)) throw new Refusal('invalidInput', { fields: { reason: fieldMessages.invalid } })
+  const textMax = textMaxOf(move)
+  if (text.length > textMax)
+    throw new Refusal('invalidInput', { fields: { text: textOf(messageOf('tooLong', textMax)) ?? fieldMessages.invalid } })
   for (const name of row.inputs) needed(name === 'evidence' ? evidence : inputs[name], name)
 }
 

@@ -30,6 +30,11 @@ export const noteWords: Readonly<Record<string, Note>> = {
     label: { en: 'Money at the bank without an owner', 'zh-CN': '银行款项归属未定', th: 'เงินที่ธนาคารยังไม่ทราบเจ้าของ' },
     tone: 'warn',
   },
+  visitor: { label: { en: 'From a visitor', 'zh-CN': '来自访客', th: 'จากผู้เยี่ยมชม' }, tone: 'plain' },
+  aboutTransaction: {
+    label: { en: 'About a transaction', 'zh-CN': '关于某笔交易', th: 'เกี่ยวกับธุรกรรม' },
+    tone: 'plain',
+  },
   credit: { label: { en: 'To the customer', 'zh-CN': '记入客户', th: 'เพิ่มให้ลูกค้า' }, tone: 'plain' },
   debit: { label: { en: 'From the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' }, tone: 'warn' },
   stuck: { label: { en: 'Past its time', 'zh-CN': '已超时', th: 'เกินเวลา' }, tone: 'bad' },

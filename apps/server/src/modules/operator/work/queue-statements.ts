@@ -46,6 +46,10 @@ export const queueStatements: Readonly<Record<QueueName, string>> = {
   bankAccountChecks: `select 'bankAccount' as kind, d.id, 'BA-' || upper(right(d.id::text, 8)) as reference, d.verification_state as state, d.account_id, d.version,
       d.channel, d.currency, null::bigint as amount, null::bigint as received, null::text as note, d.updated_at as since
     from bank_account d where d.verification_state = 'PENDING_VERIFICATION' and d.life_state not in ('INACTIVE', 'DISABLED')`,
+  cases: `select 'feedbackCase' as kind, d.id, d.case_no as reference, 'UNANSWERED' as state, d.account_id, d.version,
+      d.category as channel, null::text as currency, null::bigint as amount, null::bigint as received,
+      case when d.user_id is null then 'visitor' when d.transaction_kind is not null then 'aboutTransaction' end as note, d.created_at as since
+    from feedback_case d where d.closed_at is null`,
   adjustments: `select ${columns(
     'adjustment',
     `d.counter_account as channel, d.currency, d.amount, null::bigint as received, d.direction as note, d.created_at as since`,

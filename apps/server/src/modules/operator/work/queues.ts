@@ -1,5 +1,6 @@
 // Queues: how many wait and since when, and one page of them, oldest first. Names of people are masked.
 
+import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { counts as countsEntry, queue as queueEntry } from '@sampan/contract/operator/api/work.ts'
@@ -143,10 +144,11 @@ const accountTypes: Readonly<Record<string, Text>> = {
   corporate: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
 }
 
-/** A network by its name, the kind of applicant in words, anything else as it is. */
+/** A network by its name, the kind of applicant and of message in words, anything else as it is. */
 export function channelName(kind: EntityKind, channel: string, language: Language): string {
   const network = Number(channel)
   if ((kind === 'cryptoDeposit' || kind === 'cryptoWithdrawal') && isNetworkId(network)) return networkById(network).name
+  if (kind === 'feedbackCase' && isFeedbackCategory(channel)) return say(feedbackCategories[channel], language)
   const type = kind === 'registration' ? accountTypes[channel] : undefined
   return type ? say(type, language) : channel
 }

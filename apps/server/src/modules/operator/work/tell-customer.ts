@@ -20,6 +20,7 @@ const withOwnMail: ReadonlySet<MoveName> = new Set([
   'cryptoWithdrawal.reject',
   'cryptoWithdrawal.transferManually',
   'cryptoWithdrawal.release',
+  'feedbackCase.answer',
 ])
 
 type Told = { readonly move: MoveName; readonly entity: Entity; readonly text: string }

@@ -1,7 +1,7 @@
 // Which permission shows which kind of row.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { TransactionKind } from '../../platform/transactions.ts'
+import type { TransactionKind } from './transactions.ts'
 
 export const viewScopes: Readonly<Record<TransactionKind, Scope>> = {
   cryptoDeposit: 'wallet_history.crypto_deposit.view',

@@ -1,0 +1,40 @@
+// The transaction that a case is about. One of another account, or one that its reader may not see, is like one that never was.
+
+import type { getTransaction as entry } from '@sampan/contract/api/feedback.ts'
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
+import type { Session } from '../../platform/session.ts'
+import type { TransactionKind } from '../../platform/transactions.ts'
+import { viewScopes } from '../../platform/view-scopes.ts'
+
+type Row = { kind: TransactionKind; reference: string; currency: string; amount: bigint | null; created_at: Date }
+
+const own = 'where id = $1::uuid and account_id = $2'
+const statement = `
+  select 'cryptoDeposit' as kind, reference, currency, amount, created_at from crypto_deposit ${own} and currency is not null
+  union all select 'cryptoWithdrawal', reference, currency, amount, created_at from crypto_withdrawal ${own}
+  union all select 'fiatDeposit', reference, currency, coalesce(received, declared), created_at from fiat_deposit ${own}
+  union all select 'fiatWithdrawal', reference, currency, amount, created_at from fiat_withdrawal ${own}
+  union all select kind, reference, pay_currency, pay, created_at from otc_order ${own}`
+
+export async function findOwnTransaction(db: Pick<Db, 'query'>, { accountId, scopes }: Session, id: string): Promise<Row> {
+  const { rows } = await db.query<Row>({ name: 'feedback-transaction', text: statement, values: [rowId(id), accountId] })
+  const found = rows[0]
+  if (!found || !scopes.includes(viewScopes[found.kind])) throw new Refusal('notFound')
+  return found
+}
+
+export const getTransaction: ReadVerb<typeof entry> = async ({ db, session }, { params: { id } }) => {
+  const { kind, reference, currency, amount, created_at: createdAt } = await findOwnTransaction(db, session, id)
+  return {
+    id,
+    kind,
+    reference,
+    amount: amount !== null && isHeldCurrency(currency) ? { amount: moneyToWire({ units: amount, currency }), currency } : null,
+    createdAt: createdAt.toISOString(),
+  }
+}

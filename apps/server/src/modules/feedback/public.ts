@@ -1,0 +1,3 @@
+// What other rooms may ask of the cases.
+
+export { answerCase } from './answer-case.ts'

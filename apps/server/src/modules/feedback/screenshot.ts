@@ -1,0 +1,44 @@
+// The picture that a case may show: looked at like every file from outside, and a picture only.
+
+import type { send as entry } from '@sampan/contract/api/feedback.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { BeforeWrite } from '../../platform/ctx.ts'
+import type { Tx } from '../../platform/db.ts'
+import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts'
+import { newId } from '../../platform/ids.ts'
+import type { UploadedFile } from '../../platform/input.ts'
+
+const bytesPerUserMax = 50 * 1_048_576
+
+/** Drawing a picture anew takes its time: it happens before the transaction opens. */
+const inspected = new WeakMap<readonly UploadedFile[], SafeFile>()
+
+export const inspectScreenshot: BeforeWrite<typeof entry> = async ({ session }, { files }) => {
+  const [file] = files
+  if (!file) return
+  // Who is nobody to us leaves no files here.
+  if (!session || files.length > 1) throw new Refusal('invalidInput', { fields: { screenshot: messages.invalid } })
+  const safe = await inspectFile(file)
+  if (safe.type === 'application/pdf') throw new Refusal('invalidInput', { fields: { screenshot: messages.pictureType } })
+  inspected.set(files, safe)
+}
+
+type Place = { readonly caseId: string; readonly userId: string }
+
+export async function keepScreenshot(tx: Tx, files: readonly UploadedFile[], { caseId, userId }: Place): Promise<void> {
+  const safe = inspected.get(files)
+  if (!safe) return
+  const { name, type, bytes, sha256 } = safe
+  const { rows } = await tx.query<{ used: bigint }>({
+    name: 'feedback-space',
+    text: `select coalesce(sum(s.size), 0)::bigint as used from feedback_screenshot s join feedback_case c on c.id = s.case_id where c.user_id = $1`,
+    values: [userId],
+  })
+  if (Number(rows[0]?.used ?? 0n) + bytes.length > bytesPerUserMax) throw new Refusal('storageFull')
+  await tx.query({
+    name: 'feedback-screenshot',
+    text: 'insert into feedback_screenshot (id, case_id, name, type, size, sha256, bytes) values ($1, $2, $3, $4, $5, $6, $7)',
+    values: [newId(), caseId, name, type, bytes.length, sha256, bytes],
+  })
+}
