@@ -9,6 +9,7 @@ import { groupOf } from '../../platform/notices.ts'
 import type { Session } from '../../platform/session.ts'
 import { factsOf, fillPath, type Params } from './facts.ts'
 import type { KeptNotice } from './keep-notice.ts'
+import type { FactName } from './words-frame.ts'
 import { letterWords } from './words-letters.ts'
 import { noticeWords } from './words-notices.ts'
 import { type MailWords, securityWords } from './words-security.ts'
@@ -25,6 +26,27 @@ type Reader = { readonly language: Language; readonly session: Session }
 
 const factLengthMax = 500
 
+/** What tells one notice from its neighbours. Everything else stands where it leads, and in its mail. */
+const told: ReadonlySet<FactName> = new Set<FactName>([
+  'what',
+  'maker',
+  'rows',
+  'device',
+  'place',
+  'newEmail',
+  'passkey',
+  'amount',
+  'label',
+  'bank',
+  'network',
+  'walletAddress',
+  'reference',
+  'reason',
+  'liftsAt',
+  'holdUntil',
+  'lockedUntil',
+])
+
 export function showNotice(row: NoticeRow, { language, session }: Reader): Shown {
   const { subject, lead } = wordsOf(row)
   return {
@@ -32,9 +54,8 @@ export function showNotice(row: NoticeRow, { language, session }: Reader): Shown
     group: groupOfNotice(row),
     title: subject[language],
     text: lead[language],
-    // When it happened is said beside every notice.
     facts: factsOf(row.params, language)
-      .filter(({ name }) => name !== 'at')
+      .filter(({ name }) => told.has(name))
       .map(({ label, value }) => ({ label, value: value.slice(0, factLengthMax) })),
     path: pathOf(row, session),
     createdAt: row.created_at.toISOString(),
