@@ -7,14 +7,14 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 type Property = Node & { readonly computed: boolean; readonly key: { readonly name?: string; readonly value?: unknown } }
 type Cut = { readonly from: number; readonly to: number }
 
-/** It names the languages themselves, which the menu shows whatever language the page is in. */
-const namesThem = 'packages/contract/src/language.ts'
+/** The first names the languages themselves, which every page shows; what schemas say is found again by its English in the other. */
+const keptWhole = ['packages/contract/src/language.ts', 'packages/contract/src/messages.ts']
 
 export const oneLanguage = (language: Language): Plugin => ({
   name: 'one-language',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\.tsx?$/.test(id) || id.endsWith(namesThem) || !code.includes('zh-CN')) return
+    if (!/\.tsx?$/.test(id) || keptWhole.some((file) => id.endsWith(file)) || !code.includes('zh-CN')) return
     return { code: keepLanguage(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }), language), map: null }
   },
 })

@@ -66,6 +66,8 @@ test('[1.23][D7.01][3.16] the language menu offers three languages, is spoken fr
   expect(await page.evaluate(() => localStorage.getItem('sampan.language'))).toBe('zh-CN')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
+  await page.getByRole('button', { name: '继续' }).click()
+  await expect(page.getByText('为必填项').first()).toBeVisible()
 })
 
 test('[3.15] the theme is chosen, stored, and there before the first paint', async ({ page }) => {

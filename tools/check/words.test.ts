@@ -33,6 +33,13 @@ test('[1.22] every text of the interface is there in English, and in English onl
   assert.deepEqual(findUntranslated(sources), [])
 })
 
+test('where each language is built on its own, no text is known by its English', () => {
+  assert.equal(at('apps/web/src/a.ts', 'const key = title.en').length, 1)
+  assert.equal(at('packages/ui/src/a.ts', "const name = text?.['zh-CN']").length, 1)
+  assert.deepEqual(at('apps/web/src/a.ts', "const words = { en: 'a', 'zh-CN': 'b', th: 'c' }, sum = list.entries"), [])
+  assert.deepEqual(at('apps/server/src/a.ts', 'const key = title.en'), [])
+})
+
 test('words written straight into a screen are found', () => {
   assert.equal(at('a.tsx', '<p>Hello there</p>').length, 1)
   assert.equal(at('a.tsx', '<input placeholder="Your name" />').length, 1)

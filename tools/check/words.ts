@@ -10,6 +10,7 @@ export function findUntranslated(sources: readonly Source[]): UntranslatedText[]
   return sources.flatMap((source) => [
     ...leftInEnglish(source),
     ...(source.path.endsWith('.tsx') ? writtenIntoScreen(source) : []),
+    ...(/^(?:apps\/web|packages\/ui)\/src\//.test(source.path) ? askedOfOneLanguage(source) : []),
   ])
 }
 
@@ -31,6 +32,14 @@ function leftInEnglish({ path, text }: Source): UntranslatedText[] {
     })
   })
 }
+
+/** Each language is built on its own, so a text has no other there to be known or compared by. */
+const askedOfOneLanguage = ({ path, text }: Source): UntranslatedText[] =>
+  [...text.matchAll(/\w\??\.(?:en|th)\b|\w\??\.?\['zh-CN'\]/g)].map((match) => ({
+    path,
+    line: lineOf(text, match.index),
+    what: `a text is asked for one language: ${match[0]}`,
+  }))
 
 const screenForms = [
   { form: />([^<>{}=;()|&]*[A-Za-z]{2,}[^<>{}=;()|&]*)<\//g, what: 'words in the markup' },

@@ -21,6 +21,9 @@ export function say(text: Text, language: Language, params: Params = {}): string
 /** The same text with its places filled, still in all languages: for a message whose reader is not known yet. */
 export const fill = (text: Text, params: Params): Text => mapText(text, (language) => say(text, language, params))
 
+/** Both say the same, in whatever languages they are there. */
+export const saySame = (one: Text, other: Text): boolean => languages.every((language) => one[language] === other[language])
+
 /** Of the languages that are there: a page is built for one of them. */
 const mapText = (text: Text, change: (language: Language) => string): Text =>
   Object.fromEntries(languages.flatMap((language) => (language in text ? [[language, change(language)]] : []))) as Text

@@ -1,6 +1,6 @@
 // Which pages fit what was typed, among those that this user may see.
 
-import { languages, type Text } from '@sampan/contract/language.ts'
+import type { Text } from '@sampan/contract/language.ts'
 import { findRoute } from '../routes.ts'
 
 /** Pages that stand for themselves; what only follows from another page is not offered. The first ones are shown before anything is typed. */
@@ -21,6 +21,7 @@ const paths = [
   '/policies',
   '/company',
   '/company-activity',
+  '/notifications',
   '/account-info',
   '/security-setting',
   '/authenticator',
@@ -37,15 +38,18 @@ const paths = [
 
 export type Page = { readonly href: string; readonly title: Text }
 
-/** Every word has to begin a word of the title, in any of our languages: who reads Thai may still type "wallet". */
+/** Every word has to begin a word of the title; who reads Thai may still type "wallet". */
 export function findPages(typed: string, scopes: readonly string[]): readonly Page[] {
   const wanted = wordsOf(typed)
   return paths
     .map((href) => ({ href, route: findRoute(href) }))
     .filter(({ route: { access } }) => typeof access !== 'object' || scopes.includes(access.scope))
-    .filter(({ route: { title } }) => languages.some((language) => fits(title[language], wanted)))
+    .filter(({ href, route: { title } }) => namesOf(href, title).some((name) => fits(name, wanted)))
     .map(({ href, route: { title } }) => ({ href, title }))
 }
+
+/** A page is built with the titles of one language; where it is another, the path tells the English one. */
+const namesOf = (href: string, title: Text): readonly string[] => [...Object.values(title), ...('en' in title ? [] : [href])]
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 

@@ -102,7 +102,7 @@ function Groups({ groups, active, optionId, onGo }: GroupsProps) {
   })
   const before = (group: number) => groups.slice(0, group).reduce((sum, { choices }) => sum + choices.length, 0)
   return groups.map(({ title, choices }, group) => (
-    <div key={title.en} role="group" aria-label={say(title)}>
+    <div key={say(title)} role="group" aria-label={say(title)}>
       <p className="palette__title" aria-hidden="true">
         {say(title)}
       </p>

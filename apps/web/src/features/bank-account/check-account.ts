@@ -4,7 +4,7 @@ import { compact } from '@sampan/contract/bank/check-digits.ts'
 import { bankAccountProblems } from '@sampan/contract/bank/problems.ts'
 import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
-import type { Text } from '@sampan/contract/language.ts'
+import { saySame, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { bankAccountFields } from '@sampan/contract/shapes/bank.ts'
 import * as z from 'zod/mini'
@@ -38,7 +38,8 @@ export function checkAccount(values: Typed): FormErrors<Typed> {
     // The rule alone does not help where only a digit is wrong.
     const slip =
       help !== undefined &&
-      text?.en === help.en &&
+      text !== undefined &&
+      saySame(text, help) &&
       (check === 'iban' || check === 'aba') &&
       compact(values[key]).length >= lengthOf[check]
     if (text) errors[key] = text === messages.required ? requiredText(label) : slip ? words.wrongDigits : text

@@ -16,10 +16,10 @@ export function LegalText({ document }: { document: LegalDocument }) {
       <h1>{say(document.title)}</h1>
       <p className="lead">{say(document.lead)}</p>
       {document.sections.map(({ heading, paragraphs }) => (
-        <section key={heading.en}>
+        <section key={say(heading)}>
           <h2>{say(heading)}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph.en}>{say(paragraph)}</p>
+            <p key={say(paragraph)}>{say(paragraph)}</p>
           ))}
         </section>
       ))}
