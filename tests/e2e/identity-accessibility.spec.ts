@@ -8,6 +8,7 @@ import { database, holderScopes, signInWith } from './support/session.ts'
 
 const signedIn = [
   '/account-info',
+  '/notifications',
   '/security-setting',
   '/change-password',
   '/verify-phone',

@@ -51,6 +51,19 @@ export async function verifiedAccount({ accountId, userId }: Holder, label: stri
   return id
 }
 
+/** A transfer in euro that this person has declared; answers its reference. */
+export async function declareTransfer({ accountId, userId }: Holder, amount: number): Promise<string> {
+  const [id, reference] = [randomUUID(), `SP${randomUUID().slice(0, 8).toUpperCase()}Z`]
+  await database.query(
+    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared,
+       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
+     select $1, $2, $3, $4, id, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', $5, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', $6, now(), now()
+     from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
+    [id, `FD-${id.slice(-5).toUpperCase()}-${id.slice(0, 5).toUpperCase()}`, accountId, userId, amount * 100, reference],
+  )
+  return reference
+}
+
 /** Lets an expected transfer arrive at the practice bank, on its own page. */
 export async function letArrive(page: Page, reference: string, { amount }: { amount?: string } = {}): Promise<void> {
   const counter = await page.context().newPage()

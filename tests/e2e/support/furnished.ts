@@ -80,9 +80,28 @@ async function cases({ accountId, userId }: TestUser): Promise<void> {
     )
 }
 
+/** One notice of each group, some of them read. */
+async function notices({ userId }: TestUser): Promise<void> {
+  const rows = [
+    ['notice', 'depositCredited', { amount: '120.50 USDC', network: 'Polygon', reference: 'CD-7KQ2M-XW4TZ' }],
+    ['notice', 'fiatWithdrawalReturned', { amount: '249.00 EUR', reference: 'FW-4TZ7K-9KQ2M' }],
+    ['notice', 'cryptoWithdrawalSent', { amount: '1,000.000000 USDC', network: 'Ethereum', reference: 'CW-9KQ2M-4TZ7K' }],
+    ['notice', 'approvalNeeded', { approvalId: randomUUID(), what: longLabel, maker: 'Nok Srisai', amount: '25,000.00 EUR' }],
+    ['security', 'signedInOnNewDevice', { device: 'Firefox on Windows' }],
+    ['letter', 'exportReady', { rows: '12480' }],
+    ['letter', 'operatorDecision', { reference: 'A-7KQ2M', reason: 'Your account may send again. Thank you for the documents.' }],
+  ] as const
+  for (const [index, [about, kind, params]] of rows.entries())
+    await database.query(
+      `insert into notice (id, user_id, about, kind, params, created_at, read_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, now() - make_interval(hours => $5), case when $5 > 20 then now() end)`,
+      [userId, about, kind, params, index * index * 3],
+    )
+}
+
 export type Furnished = { readonly address: string; readonly bank: string; readonly deposit: string; readonly withdrawal: string }
 
-/** Money, addresses, bank accounts, transfers in several states, exchanges and cases. */
+/** Money, addresses, bank accounts, transfers in several states, exchanges, cases and notices. */
 export async function furnish(user: TestUser): Promise<Furnished> {
   await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC' })
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
@@ -91,6 +110,7 @@ export async function furnish(user: TestUser): Promise<Furnished> {
   await exchange(user, 'mint', 'COMPLETED')
   await exchange(user, 'swap', 'RATE_EXPIRED')
   await cases(user)
+  await notices(user)
   const bank = await verifiedAccount(user, 'Europe savings')
   const failed = await verifiedAccount(user, longLabel)
   await database.query(`update bank_account set verification_state = 'VERIFICATION_FAILED' where id::text = $1`, [failed])

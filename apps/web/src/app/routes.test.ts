@@ -29,7 +29,7 @@ test('[2.06][2.07][2.08][2.09][2.10][2.11][2.12][2.13][2.14][2.15][2.16][2.17][2
 })
 
 test('[2.20][2.21][2.22][2.23][2.24] the account pages need a logged-in user and no scope', () => {
-  for (const path of ['/account-info', '/change-password', '/change-phone', '/change-email', '/verify-phone']) {
+  for (const path of ['/account-info', '/notifications', '/change-password', '/change-phone', '/change-email', '/verify-phone']) {
     assert.equal(accessOf(path), 'signed-in', path)
   }
 })

@@ -93,6 +93,7 @@ export const routes: readonly Route[] = [
   main('/edit-bank-account', needs('wallet.bank_account.update'), titles.editBankAccount, screens.editBankAccount),
   main('/security-setting', needs('wallet.bank_account.add'), titles.securitySetting, screens.securitySetting),
   main('/account-info', 'signed-in', titles.accountInfo, screens.accountInfo),
+  main('/notifications', 'signed-in', titles.notifications, screens.notifications),
   main('/change-password', 'signed-in', titles.changePassword, screens.changePassword),
   main('/change-phone', 'signed-in', titles.changePhone, screens.phone),
   main('/verify-phone', 'signed-in', titles.verifyPhone, screens.phone),

@@ -77,6 +77,10 @@ export const screens = {
     file: 'features/account/account-info.tsx',
     load: () => import('../features/account/account-info.tsx').then((part) => part.AccountInfo),
   },
+  notifications: {
+    file: 'features/notifications/notifications.tsx',
+    load: () => import('../features/notifications/notifications.tsx').then((part) => part.Notifications),
+  },
   changePassword: {
     file: 'features/account/change-password.tsx',
     load: () => import('../features/account/change-password.tsx').then((part) => part.ChangePassword),

@@ -27,6 +27,7 @@ export const titles = {
   authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
   freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },
   verifyReceipt: { en: 'Check a receipt', 'zh-CN': '核验回单', th: 'ตรวจสอบใบเสร็จ' },
+  notifications: { en: 'Notifications', 'zh-CN': '通知', th: 'การแจ้งเตือน' },
   feedback: { en: 'Feedback', 'zh-CN': '意见反馈', th: 'ความคิดเห็น' },
   accountActivation: { en: 'Activate your account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
   register: { en: 'Open an account', 'zh-CN': '开立账户', th: 'เปิดบัญชี' },

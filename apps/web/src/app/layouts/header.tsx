@@ -13,6 +13,7 @@ import { visitorLinks } from './nav-links.ts'
 
 // Most visitors of a public page are not signed in, and few open the menu: neither is made to carry these parts.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
+const Bell = lazy(() => import('./bell.tsx').then((part) => ({ default: part.Bell })))
 const NeedsYou = lazy(() => import('./needs-you.tsx').then((part) => ({ default: part.NeedsYou })))
 const SearchButton = lazy(() => import('../palette/search-button.tsx').then((part) => ({ default: part.SearchButton })))
 const SignedInNav = lazy(() => import('./signed-in-nav.tsx').then((part) => ({ default: part.SignedInNav })))
@@ -51,6 +52,7 @@ export function Header({ path, visitor }: HeaderProps) {
             <Suspense fallback={<span className="top__wait" />}>
               <SearchButton scopes={visitor.scopes} />
               {visitor.scopes.includes('company') && <NeedsYou path={path} />}
+              <Bell path={path} />
               <AccountMenu scopes={visitor.scopes} user={visitor.user} />
             </Suspense>
           ) : (

@@ -27,6 +27,7 @@ const company: readonly ScopedLink[] = [
 ]
 
 const account: readonly ScopedLink[] = [
+  { href: '/notifications', label: signedInWords.notifications },
   { href: '/account-info', label: signedInWords.yourAccount },
   { href: '/security-setting', label: signedInWords.security, scope: 'wallet.bank_account.add' },
   { href: '/feedback', label: frameWords.feedback },

@@ -7,6 +7,7 @@ import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { AboutAccount } from './about-account.tsx'
+import { MailChoices } from './mail-choices.tsx'
 import { OwnSecurity } from './own-security.tsx'
 import { Preferences } from './preferences.tsx'
 import { words } from './words.ts'
@@ -30,8 +31,9 @@ export function AccountInfo({ title }: ScreenProps) {
               <OwnSecurity info={info} />
               <AboutAccount info={info} />
             </div>
-            <aside>
+            <aside className="stack-l">
               <Preferences info={info} />
+              <MailChoices />
             </aside>
           </div>
         )}

@@ -1,0 +1,46 @@
+import { countUnread } from '@sampan/contract/api/notifications.ts'
+import { unreadMax } from '@sampan/contract/notice-groups.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Bell as BellIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useAnswer } from '../../lib/server-state.ts'
+import { signedInWords as words } from '../signed-in-words.ts'
+
+/** On every page of a signed-in user: how much he has not read yet. */
+export function Bell({ path }: { path: string }) {
+  const say = useSay()
+  const { data } = useAnswer(countUnread)
+  const unread = data?.unread ?? 0
+  const count = unread < unreadMax ? unread : `${unreadMax - 1}+`
+  const label = unread === 0 ? say(words.nothingUnread) : say(words.unread, { count })
+  return (
+    <>
+      <Link
+        className="iconbtn"
+        href="/notifications"
+        aria-label={label}
+        title={label}
+        aria-current={path === '/notifications' ? 'page' : undefined}
+      >
+        <BellIcon className="i" />
+        {unread > 0 && (
+          <span className="dot" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </Link>
+      <span className="vh" aria-live="polite">
+        {useRisen(data?.unread) && label}
+      </span>
+    </>
+  )
+}
+
+/** Whether it became more since the page was opened: only that is news, and only that is said aloud. */
+function useRisen(unread: number | undefined): boolean {
+  const [seen, setSeen] = useState({ unread, risen: false })
+  if (unread !== undefined && unread !== seen.unread)
+    setSeen({ unread, risen: seen.unread !== undefined && unread > seen.unread })
+  return seen.risen
+}

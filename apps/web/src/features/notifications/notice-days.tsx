@@ -1,0 +1,124 @@
+import { dayKey, formatDate, formatDay, formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
+import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { classNames } from '@sampan/ui/class-names.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  FileText,
+  Hourglass,
+  type LucideIcon,
+  MessageSquareText,
+  ShieldCheck,
+  UserRoundCheck,
+} from 'lucide-react'
+import { serverNow } from '../../lib/server-clock.ts'
+import { useReader } from '../../lib/use-reader.ts'
+import type { Notice } from './notifications.tsx'
+import { words } from './words.ts'
+
+const icons: Readonly<Record<NoticeGroup, LucideIcon>> = {
+  arrivals: ArrowDownToLine,
+  progress: Hourglass,
+  outgoing: ArrowUpFromLine,
+  approvals: UserRoundCheck,
+  security: ShieldCheck,
+  news: FileText,
+  decisions: MessageSquareText,
+}
+
+type NoticeDaysProps = { rows: readonly Notice[]; onOpen: (notice: Notice) => void }
+
+export function NoticeDays({ rows, onOpen }: NoticeDaysProps) {
+  const reader = useReader()
+  const nameOf = useDayName()
+  const days = Map.groupBy(rows, ({ createdAt }) => dayKey(Date.parse(createdAt), reader.zone))
+  return [...days].map(([day, notices]) => (
+    <section className="notices" key={day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`}>{nameOf(notices[0]?.createdAt ?? '')}</h2>
+      <ul>
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Today, Thu 12 Nov; days of another year say so. */
+function useDayName(): (createdAt: string) => string {
+  const say = useSay()
+  const reader = useReader()
+  const now = serverNow()
+  const today = dayKey(now, reader.zone)
+  const yesterday = dayKey(now - 86_400_000, reader.zone)
+  return (createdAt) => {
+    const at = Date.parse(createdAt)
+    const key = dayKey(at, reader.zone)
+    const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, reader) : formatDate(at, reader)
+    return key === today ? say(words.today, { day }) : key === yesterday ? say(words.yesterday, { day }) : day
+  }
+}
+
+function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const say = useSay()
+  const { group, title, text, facts, path, read } = notice
+  const Icon = icons[group]
+  return (
+    <li className={classNames('notice', !read && 'is-unread')}>
+      <span className="notice__i">
+        <Icon className="i" />
+      </span>
+      <div className="notice__t">
+        <h3>
+          {path === null ? (
+            title
+          ) : (
+            <Link className="notice__a" href={path} onClick={onOpen}>
+              {title}
+            </Link>
+          )}
+          {!read && (
+            <>
+              {' '}
+              <VisuallyHidden>({say(words.unread)})</VisuallyHidden>
+            </>
+          )}
+        </h3>
+        <p>{text}</p>
+        {facts.length > 0 && (
+          <dl>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt> <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {path === null && !read && (
+          <Button size="s" onClick={onOpen}>
+            {say(words.markOne)}
+          </Button>
+        )}
+      </div>
+      <When at={notice.createdAt} />
+    </li>
+  )
+}
+
+const daysAgoMax = 2
+
+/** How long ago; where that would be a date, the day above says it already. */
+function When({ at }: { at: string }) {
+  const reader = useReader()
+  const [moment, now] = [Date.parse(at), serverNow()]
+  const isOld = now - moment >= daysAgoMax * 86_400_000
+  return (
+    <time className="notice__w" dateTime={at} title={formatDayTime(moment, reader)}>
+      {isOld ? formatTime(moment, reader) : relativeTime({ now, at: moment, ...reader })}
+    </time>
+  )
+}

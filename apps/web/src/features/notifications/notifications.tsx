@@ -1,0 +1,109 @@
+import './notifications.css'
+import { countUnread, markRead, searchNotices } from '@sampan/contract/api/notifications.ts'
+import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { Paged } from '@sampan/ui/paged.tsx'
+import { Tabs } from '@sampan/ui/tabs.tsx'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import type { ScreenProps } from '../../lib/screen.ts'
+import { answerOf, outdate, useAnswer, usePages } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { NoticeDays } from './notice-days.tsx'
+import { words } from './words.ts'
+
+export type Notice = AnswerOf<typeof searchNotices>['resultList'][number]
+
+const size = 25
+
+async function mark(body: CallBodyOf<typeof markRead>): Promise<void> {
+  const { ok } = await call(markRead, { body })
+  if (ok) outdate(countUnread, searchNotices)
+}
+
+/** Everything that was told to this user, newest first; what he has not opened yet is marked. */
+export function Notifications({ title }: ScreenProps) {
+  const say = useSay()
+  const url = useUrlState()
+  const unread = url.get('show') === 'unread'
+  const query = unread ? { unread } : {}
+  const pages = usePages<Notice>(searchNotices, { query, size }, (cursor, signal) =>
+    answerOf(searchNotices, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  )
+  const newest = pages.rows?.[0]
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <h1>{say(title)}</h1>
+        <Lead />
+      </div>
+      <div className="notices__bar">
+        <Tabs
+          small
+          label={say(words.which)}
+          panelId="notices"
+          value={unread ? 'unread' : 'all'}
+          onChange={(value) => url.set({ show: value === 'all' ? undefined : value }, { replace: true })}
+          tabs={[
+            { value: 'all', label: say(words.all) },
+            { value: 'unread', label: say(words.unread) },
+          ]}
+        />
+        {newest && <MarkAll newest={newest} />}
+      </div>
+      <div id="notices" role="tabpanel" aria-label={say(unread ? words.unread : words.all)}>
+        <Paged pages={pages} count={5} panel empty={<Nothing unread={unread} />}>
+          {(rows) => <NoticeDays rows={rows} onOpen={({ id, read }) => !read && void mark({ ids: [id] })} />}
+        </Paged>
+      </div>
+    </main>
+  )
+}
+
+/** The words around the link stand where their language wants them. */
+function Lead() {
+  const say = useSay()
+  const [before, after] = say(words.lead).split('{account}')
+  return (
+    <p className="lead">
+      {before}
+      <Link href="/account-info">{say(words.account)}</Link>
+      {after}
+    </p>
+  )
+}
+
+/** All until the newest that is shown: what came meanwhile stays unread. */
+function MarkAll({ newest }: { newest: Notice }) {
+  const say = useSay()
+  const { data } = useAnswer(countUnread)
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await mark({ until: newest.createdAt })
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="s"
+      busy={busy}
+      busyLabel={say(words.markAll)}
+      disabledReason={data?.unread === 0 && say(words.allRead)}
+      onClick={() => void press()}
+    >
+      {say(words.markAll)}
+    </Button>
+  )
+}
+
+function Nothing({ unread }: { unread: boolean }) {
+  const say = useSay()
+  return (
+    <EmptyState level={2} boat={!unread} title={say(unread ? words.emptyUnread : words.empty)}>
+      {say(unread ? words.emptyUnreadMore : words.emptyMore)}
+    </EmptyState>
+  )
+}
