@@ -59,6 +59,29 @@ test('[1.05][2.08][D5.04][D5.51] coins arrive on three EVM networks, Solana, Tro
       await followDeposit(page, network, '+120.50 USDC')
     })
 
+  await test.step('the QR code fills the screen, and gives it back by Escape, by its button and by a press', async () => {
+    const qr = page.getByRole('button', { name: 'QR code of the deposit address Show full screen' })
+    const full = page.getByRole('dialog', { name: `Your USDC address on ${networks.Avalanche.label}` })
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => full.getByRole('button', { name: 'Close' }).click(),
+      () => full.getByRole('img').click(),
+    ]
+    for (const close of ways) {
+      await qr.click()
+      await expect(full).toContainText(/0x[0-9a-fA-F]{40}/)
+      await close()
+      await expect(full).toHaveCount(0)
+      await expect(qr).toBeFocused()
+    }
+    await qr.click()
+    const { width = 0, height = 0 } = (await full.getByRole('img').boundingBox()) ?? {}
+    const screen = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThan(0.75 * Math.min(screen.width, screen.height))
+    await look(page, 'the QR code at full size')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('USDC on Solana', async () => {
     await choose(page, 'USDC', 'Solana')
     await expect(page.getByRole('heading', { name: 'Your USDC address on Solana' })).toBeVisible()

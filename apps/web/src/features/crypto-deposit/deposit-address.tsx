@@ -11,13 +11,13 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { Money } from '@sampan/ui/money.tsx'
 import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { QrCode } from '@sampan/ui/qr-code.tsx'
 import { Slip } from '@sampan/ui/slip.tsx'
 import { OctagonAlert, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { CopyAction } from '../../lib/copy-action.tsx'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { useAnswer } from '../../lib/server-state.ts'
+import { LargeQr } from './large-qr.tsx'
 import { MemoBlock } from './memo-block.tsx'
 import { words } from './words.ts'
 
@@ -49,7 +49,7 @@ function AddressSlip({ given, asset, network }: AddressSlipProps) {
         {given.memo !== null && <MemoBlock memo={given.memo} network={label} ticked={ticked} onTick={setTicked} />}
         {shown ? (
           <div className="deposit">
-            <QrCode text={given.address} label={say(words.qr)} />
+            <LargeQr address={given.address} memo={given.memo} asset={asset} network={label} />
             <div className="deposit__a">
               <Address address={given.address} />
               <div className="row">

@@ -33,6 +33,8 @@ export const words = {
     th: 'ที่อยู่ {asset} ของคุณบน {network}',
   },
   qr: { en: 'QR code of the deposit address', 'zh-CN': '充值地址的二维码', th: 'คิวอาร์โค้ดของที่อยู่รับฝาก' },
+  qrLarge: { en: 'Show full screen', 'zh-CN': '全屏显示', th: 'แสดงเต็มจอ' },
+  close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
   stays: {
     en: 'This address is yours and does not change. The QR code holds the address only, so choose {network} yourself in the sending wallet.',
     'zh-CN': '此地址属于您，不会变更。二维码只包含地址，请在转出钱包中自行选择 {network}。',

@@ -1,14 +1,20 @@
+import { feedbackCategories, feedbackCategoryNames } from '@sampan/contract/feedback-categories.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Select } from '@sampan/ui/select.tsx'
+import { Tabs } from '@sampan/ui/tabs.tsx'
 import { TextArea } from '@sampan/ui/text-area.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
+import { useSignal } from '@sampan/ui/use-signal.ts'
+import { lazy, Suspense, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { BotCheck } from '../../lib/bot-check.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
+import { unknownVisitor } from '../../lib/session.ts'
+import { session } from '../../lib/this-browser.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { useBotCheck } from '../../lib/use-bot-check.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -16,33 +22,73 @@ import type { FeedbackReply, Feedback as Values } from './send-feedback.ts'
 import { words } from './words.ts'
 
 const rules = () => import('./send-feedback.ts')
-const categories = ['question', 'problem', 'idea', 'complaint'] as const
+// Only who is signed in has them: a visitor's page stays as light as it is.
+const OwnCases = lazy(() => import('./own-cases.tsx').then((part) => ({ default: part.OwnCases })))
+const MeantTransaction = lazy(() => import('./meant-transaction.tsx').then((part) => ({ default: part.MeantTransaction })))
+const Screenshot = lazy(() => import('./screenshot.tsx').then((part) => ({ default: part.Screenshot })))
+
+type View = 'write' | 'cases'
 
 export function Feedback({ title }: ScreenProps) {
   const say = useSay()
+  const url = useUrlState()
+  const { status } = useSignal(session.state, unknownVisitor)
+  const view: View = status === 'signed-in' && url.get('view') === 'cases' ? 'cases' : 'write'
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
         <h1>{say(title)}</h1>
         <p className="lead">{say(words.lead)}</p>
       </div>
-      <FeedbackForm />
+      {status === 'signed-in' ? (
+        <div className="stack-l">
+          <Tabs<View>
+            label={say(title)}
+            panelId="feedback"
+            value={view}
+            onChange={(next) => url.set({ view: next === 'cases' ? next : undefined }, { replace: true })}
+            tabs={[
+              { value: 'write', label: say(words.write) },
+              { value: 'cases', label: say(words.cases) },
+            ]}
+          />
+          <div id="feedback" role="tabpanel" aria-label={say(view === 'cases' ? words.cases : words.write)}>
+            {view === 'cases' ? (
+              <Suspense>
+                <OwnCases />
+              </Suspense>
+            ) : (
+              <FeedbackForm known />
+            )}
+          </div>
+        </div>
+      ) : (
+        <FeedbackForm />
+      )}
     </main>
   )
 }
 
-function FeedbackForm() {
+/** `known`: whoever is signed in is answered at his own address, and may add a transaction and a picture. */
+function FeedbackForm({ known = false }: { known?: boolean }) {
   const say = useSay()
   const bot = useBotCheck('POST /feedback')
   const [reply, setReply] = useState<FeedbackReply>()
+  const [screenshot, setScreenshot] = useState<File>()
+  const about = useMeant(known)
+  const whole = (given: Values): Values => ({
+    ...given,
+    category: given.category || (about.id === undefined ? '' : 'transaction'),
+  })
   const { form, field, values, replace, errors, busy } = useForm<Values & Record<string, string>>({
     initial: { category: '', message: '', email: '' },
-    check: async (given) => (await rules()).checkFeedback(given),
+    check: async (given) => (await rules()).checkFeedback(whole(given)),
     send: async (given) => {
       setReply(undefined)
       const token = await bot.take()
       if (token === undefined) return
-      const answer = await (await rules()).sendFeedback(given, token)
+      const more = { recaptchaToken: token, transactionId: about.sent, screenshot }
+      const answer = await (await rules()).sendFeedback(whole(given), more)
       if (answer.kind === 'sent') {
         forgetDraft()
         navigate('/feedback-success', { state: { reference: answer.caseNo } })
@@ -55,20 +101,31 @@ function FeedbackForm() {
     void rules()
     bot.begin()
   }
-  const options = categories.map((value) => ({ value, label: say(words[value]) }))
+  const options = feedbackCategoryNames.map((value) => ({ value, label: say(feedbackCategories[value]) }))
   return (
     // The focus on any field starts the bot check and fetches the rules; nothing here can be pressed but what is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form {...form} className="form" onFocus={begin}>
+      {about.id !== undefined && (
+        <Suspense>
+          <MeantTransaction id={about.id} onMissing={about.miss} onRemove={about.remove} />
+        </Suspense>
+      )}
       <Field label={say(words.category)} error={errors.category && say(errors.category)}>
-        <Select {...field('category')} options={options} placeholder={say(words.choose)} />
+        <Select {...field('category')} value={whole(values).category} options={options} placeholder={say(words.choose)} />
       </Field>
       <Field label={say(words.message)} help={say(words.messageHelp)} error={errors.message && say(errors.message)}>
         <TextArea {...field('message')} rows={6} />
       </Field>
-      <Field label={say(words.email)} aside={say(words.optional)} error={errors.email && say(errors.email)}>
-        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
-      </Field>
+      {known ? (
+        <Suspense>
+          <Screenshot file={screenshot} onChange={setScreenshot} />
+        </Suspense>
+      ) : (
+        <Field label={say(words.email)} aside={say(words.optional)} error={errors.email && say(errors.email)}>
+          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        </Field>
+      )}
       <BotCheck state={bot.state} />
       {reply && <Answer reply={reply} />}
       <div>
@@ -78,6 +135,19 @@ function FeedbackForm() {
       </div>
     </form>
   )
+}
+
+/** The transaction that the address names. One that is not the user's own is not sent along. */
+function useMeant(known: boolean) {
+  const url = useUrlState()
+  const [missing, setMissing] = useState<string>()
+  const id = known ? url.get('transaction') : undefined
+  return {
+    id,
+    sent: id === missing ? undefined : id,
+    miss: () => setMissing(id),
+    remove: () => url.set({ transaction: undefined }, { replace: true }),
+  }
 }
 
 function Answer({ reply }: { reply: FeedbackReply }) {

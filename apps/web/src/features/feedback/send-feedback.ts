@@ -1,6 +1,7 @@
 // The rules and the call of the feedback form; loaded when somebody begins to write.
 
-import { send } from '@sampan/contract/api/feedback.ts'
+import { searchCases, send } from '@sampan/contract/api/feedback.ts'
+import { isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, required } from '@sampan/contract/fields.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -9,10 +10,9 @@ import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
 import { openAttempt } from '../../lib/attempt.ts'
+import { session } from '../../lib/this-browser.ts'
 import type { FormErrors } from '../../lib/use-form.ts'
 import { words } from './words.ts'
-
-export const categories = ['question', 'problem', 'idea', 'complaint'] as const
 
 export type Feedback = { readonly category: string; readonly message: string; readonly email: string }
 
@@ -20,7 +20,10 @@ const messageMax = 5000
 
 const schema = z.object({
   category: z.string().check(z.minLength(1, messageOf('required'))),
-  message: required.check(z.maxLength(messageMax, messageOf('tooLong', messageMax))),
+  // On its way each end of a line counts as two characters.
+  message: required.check(
+    z.refine((text) => text.replaceAll('\n', '\r\n').length <= messageMax, { error: messageOf('tooLong', messageMax) }),
+  ),
   email: z.union([z.literal(''), email]),
 })
 
@@ -39,18 +42,25 @@ export type FeedbackReply =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'refused'; readonly message: string }
 
-export async function sendFeedback(values: Feedback, recaptchaToken: string): Promise<FeedbackReply> {
+type More = {
+  readonly recaptchaToken: string
+  readonly transactionId: string | undefined
+  readonly screenshot: File | undefined
+}
+
+export async function sendFeedback(values: Feedback, { screenshot, ...more }: More): Promise<FeedbackReply> {
   const attempt = openAttempt(sessionStorage, 'feedback')
-  const category = categories.find((one) => one === values.category) ?? 'question'
   const body = {
+    ...more,
     requestId: attempt.requestId,
-    recaptchaToken,
-    category,
+    category: isFeedbackCategory(values.category) ? values.category : 'question',
     message: values.message.trim(),
     email: values.email.trim() || undefined,
-  }
+    screenshot: screenshot && [screenshot],
+  } as const
   const outcome = await call(send, { body, onRefusal: () => undefined })
   if (outcome.ok || outcome.why === 'refused') attempt.close()
+  if (outcome.ok && session.state.get().status === 'signed-in') (await import('../../lib/server-state.ts')).outdate(searchCases)
   if (outcome.ok) return { kind: 'sent', caseNo: outcome.result.caseNo }
   if (outcome.why !== 'refused') return { kind: 'unsent' }
   if (outcome.refusal.errCode === requestRefusals.notAvailable.code) return { kind: 'closed' }

@@ -48,7 +48,7 @@ export function Detail({ kind, told }: DetailProps) {
             {say(words.explorer)}
           </LinkButton>
         )}
-        <LinkButton size="s" variant="quiet" href="/feedback">
+        <LinkButton size="s" variant="quiet" href={`/feedback?transaction=${told.id}`}>
           {say(words.help)}
         </LinkButton>
       </div>

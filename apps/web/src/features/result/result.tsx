@@ -7,6 +7,7 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { CircleCheck, Hourglass, KeyRound, Landmark, MailCheck, MessageCircleHeart, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { carried } from '../../lib/carried.ts'
 import { plainPath } from '../../lib/paths.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import type { ResultPath } from './result-routes.ts'
@@ -42,6 +43,7 @@ export function ResultScreen({ path, title }: ScreenProps) {
   const Icon = icons[row.icon]
   const state: unknown = useHistoryState()
   const handedIn: unknown = typeof state === 'object' && state !== null && 'result' in state ? state.result : undefined
+  const reference = carried(state, 'reference')
   const Follower = row.follows && handedIn !== undefined ? followers[row.follows] : undefined
   const stay = () => setStaying(true)
   return (
@@ -52,6 +54,11 @@ export function ResultScreen({ path, title }: ScreenProps) {
         </span>
         <h1>{say(title)}</h1>
         <p className="lead">{say(row.next)}</p>
+        {row.reference && reference !== undefined && (
+          <p>
+            {say(row.reference)} <strong className="nowrap">{reference}</strong>
+          </p>
+        )}
         {row.hint && <p className="muted">{say(row.hint)}</p>}
         {Follower && (
           <Suspense>

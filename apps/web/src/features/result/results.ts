@@ -13,6 +13,8 @@ export type Result = {
   readonly next: Text
   /** How long it takes, in the specification's figures. */
   readonly hint?: Text
+  /** What the number is called that the screen before has carried over. */
+  readonly reference?: Text
   readonly buttons: readonly [ResultButton, ...ResultButton[]]
   /** What was handed in can be followed from here on, where the screen before has carried it over. */
   readonly follows?: 'cryptoWithdrawal' | 'fiatTransfer'
@@ -72,10 +74,11 @@ export const results = {
   '/feedback-success': {
     icon: 'thanks',
     next: {
-      en: 'Someone reads every message. We answer by email only, and never ask for a code.',
-      'zh-CN': '每一条留言都有人阅读。我们只通过电子邮件答复，绝不会索要验证码。',
-      th: 'มีคนอ่านทุกข้อความ เราตอบทางอีเมลเท่านั้น และไม่เคยขอรหัสยืนยัน',
+      en: 'Someone reads every message. You hear from us by email only, and we never ask for a code.',
+      'zh-CN': '每一条留言都有人阅读。我们只通过电子邮件与您联系，绝不会索要验证码。',
+      th: 'มีคนอ่านทุกข้อความ เราติดต่อคุณทางอีเมลเท่านั้น และไม่เคยขอรหัสยืนยัน',
     },
+    reference: { en: 'Your case number', 'zh-CN': '您的个案编号', th: 'หมายเลขเรื่องของคุณ' },
     buttons: [toHome],
   },
   '/activate-success': {

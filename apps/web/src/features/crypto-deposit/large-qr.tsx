@@ -1,0 +1,64 @@
+import { useSay } from '@sampan/ui/language.tsx'
+import { QrCode } from '@sampan/ui/qr-code.tsx'
+import { useModal } from '@sampan/ui/use-modal.ts'
+import { Maximize, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { cryptoWords } from '../../lib/crypto-words.ts'
+import { words } from './words.ts'
+
+type Shown = { address: string; memo: string | null; asset: string; network: string }
+
+/** The QR code beside its address; pressed, it fills the screen for a camera that is further away. */
+export function LargeQr(shown: Shown) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="qropen" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <QrCode text={shown.address} label={say(words.qr)} />
+        <span className="qropen__t">
+          <Maximize className="i i--s" />
+          {say(words.qrLarge)}
+        </span>
+      </button>
+      {open && <FullScreen {...shown} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Black on white in both themes, so that scanners read it. Nothing moves. */
+function FullScreen({ address, memo, asset, network, onClose }: Shown & { onClose: () => void }) {
+  const say = useSay()
+  const id = useId()
+  const dialog = useModal()
+  return (
+    // The keyboard has the button and Escape; a press anywhere is the same for a finger.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className="qrfull"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onClose}
+    >
+      <div className="qrfull__head">
+        <h2 id={id}>{say(words.yours, { asset, network })}</h2>
+        <button type="button" className="qrfull__x" aria-label={say(words.close)} title={say(words.close)}>
+          <X className="i" />
+        </button>
+      </div>
+      <QrCode text={address} label={say(words.qr)} />
+      <div className="qrfull__foot">
+        <p className="qrfull__a">{address}</p>
+        {memo !== null && (
+          <p>
+            {say(cryptoWords.memo)} <strong>{memo}</strong>
+          </p>
+        )}
+      </div>
+    </dialog>
+  )
+}
