@@ -91,12 +91,12 @@ test('every kind can be shown in every language, and none of its paths leaves th
     const params = { reference: 'R-1', approvalId, amount: '1.00 USDC', note: '   ', reason: 'x'.repeat(5_000) }
     for (const kind of noticeKinds) await messages.notice(tx, { accountId: user.accountId, scope: depositScope, kind, params })
     for (const kind of securityKinds) await messages.security(tx, { userId: user.userId, kind })
-    for (const kind of ['exportReady', 'operatorDecision'] as const)
+    for (const kind of ['exportReady', 'caseAnswered', 'operatorDecision'] as const)
       await messages.letter(tx, { email: user.email, language: 'en', kind, params, userId: user.userId })
   })
   for (const language of languages) {
     const { resultList } = await search(user, {}, 100, null, language)
-    assert.equal(resultList.length, noticeKinds.length + securityKinds.length + 2)
+    assert.equal(resultList.length, noticeKinds.length + securityKinds.length + 3)
     for (const { title, text, path } of resultList) {
       assert.doesNotMatch(title + text, /\{\w+\}/)
       assert.match(path ?? '/', /^\/[a-z-]*(?:\?\w+=[\w-]+)?$/)

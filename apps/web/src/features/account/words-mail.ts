@@ -30,9 +30,9 @@ export const mailWords = {
   },
   news: { en: 'News', 'zh-CN': '消息', th: 'ข่าวสาร' },
   newsAbout: {
-    en: 'An export is ready to be fetched.',
-    'zh-CN': '导出文件可以下载。',
-    th: 'ไฟล์ส่งออกพร้อมดาวน์โหลด',
+    en: 'An export is ready to be fetched, or we have answered a case of yours.',
+    'zh-CN': '导出文件可以下载，或我们已答复您的个案。',
+    th: 'ไฟล์ส่งออกพร้อมดาวน์โหลด หรือเราตอบเรื่องของคุณแล้ว',
   },
   always: {
     en: 'Always mailed: what concerns your security, money that leaves, and our decisions about your account. The first two carry the link that freezes outgoing transfers.',

@@ -7,7 +7,7 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Paged } from '@sampan/ui/paged.tsx'
 import { Tabs } from '@sampan/ui/tabs.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { answerOf, outdate, useAnswer, usePages } from '../../lib/server-state.ts'
@@ -33,6 +33,8 @@ export function Notifications({ title }: ScreenProps) {
   const pages = usePages<Notice>(searchNotices, { query, size }, (cursor, signal) =>
     answerOf(searchNotices, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
+  // The button goes with the last unread one; whoever pressed it by keyboard goes on from the list.
+  const panel = useRef<HTMLDivElement>(null)
   const newest = pages.rows?.[0]
   return (
     <main className="wrap" id="main">
@@ -52,9 +54,9 @@ export function Notifications({ title }: ScreenProps) {
             { value: 'unread', label: say(words.unread) },
           ]}
         />
-        {newest && <MarkAll newest={newest} />}
+        {newest && <MarkAll newest={newest} onDone={() => unread && panel.current?.focus()} />}
       </div>
-      <div id="notices" role="tabpanel" aria-label={say(unread ? words.unread : words.all)}>
+      <div ref={panel} id="notices" role="tabpanel" tabIndex={-1} aria-label={say(unread ? words.unread : words.all)}>
         <Paged pages={pages} count={5} panel empty={<Nothing unread={unread} />}>
           {(rows) => <NoticeDays rows={rows} onOpen={({ id, read }) => !read && void mark({ ids: [id] })} />}
         </Paged>
@@ -77,7 +79,7 @@ function Lead() {
 }
 
 /** All until the newest that is shown: what came meanwhile stays unread. */
-function MarkAll({ newest }: { newest: Notice }) {
+function MarkAll({ newest, onDone }: { newest: Notice; onDone: () => void }) {
   const say = useSay()
   const { data } = useAnswer(countUnread)
   const [busy, setBusy] = useState(false)
@@ -85,6 +87,7 @@ function MarkAll({ newest }: { newest: Notice }) {
     setBusy(true)
     await mark({ until: newest.createdAt })
     setBusy(false)
+    onDone()
   }
   return (
     <Button
