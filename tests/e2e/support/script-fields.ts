@@ -172,8 +172,8 @@ async function seedCase({ accountId, userId }: TestUser, payload: Payload): Prom
   const id = randomUUID()
   await database.query(
     `insert into feedback_case (id, case_no, account_id, user_id, category, message, transaction_id, transaction_kind, transaction_reference, language, created_at)
-     values ($1, $2, $3, $4, 'problem', $5, $1, 'fiatDeposit', $6, 'en', now())`,
-    [id, `C-${id.slice(0, 8)}`, accountId, userId, `${payload()}\n${payload()}`, payload()],
+     values ($1, $2, $3, $4, 'problem', $5, $6, 'fiatDeposit', $7, 'en', now())`,
+    [id, `C-${id.slice(0, 8)}`, accountId, userId, `${payload()}\n${payload()}`, randomUUID(), payload()],
   )
   await database.query(
     `insert into feedback_screenshot (id, case_id, name, type, size, sha256, bytes) values ($1, $2, $3, 'image/png', 1, $4, $4)`,
