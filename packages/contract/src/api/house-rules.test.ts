@@ -163,8 +163,11 @@ test('[D0.04] every search takes { query, pagination: { cursor?, size } } and an
       [20],
     ])
       assert.equal(takes(wrong), false, `${nameOf(entry)} takes ${JSON.stringify(wrong)}`)
-    const empty = { resultList: [], pagination: { size: 20, nextCursor: null } }
+    // The history says besides how far back it has looked.
+    const empty = { ...(exampleOf(result) as object), resultList: [], pagination: { size: 20, nextCursor: null } }
     assert.deepEqual(result.parse(empty), empty)
+    const names = Object.keys(empty).filter((name) => name !== 'lookedBackTo')
+    assert.deepEqual(names.sort(), ['pagination', 'resultList'], nameOf(entry))
     assert.equal(result.safeParse({ resultList: [] }).success, false)
     assert.equal(result.safeParse({ ...empty, pagination: { size: 20 } }).success, false)
   }
