@@ -1,6 +1,7 @@
 // What stands around every screen: header, menus, languages, theme, cookie question, storage, and how calls fail.
 
 import { expect, test } from '@playwright/test'
+import { visit } from './support/people.ts'
 import { isPhone, openMenu } from './support/phone.ts'
 import { database, openBlank, signInWith } from './support/session.ts'
 
@@ -132,7 +133,7 @@ test('[8.12][D1.13] a corrupt stored value does no harm', async ({ page }) => {
 })
 
 test('[8.05][8.01] a call that cannot be made shows Request failed for three seconds', async ({ page }) => {
-  await page.goto('/feedback')
+  await visit(page, '/feedback')
   await page.route('**/api/feedback**', (route) => route.abort())
   await page.getByRole('combobox').selectOption('idea')
   await page.getByRole('textbox').first().fill('The fee line on the review page is hard to read.')
