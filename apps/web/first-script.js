@@ -28,7 +28,7 @@
   })
   const load = () => {
     for (const part of document.querySelectorAll('link[rel=app-part]')) part.rel = 'modulepreload'
-    if (app()) import(app().href)
+    if (app()) void import(app().href)
   }
   // A page in the background is not painted before somebody looks at it. The second frame begins when the first one is there.
   if (document.hidden) addEventListener('DOMContentLoaded', load)
