@@ -21,9 +21,15 @@
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  // A list goes back to its first choice when the app takes it over; a field of text does not.
+  const note = ({ target }) => {
+    if (target.tagName === 'SELECT') target.dataset.chosen = target.value
+  }
   addEventListener('click', keep, true)
+  addEventListener('change', note, true)
   addEventListener('answering', () => {
     removeEventListener('click', keep, true)
+    removeEventListener('change', note, true)
     if (pressed?.isConnected) pressed.click()
   })
   const load = () => {

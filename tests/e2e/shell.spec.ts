@@ -1,6 +1,6 @@
 // What stands around every screen: header, menus, languages, theme, cookie question, storage, and how calls fail.
 
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { visit } from './support/people.ts'
 import { isPhone, openMenu } from './support/phone.ts'
 import { database, openBlank, signInWith } from './support/session.ts'
@@ -152,12 +152,18 @@ test('[8.07] where the browser has no full screen, the control says so', async (
   await expect(page.getByText('you browser can not work')).toBeVisible()
 })
 
-test('what is typed and pressed on a page before its script has come counts', async ({ page }) => {
+/** The scripts of a page wait for the answer's call. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
     await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('what is typed and pressed on a page before its script has come counts', async ({ page }) => {
+  const resolve = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
   await email.fill('lin.tan@example.com')
@@ -167,4 +173,14 @@ test('what is typed and pressed on a page before its script has come counts', as
   // Typing on draws the form anew: what it does not know of would be gone.
   await page.getByLabel('Password', { exact: true }).fill('Short-1')
   await expect(email).toHaveValue('lin.tan@example.com')
+})
+
+test('what is chosen on a page before its script has come stays chosen', async ({ page }) => {
+  const resolve = await holdScripts(page)
+  await page.goto('/feedback', { waitUntil: 'commit' })
+  await page.getByRole('combobox').selectOption('idea')
+  await page.getByRole('button', { name: /Send/ }).click()
+  resolve()
+  await expect(page.getByText('Message is required')).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue('idea')
 })

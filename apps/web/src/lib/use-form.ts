@@ -85,9 +85,11 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   }
 }
 
-/** The fields of text that began empty and are not. */
+/** The fields of text that began empty and are not, and the lists of which the first script noted a choice. */
 const typedInto = (form: HTMLFormElement, initial: Record<string, string>): [name: string, value: string][] =>
   [...form.elements].flatMap((element): [string, string][] => {
+    if (element instanceof HTMLSelectElement)
+      return initial[element.name] === '' && element.dataset.chosen ? [[element.name, element.dataset.chosen]] : []
     const isText = element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !chosen.has(element.type))
     return isText && initial[element.name] === '' && element.value !== '' ? [[element.name, element.value]] : []
   })
