@@ -120,7 +120,8 @@ export async function call<E extends Entry>(
   const sent: Record<string, string> = { 'accept-language': 'en', ...headers }
   if (token) sent.authorization = `Bearer ${token}`
   if (code) sent['x-multi-factor'] = proofHeader(code)
-  if (body && entry.content === undefined) sent['content-type'] = 'application/json'
+  // The two other forms name themselves.
+  if (body && entry.content !== 'form' && entry.content !== '02') sent['content-type'] = 'application/json'
   const payload = body && encode(entry, body)
   const answer = await fetch(`${url}/api${path}`, { method: entry.method, headers: sent, ...(payload ? { body: payload } : {}) })
   const text = await answer.text()
