@@ -1,12 +1,12 @@
 // Four colleagues in four browsers: what one prepares another decides, and nobody is alone with the money.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { roles } from '@sampan/contract/roles.ts'
 import { credit } from '../support/money.ts'
 import { confirmByCode, verifiedAccount } from './support/bank.ts'
 import { newAddress } from './support/chains.ts'
 import { approvalOf, approveAs, type Colleague, callAs, colleague, keepDocument, prepareAddress } from './support/company.ts'
+import { findings, fits } from './support/looks.ts'
 import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
 import { appCode, enterPassword, expectPath, goodPassword, newEmail, visit } from './support/people.ts'
 import { openMenu } from './support/phone.ts'
@@ -284,13 +284,8 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
         await owner.page.goto(path)
         await expect(owner.page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(owner.page.locator('.skel')).toHaveCount(0)
-        const { violations } = await new AxeBuilder({ page: owner.page }).analyze()
-        const told = violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-        expect.soft(told, `${path} at ${width}`).toEqual([])
-        const sideways = await owner.page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect.soft(sideways, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+        expect.soft(await findings(owner.page), `${path} at ${width}`).toEqual([])
+        await fits(owner.page, `${path} at ${width}`)
       }
     }
   })
