@@ -36,7 +36,9 @@
     for (const part of document.querySelectorAll('link[rel=app-part]')) part.rel = 'modulepreload'
     if (app()) void import(app().href)
   }
-  // A page in the background is not painted before somebody looks at it. The second frame begins when the first one is there.
+  // A page in the background is not painted before somebody looks at it.
   if (document.hidden) addEventListener('DOMContentLoaded', load)
-  else requestAnimationFrame(() => requestAnimationFrame(load))
+  else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+  // For a browser that says nothing of its painting; what is fetched already is not fetched again.
+  setTimeout(load, 2000)
 })(document.documentElement, document.cookie)
