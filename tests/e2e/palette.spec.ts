@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { verifiedAccount } from './support/bank.ts'
 import { deposit } from './support/deposits.ts'
 import { expectPath } from './support/people.ts'
+import { isPhone } from './support/phone.ts'
 import { holderScopes, signInWith } from './support/session.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Page, reference/ })
@@ -49,6 +50,7 @@ test('Ctrl and K finds pages, own transactions and bank accounts, wholly by keyb
     await page.keyboard.press('Enter')
     await expectPath(page, '/wallet-history')
     await expect(page).toHaveURL(new RegExp(id))
+    if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('a bank account by its name; what fits nothing says so', async () => {
