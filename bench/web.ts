@@ -109,7 +109,7 @@ function weighLanguage(language: Language): { readonly all: number; readonly fig
   const weigh = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
   const first = found(
     readFileSync(join(root, 'apps/web/dist/pages', language, 'login.html')),
-    /src="\/assets\/[\w-]+\/([\w.-]+\.js)"/g,
+    /(?:src|href)="\/assets\/[\w-]+\/([\w.-]+\.js)"/g,
   )
   const needed = first.reduce((seen, name) => closure(name, seen), new Set<string>())
   const routes = [...chunks.keys()].map((name) => ({ name, bytes: weigh(closure(name, new Set(needed))) }))

@@ -2,7 +2,7 @@ import { LanguageProvider } from '@sampan/ui/language.tsx'
 import { LinkProvider } from '@sampan/ui/link.tsx'
 import { Toaster } from '@sampan/ui/toast.tsx'
 import { useSignal } from '@sampan/ui/use-signal.ts'
-import { Suspense, startTransition, useEffect, useMemo, useState } from 'react'
+import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { language } from '../lib/preferences.ts'
 import { unknownVisitor } from '../lib/session.ts'
@@ -27,7 +27,8 @@ type AppProps = {
 export function App({ first, at, onReady }: AppProps) {
   const path = usePathname({ ssrPath: at })
   const spoken = useSignal(language, language.get())
-  const visitor = useSignal(session.state, unknownVisitor)
+  // Who is signed in changes the whole frame: that is drawn in small steps too.
+  const visitor = useDeferredValue(useSignal(session.state, unknownVisitor))
   const route = findRoute(path)
   const verdict = guard(route.access, path, visitor)
   const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
@@ -52,17 +53,23 @@ export function App({ first, at, onReady }: AppProps) {
       void store.write('lastPath', shown.path)
   }, [shown, signedIn])
 
-  // The same element as long as the same screen stands: what happens around it neither draws nor wakes it.
+  // The same elements as long as the same stands: what happens around them neither draws nor wakes them.
   const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
+  const frame = useMemo(
+    () => (
+      <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={visitor}>
+        <BrokenBoundary key={shown?.path}>{broken ? <Broken /> : screen}</BrokenBoundary>
+      </Frame>
+    ),
+    [shown, route, path, visitor, broken, screen],
+  )
 
   return (
     <LanguageProvider language={spoken}>
       <LinkProvider navigate={follow}>
         {/* Inside a boundary a prerendered page is taken over in small steps, so that it never stands still for long. */}
         <Suspense>
-          <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={visitor}>
-            <BrokenBoundary key={shown?.path}>{broken ? <Broken /> : screen}</BrokenBoundary>
-          </Frame>
+          {frame}
           {shown?.route.layout !== 'bare' && <Toaster />}
           <Ready onReady={onReady} />
         </Suspense>

@@ -26,17 +26,29 @@ export const guarded = <S extends z.ZodMiniType>(schema: S): z.ZodMiniPipe<z.Zod
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const text = (max: number, min = 1) => {
-  const bounded = z.string().check(z.maxLength(max, messageOf('tooLong', max)))
-  if (min === 0) return bounded
-  return bounded.check(filled, z.minLength(min, messageOf('invalid')))
-}
-
-const matching = (pattern: RegExp) => z.regex(pattern, messageOf('invalidCharacter'))
+export const text = (max: number, min = 1) => bounded(undefined, max, min)
 
 /** Text of certain characters only. */
 /* @__NO_SIDE_EFFECTS__ */
-export const spelled = (pattern: RegExp, max: number, min = 1) => text(max, min).check(matching(pattern))
+export const spelled = (pattern: RegExp, max: number, min = 1) => bounded(pattern, max, min)
+
+const made = new Map<string, z.ZodMiniString<string>>()
+
+/** The same bounds are the same schema: nothing changes one, and to make hundreds of them took a phone longer than to draw a page. */
+function bounded(pattern: RegExp | undefined, max: number, min: number): z.ZodMiniString<string> {
+  const key = `${min} ${max} ${pattern}`
+  const known = made.get(key)
+  if (known) return known
+  const schema = z
+    .string()
+    .check(
+      z.maxLength(max, messageOf('tooLong', max)),
+      ...(min === 0 ? [] : [filled, z.minLength(min, messageOf('invalid'))]),
+      ...(pattern ? [z.regex(pattern, messageOf('invalidCharacter'))] : []),
+    )
+  made.set(key, schema)
+  return schema
+}
 
 // Control and direction characters forge mail headers, file names and what a reader believes to see.
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u

@@ -51,6 +51,42 @@ export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
   )
 }
 
+/** Of the same height, so that nothing jumps; what can be done does not wait for figures. */
+export function TotalWaiting() {
+  const say = useSay()
+  return (
+    <section className="total" aria-labelledby="h-total">
+      <div>
+        <div className="total__head">
+          <h1 id="h-total" className="total__label">
+            {say(words.total)}
+          </h1>
+        </div>
+        <div className="skel total__wait" aria-hidden="true">
+          <p>
+            <span className="money money--total">
+              <i className="sk" />
+              <span className="tick">{nothing}</span>
+            </span>
+          </p>
+          <p className="total__parts">
+            <i className="sk" />
+            {nothing}
+          </p>
+          <p className="small total__fresh">
+            <i className="sk" />
+            {nothing}
+          </p>
+        </div>
+      </div>
+      <QuickActions />
+    </section>
+  )
+}
+
+/** Keeps a line as high as its letters would. */
+const nothing = '\u00a0'
+
 function ShowIn({ currency }: { currency: HeldCurrency }) {
   const say = useSay()
   const choose = async (displayCurrency: HeldCurrency) => {

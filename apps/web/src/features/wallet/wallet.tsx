@@ -17,7 +17,7 @@ import { BalanceChart } from './chart.tsx'
 import { FirstDay } from './first-day.tsx'
 import type { Wallet } from './holding.ts'
 import { OnTheWay } from './on-the-way.tsx'
-import { Total } from './total.tsx'
+import { Total, TotalWaiting } from './total.tsx'
 import { words } from './words.ts'
 
 /** The server knows in which currency this user wants totals; a choice made here is saved there. */
@@ -34,7 +34,7 @@ export function WalletScreen() {
           onRefresh={() => void query.refetch()}
         />
       ) : (
-        <h1 className="total__label wallet__waiting">{say(words.total)}</h1>
+        <TotalWaiting />
       )}
       {query.isRefetchError && <Stale at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
       <Answered query={query} label={say(words.loading)} count={6} panel>
