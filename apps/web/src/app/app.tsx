@@ -27,8 +27,9 @@ type AppProps = {
 export function App({ first, at, onReady }: AppProps) {
   const path = usePathname({ ssrPath: at })
   const spoken = useSignal(language, language.get())
-  // Who is signed in changes the whole frame: that is drawn in small steps too.
-  const visitor = useDeferredValue(useSignal(session.state, unknownVisitor))
+  const visitor = useSignal(session.state, unknownVisitor)
+  // Who is signed in changes the whole frame, so it is drawn in small steps; who may pass is judged by what is known now.
+  const greeted = useDeferredValue(visitor)
   const route = findRoute(path)
   const verdict = guard(route.access, path, visitor)
   const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
@@ -57,11 +58,11 @@ export function App({ first, at, onReady }: AppProps) {
   const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
   const frame = useMemo(
     () => (
-      <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={visitor}>
+      <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={greeted}>
         <BrokenBoundary key={shown?.path}>{broken ? <Broken /> : screen}</BrokenBoundary>
       </Frame>
     ),
-    [shown, route, path, visitor, broken, screen],
+    [shown, route, path, greeted, broken, screen],
   )
 
   return (
