@@ -5,13 +5,13 @@ import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { Tag } from '@sampan/ui/status-tag.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { showToast } from '@sampan/ui/toast-store.ts'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
+import { MorePages } from '../../lib/more-pages.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { useTimes } from '../../lib/reader.ts'
 import { answerOf, outdate, usePages } from '../../lib/server-state.ts'
@@ -43,12 +43,7 @@ export function Announcements() {
                   ))}
                   {pages.hasNextPage && (
                     <li>
-                      <LoadMore
-                        label={say(shared.more)}
-                        busyLabel={say(shared.loadingMore)}
-                        busy={pages.isFetchingNextPage}
-                        onMore={() => void pages.fetchNextPage()}
-                      />
+                      <MorePages pages={pages} />
                     </li>
                   )}
                 </ul>

@@ -4,11 +4,11 @@ import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { Select } from '@sampan/ui/select.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useUrlState } from '@sampan/ui/url-state.ts'
 import { type FormEvent, useState } from 'react'
+import { MorePages } from '../../lib/more-pages.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { mayNow } from '../../lib/session.ts'
@@ -59,14 +59,7 @@ export function Audit() {
             ) : (
               <div className="panel">
                 <AuditTable rows={rows} />
-                {pages.hasNextPage && (
-                  <LoadMore
-                    label={say(shared.more)}
-                    busyLabel={say(shared.loadingMore)}
-                    busy={pages.isFetchingNextPage}
-                    onMore={() => void pages.fetchNextPage()}
-                  />
-                )}
+                <MorePages pages={pages} />
               </div>
             )
           }

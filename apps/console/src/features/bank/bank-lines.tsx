@@ -5,11 +5,11 @@ import { ChipSelect } from '@sampan/ui/chip-select.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { Money } from '@sampan/ui/money.tsx'
 import { moneyOf } from '@sampan/ui/money-of.ts'
 import { Table } from '@sampan/ui/table.tsx'
 import { useUrlState } from '@sampan/ui/url-state.ts'
+import { MorePages } from '../../lib/more-pages.tsx'
 import { entityPath } from '../../lib/paths.ts'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { mayNow } from '../../lib/session.ts'
@@ -88,14 +88,7 @@ export function BankLines() {
                   },
                 ]}
               />
-              {pages.hasNextPage && (
-                <LoadMore
-                  label={say(shared.more)}
-                  busyLabel={say(shared.loadingMore)}
-                  busy={pages.isFetchingNextPage}
-                  onMore={() => void pages.fetchNextPage()}
-                />
-              )}
+              <MorePages pages={pages} />
             </div>
           )
         }

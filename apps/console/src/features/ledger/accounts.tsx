@@ -5,9 +5,9 @@ import { ChipSelect } from '@sampan/ui/chip-select.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { Table } from '@sampan/ui/table.tsx'
 import { useUrlState } from '@sampan/ui/url-state.ts'
+import { MorePages } from '../../lib/more-pages.tsx'
 import { base, entityPath } from '../../lib/paths.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { answerOf, usePages } from '../../lib/server-state.ts'
@@ -73,14 +73,7 @@ export function Accounts() {
                   },
                 ]}
               />
-              {pages.hasNextPage && (
-                <LoadMore
-                  label={say(shared.more)}
-                  busyLabel={say(shared.loadingMore)}
-                  busy={pages.isFetchingNextPage}
-                  onMore={() => void pages.fetchNextPage()}
-                />
-              )}
+              <MorePages pages={pages} />
             </div>
           )
         }

@@ -6,8 +6,8 @@ import { Button } from '@sampan/ui/button.tsx'
 import { ChipSelect } from '@sampan/ui/chip-select.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { useUrlState } from '@sampan/ui/url-state.ts'
+import { MorePages } from '../../lib/more-pages.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { answerOf, useAnswer, usePages } from '../../lib/server-state.ts'
@@ -94,14 +94,7 @@ function OpenQueue({ queue }: { queue: QueueName }) {
             <>
               <div className="panel">
                 <QueueTable queue={queue} label={say(queues[queue].label)} rows={rows} />
-                {pages.hasNextPage && (
-                  <LoadMore
-                    label={say(shared.more)}
-                    busyLabel={say(shared.loadingMore)}
-                    busy={pages.isFetchingNextPage}
-                    onMore={() => void pages.fetchNextPage()}
-                  />
-                )}
+                <MorePages pages={pages} />
               </div>
               <KeyHint />
             </>

@@ -3,9 +3,9 @@ import type { Tone } from '@sampan/contract/statuses.ts'
 import { Answered } from '@sampan/ui/answered.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
 import { Tag } from '@sampan/ui/status-tag.tsx'
 import { Table } from '@sampan/ui/table.tsx'
+import { MorePages } from '../../lib/more-pages.tsx'
 import { useTimes } from '../../lib/reader.ts'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { words as shared } from '../../lib/words.ts'
@@ -60,14 +60,7 @@ export function SettingHistory() {
                 { key: 'at', head: say(shared.time), card: 'full', render: (row) => moment(row.decidedAt ?? row.proposedAt) },
               ]}
             />
-            {pages.hasNextPage && (
-              <LoadMore
-                label={say(shared.more)}
-                busyLabel={say(shared.loadingMore)}
-                busy={pages.isFetchingNextPage}
-                onMore={() => void pages.fetchNextPage()}
-              />
-            )}
+            <MorePages pages={pages} />
           </div>
         )
       }
