@@ -2,6 +2,7 @@
 
 import type { Db, Transact } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { type Anchor, appendAnchor, lastAnchor } from './anchor.ts'
 
 type Parts = {
@@ -42,27 +43,8 @@ export function createChain(parts: Parts): Chain {
 /** Runs beside the worker. Several may run: the database lets one of them write, and each notes the heads that it has seen. */
 export function startChain(parts: Parts): { stop(): Promise<void> } {
   const chain = createChain(parts)
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const look = async () => {
-    try {
-      await chain.link()
-    } catch (error) {
-      if (!stopped) parts.log.warn({ error }, 'the audit log was not chained; it is tried again')
-    }
-    if (!stopped)
-      timer = setTimeout(() => {
-        running = look()
-      }, pauseMs)
-  }
-  let running = look()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  const failed = 'the audit log was not chained; it is tried again'
+  return repeat({ work: () => chain.link(), pauseMs, failed, log: parts.log })
 }
 
 async function linkWaiting({ transact }: Parts): Promise<number> {
