@@ -48,6 +48,8 @@ export const letterKinds = [
   'operatorRenewalAsked',
   /** To him and to the other operators, once it is done. */
   'operatorRenewed',
+  /** To the operator whose password it is, once it is done. */
+  'operatorPasswordChanged',
   /** An operator changed something about an account; the reason is his own words. */
   'operatorDecision',
   /** To the user who wrote: the answer stands among the own cases. */

@@ -15,6 +15,7 @@ import { outdate, useAnswer } from '../../lib/server-state.ts'
 import { session } from '../../lib/session.ts'
 import { words as shared } from '../../lib/words.ts'
 import { AddPasskey } from './add-passkey.tsx'
+import { ChangePassword } from './change-password.tsx'
 import { words } from './words.ts'
 
 export function Me() {
@@ -49,6 +50,7 @@ export function Me() {
               ]}
             />
           </Panel>
+          <ChangePassword email={operator.email} />
           <AddPasskey count={operator.passkeys} />
         </aside>
       </div>

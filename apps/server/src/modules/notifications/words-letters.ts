@@ -151,6 +151,23 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
+  operatorPasswordChanged: {
+    subject: {
+      en: 'Your password for the console was changed',
+      'zh-CN': '您的控制台密码已修改',
+      th: 'รหัสผ่านคอนโซลของคุณถูกเปลี่ยนแล้ว',
+    },
+    lead: {
+      en: 'It was changed with your old password and a code of your authenticator. All your other sessions have ended.',
+      'zh-CN': '修改时使用了您的旧密码和验证器中的验证码。您的其他会话均已结束。',
+      th: 'เปลี่ยนด้วยรหัสผ่านเดิมและรหัสจากแอปยืนยันตัวตนของคุณ เซสชันอื่นทั้งหมดของคุณสิ้นสุดแล้ว',
+    },
+    next: {
+      en: 'If it was not you, have an administrator disable your access now.',
+      'zh-CN': '如果不是您本人操作，请立即请管理员停用您的访问权限。',
+      th: 'หากไม่ใช่คุณ ให้ผู้ดูแลระบบระงับการเข้าใช้งานของคุณทันที',
+    },
+  },
   caseAnswered: {
     subject: { en: 'We have answered your message', 'zh-CN': '我们已答复您的留言', th: 'เราตอบข้อความของคุณแล้ว' },
     lead: {

@@ -11,6 +11,7 @@ import { exportPayments, importStatement, listFiles, listLines, openFile } from 
 import { findCustomers } from './customers/find.ts'
 import { readCustomer, reveal } from './customers/read.ts'
 import type { OperatorParts } from './parts.ts'
+import { changeOwnPassword } from './sign-in/change-own-password.ts'
 import { login } from './sign-in/login.ts'
 import { endSession, listSessions, logout, me } from './sign-in/own-sessions.ts'
 import { addPasskey, passkeyOptions } from './sign-in/passkeys.ts'
@@ -37,6 +38,7 @@ export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, strea
   mount.write(auth.logout, logout)
   mount.read(auth.sessions, listSessions)
   mount.write(auth.endSession, endSession)
+  mount.own(auth.changeOwnPassword, changeOwnPassword(parts))
   mount.write(auth.passkeyOptions, passkeyOptions(parts))
   mount.write(auth.addPasskey, addPasskey(parts))
   mount.read(staff.operators, listOperators)

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, nothing, text, ticket, time } from '../../shapes/common.ts'
-import { email, presentPassword, webAuthnOptions } from '../../shapes/credential.ts'
+import { email, newPassword, presentPassword, webAuthnOptions } from '../../shapes/credential.ts'
 import { operatorEntry } from '../endpoint.ts'
 import { permission, role } from '../shapes.ts'
 
@@ -125,6 +125,16 @@ export const endSession = operatorEntry({
   permission: 'signed-in',
   limit: 'write',
   params: idParams,
+  result: nothing,
+})
+
+export const changeOwnPassword = operatorEntry({
+  method: 'POST',
+  path: '/operator/auth/own-password',
+  about: 'Sets another password for oneself, with the present one and a code of the authenticator. All other own sessions end.',
+  permission: 'signed-in',
+  limit: 'credential',
+  body: input({ presentPassword, newPassword, code: text(10) }),
   result: nothing,
 })
 

@@ -1,6 +1,5 @@
 // The first step: e-mail and password. A wrong name, a wrong password and a disabled operator are answered alike.
 
-import { createHash } from 'node:crypto'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import type { login as entry } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -11,10 +10,9 @@ import type { OperatorOwn } from '../../../platform/operator-mount.ts'
 import { loadWebAuthn } from '../../verification/public.ts'
 import type { OperatorParts } from '../parts.ts'
 import { findOperator } from './operators.ts'
+import { forgiveTries, takeTry } from './throttle.ts'
 
-export const ticketLifeMs = 5 * 60_000
-const triesMax = 5
-const windowMs = 15 * 60_000
+const ticketLifeMs = 5 * 60_000
 
 export const login =
   (parts: OperatorParts): OperatorOwn<typeof entry> =>
@@ -25,8 +23,8 @@ export const login =
       const { operator, hash } = await ctx.transact(async (tx) => {
         await takeTry(tx, email, now, parts.limitFactor)
         const found = await findOperator(tx, 'email', email)
-        const kept = await tx.query<{ hash: string }>('select hash from operator_password where operator_id::text = $1', [
-          found?.id ?? '',
+        const kept = await tx.query<{ hash: string }>('select hash from operator_password where operator_id = $1', [
+          found?.id ?? null,
         ])
         return { operator: found, hash: kept.rows[0]?.hash }
       })
@@ -47,7 +45,10 @@ export const login =
       const bound = await hasAuthenticator(ctx.db, operator.id)
       const mustSetUp = !bound && passkey === null
       await ctx.transact(async (tx) => {
-        await tx.query('delete from operator_throttle where key = $1', [throttleKey(email)])
+        await forgiveTries(tx, email)
+        // Whoever changes a password ends what was begun with the old one: a sign-in that is between its two looks must not slip through.
+        const still = 'select from operator_password where operator_id = $1 and hash = $2 for share'
+        if ((await tx.query(still, [operator.id, hash])).rowCount !== 1) throw new Refusal('invalidLogin')
         // One set-up at a time: what was begun and left is forgotten.
         if (mustSetUp) await tx.query(`delete from operator_ticket where operator_id = $1 and kind = 'setUp'`, [operator.id])
         const kind = mustSetUp ? 'setUp' : 'signIn'
@@ -75,26 +76,6 @@ async function tokensWanted(db: Pick<Tx, 'query'>, operatorId: string): Promise<
     operatorId,
   ])
   return rowCount === 1 ? 2 : 1
-}
-
-const throttleKey = (email: string): Buffer => createHash('sha256').update(email).digest()
-
-/** Counted before anything is compared, so that many at once get no more tries than one after another. */
-async function takeTry(tx: Tx, email: string, now: Date, factor: number): Promise<void> {
-  const { rows } = await tx.query<{ used: number; ends_at: Date }>(
-    `insert into operator_throttle as kept (key, used, ends_at) values ($1, 1, $2)
-     on conflict (key) do update set
-       used = case when kept.ends_at <= $3 then 1 else least(kept.used, $4) + 1 end,
-       ends_at = case when kept.ends_at <= $3 then $2 else kept.ends_at end
-     returning used, ends_at`,
-    [throttleKey(email), new Date(now.getTime() + windowMs), now, triesMax * factor],
-  )
-  const row = rows[0]
-  if (row && row.used <= triesMax * factor) return
-  const waitMs = row ? row.ends_at.getTime() - now.getTime() : windowMs
-  throw new Refusal('signInPaused', {
-    params: { minutes: Math.ceil(waitMs / 60_000), retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  })
 }
 
 async function passkeyQuestion(parts: OperatorParts, db: Pick<Tx, 'query'>, operatorId: string) {

@@ -88,7 +88,15 @@ export async function keepTokens(tx: Tx, { access, refresh }: TokenPair, { sessi
   return { access, refresh, expiresInSeconds: tokenLifeMs / 1000 }
 }
 
-export async function endSessions(db: Db, which: { sessionId: string } | { operatorId: string }, now: Date): Promise<void> {
-  const [column, value] = 'sessionId' in which ? ['id', which.sessionId] : ['operator_id', which.operatorId]
-  await db.query(`update operator_session set revoked_at = $2 where ${column} = $1 and revoked_at is null`, [value, now])
+type Ending = { readonly sessionId: string } | { readonly operatorId: string; readonly except?: string }
+
+/** Answers how many there were. */
+export async function endSessions(db: Db, which: Ending, now: Date): Promise<number> {
+  const [column, value, except] =
+    'sessionId' in which ? ['id', which.sessionId, null] : ['operator_id', which.operatorId, which.except ?? null]
+  const { rowCount } = await db.query(
+    `update operator_session set revoked_at = $2 where ${column} = $1 and id is distinct from $3 and revoked_at is null`,
+    [value, now, except],
+  )
+  return rowCount ?? 0
 }

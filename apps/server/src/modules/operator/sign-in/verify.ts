@@ -30,16 +30,23 @@ type Shown = { readonly code?: string | undefined; readonly passkey?: string | u
 async function isRight(tx: Tx, parts: OperatorParts, { operator, challenge }: Taken, shown: Shown, now: Date): Promise<boolean> {
   if (shown.passkey !== undefined)
     return challenge !== null && judgePasskey(tx, parts, { operatorId: operator.id, challenge, answer: shown.passkey, now })
+  return takeCode(tx, parts, { operatorId: operator.id, code: shown.code ?? '', now })
+}
+
+type ShownCode = { readonly operatorId: string; readonly code: string; readonly now: Date }
+
+/** Whether it is a code of this operator that nobody has used; it is used then. */
+export async function takeCode(tx: Tx, { seal }: OperatorParts, { operatorId, code, now }: ShownCode): Promise<boolean> {
   const { rows } = await tx.query<{ secret: Buffer }>('select secret from operator_authenticator where operator_id = $1', [
-    operator.id,
+    operatorId,
   ])
   const sealed = rows[0]?.secret
-  const step = sealed && shown.code && stepOf(parts.seal.open(sealed, secretPlace(operator.id)), shown.code, now)
+  const step = sealed && stepOf(seal.open(sealed, secretPlace(operatorId)), code, now)
   if (!step) return false
   // Of many who show the same code, one gets in.
   const { rowCount } = await tx.query(
     'insert into operator_authenticator_step (operator_id, step, used_at) values ($1, $2, $3) on conflict do nothing',
-    [operator.id, step, now],
+    [operatorId, step, now],
   )
   return rowCount === 1
 }

@@ -1,0 +1,39 @@
+// What can be said about a change of password before it is sent, and what the server says about single fields.
+
+import { say, type Text } from '@sampan/contract/language.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import { containsOwnName, normalizePassword, passwordProblem } from '@sampan/contract/password.ts'
+import { language } from '../../lib/preferences.ts'
+import { words as shared } from '../../lib/words.ts'
+import { words } from './words.ts'
+
+/** In the order of the form: the first that is wrong gets the focus. */
+export const fieldNames = ['presentPassword', 'newPassword', 'code'] as const
+type FieldName = (typeof fieldNames)[number]
+
+export type Values = Readonly<Record<FieldName, string>>
+export type Faults = Readonly<Partial<Record<FieldName, string | undefined>>>
+
+export function checkChange({ presentPassword, newPassword, code }: Values, email: string): Faults {
+  const problem = newPasswordProblem(newPassword, presentPassword, email)
+  return {
+    ...(presentPassword === '' && { presentPassword: say(shared.required, language.get()) }),
+    ...(problem && { newPassword: say(problem, language.get()) }),
+    ...(!/^\d{6}$/.test(code) && { code: say(messages.code, language.get()) }),
+  }
+}
+
+function newPasswordProblem(password: string, present: string, email: string): Text | undefined {
+  if (password === '') return shared.required
+  const problem = passwordProblem(password)
+  if (problem) return messages[problem]
+  if (containsOwnName(password, email)) return messages.passwordPersonal
+  return normalizePassword(password) === normalizePassword(present) ? words.unchanged : undefined
+}
+
+/** Already in the reader's language. Undefined where the refusal is about no field. */
+export function refusedFields(result: unknown): Faults | undefined {
+  if (typeof result !== 'object' || result === null || !('fields' in result)) return undefined
+  const { fields } = result
+  return typeof fields === 'object' && fields !== null ? fields : undefined
+}
