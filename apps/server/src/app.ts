@@ -302,7 +302,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
   }
   const rates = given.rates ?? openRates(config, { clock, log })
-  const otc = await createOtc({ pool, chart, rates, practice, approvals, standingOf: accountStanding })
+  const otc = await createOtc({ pool, chart, rates, practice, approvals, notices: messages, standingOf: accountStanding })
   const fiat = await createFiat({
     pool,
     log,

@@ -5,10 +5,10 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Tx } from './db.ts'
 
 /** Money is there. */
-const arrivalKinds = ['depositCredited', 'fiatDepositCredited'] as const
+const arrivalKinds = ['depositCredited', 'fiatDepositCredited', 'exchangeCompleted'] as const
 
 /** Something on its way took a turn. */
-const progressKinds = ['depositOnHold', 'depositTakenBack', 'fiatWithdrawalReturned'] as const
+const progressKinds = ['depositOnHold', 'depositTakenBack', 'fiatWithdrawalReturned', 'exchangeFailed'] as const
 
 /** Money leaves: the mail carries the link that freezes everything else. */
 export const outgoingKinds = [

@@ -36,6 +36,8 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
   'newEmail',
   'passkey',
   'amount',
+  'paid',
+  'got',
   'label',
   'bank',
   'network',

@@ -124,6 +124,27 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
       th: 'ธนาคารของเราจ่ายเงินแล้ว ธนาคารผู้รับอาจใช้เวลาอีกเล็กน้อยกว่าจะแสดงยอด',
     },
   },
+  exchangeCompleted: {
+    subject: { en: 'Your exchange is complete', 'zh-CN': '您的兑换已完成', th: 'การแลกเปลี่ยนของคุณเสร็จสมบูรณ์' },
+    lead: {
+      en: 'What you exchanged for is in your balance and can be used now.',
+      'zh-CN': '兑换所得已计入您的余额，现在即可使用。',
+      th: 'เงินที่แลกได้อยู่ในยอดคงเหลือและใช้ได้ทันที',
+    },
+  },
+  exchangeFailed: {
+    subject: { en: 'Your exchange did not succeed', 'zh-CN': '您的兑换未成功', th: 'การแลกเปลี่ยนของคุณไม่สำเร็จ' },
+    lead: {
+      en: 'We could not pay it out at that moment. Nothing was charged, and what was set aside is back in your balance.',
+      'zh-CN': '当时我们无法支付兑换金额。未产生任何费用，预留的款项已退回您的余额。',
+      th: 'ขณะนั้นเราจ่ายรายการนี้ไม่ได้ ไม่มีการเรียกเก็บเงิน และเงินที่กันไว้กลับเข้ายอดคงเหลือของคุณแล้ว',
+    },
+    next: {
+      en: 'You can ask for a new rate and try again, also with a smaller amount.',
+      'zh-CN': '您可以重新询价后再试，也可以减少金额。',
+      th: 'คุณขออัตราใหม่แล้วลองอีกครั้งได้ รวมถึงลดจำนวนเงิน',
+    },
+  },
   approvalNeeded: {
     subject: { en: 'Your approval is needed', 'zh-CN': '需要您审批', th: 'ต้องการการอนุมัติจากคุณ' },
     lead: {

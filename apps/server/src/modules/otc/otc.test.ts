@@ -79,6 +79,13 @@ async function until(token: string, id: string, wanted: string) {
   }
   return assert.fail(`it never became ${wanted}`)
 }
+/** Nothing is left to pay out. */
+const drain = (currency: HeldCurrency) =>
+  transact(async (tx) => {
+    const amount = await balanceOf(tx, chart.account('reserve', currency))
+    const legs = [{ from: chart.account('reserve', currency), to: chart.account('fx_position', currency), amount }]
+    await post(tx, { key: ['test', 'drain', currency], purpose: 'treasury', legs })
+  })
 const exchange = async ({ token }: Person, pay: HeldCurrency, get: HeldCurrency, amount: string, side = 'pay') => {
   const quoted = await quote(token, pay, get, amount, side)
   const locked = await lock(token, quoted.quoteId)
@@ -289,16 +296,39 @@ test('[1.18][7.40] MF-06 without the factor nothing is exchanged; one order subm
 test('OT-14 what the reserve cannot pay out is not promised, and the house account never goes below zero', async () => {
   const person = await funded('USDC', '400000.000000')
   const quoted = await quote(person.token, 'USDC', 'AUD', '1000.00')
-  await transact(async (tx) => {
-    const amount = await balanceOf(tx, chart.account('reserve', 'AUD'))
-    await post(tx, {
-      key: ['test', 'drain'],
-      purpose: 'treasury',
-      legs: [{ from: chart.account('reserve', 'AUD'), to: chart.account('fx_position', 'AUD'), amount }],
-    })
-  })
+  await drain('AUD')
   assert.equal((await lock(person.token, quoted.quoteId)).status, 503)
   assert.equal(await balance(person.token, 'USDC'), '400000.000000')
+})
+
+test('who exchanged reads in the centre and by mail how it ended: done with both amounts, failed with what is back; what he ended himself is told to nobody', async () => {
+  const person = await funded('USDC', '5000.000000')
+  const told = async () => {
+    const { rows } = await world.server.database.pool.query<{ kind: string; params: object; mailed: boolean }>(
+      `select kind, params, exists (select from message m where m.user_id = n.user_id and m.kind = n.kind) as mailed from notice n
+       where user_id = $1 and kind like 'exchange%' order by created_at, id`,
+      [person.userId],
+    )
+    return rows
+  }
+  const cancelled = await lock(person.token, (await quote(person.token, 'USDC', 'SGD', '10.00')).quoteId)
+  await call(world.server, entry.cancel, {
+    token: person.token,
+    params: { id: cancelled.result.id },
+    body: { requestId: requestId() },
+  })
+  assert.deepEqual(await told(), [])
+  const { order } = await exchange(person, 'USDC', 'SGD', '100.00')
+  const got = `${order.get.amount} SGD`
+  const params = { paid: '100.00 USDC', got, fee: '0.10 USDC', reference: order.reference }
+  const completed = { kind: 'exchangeCompleted', params, mailed: true }
+  assert.deepEqual(await told(), [completed])
+  const { result: locked } = await lock(person.token, (await quote(person.token, 'USDC', 'SGD', '200.00')).quoteId)
+  await drain('SGD')
+  const { result: failed } = await submit(person.token, locked.id)
+  assert.deepEqual([failed.status, await balance(person.token, 'USDC')], ['failed', '4900.000000'])
+  const back = { amount: '200.00 USDC', reference: locked.reference }
+  assert.deepEqual(await told(), [completed, { kind: 'exchangeFailed', params: back, mailed: true }])
 })
 
 test('a feed in doubt stops quoting: no rate, no acceptance', async () => {

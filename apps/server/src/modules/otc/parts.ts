@@ -3,6 +3,7 @@
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Approvals } from '../../platform/approvals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Notices } from '../../platform/notices.ts'
 import type { Rates } from '../rates/public.ts'
 
 export type Standing = { readonly active: boolean; readonly frozen: boolean }
@@ -12,5 +13,6 @@ export type OtcParts = {
   readonly rates: Rates
   /** Whether a colleague has to agree first. */
   readonly approvals: Approvals
+  readonly notices: Notices
   standingOf(db: Db | Tx, accountId: string, now: Date): Promise<Standing>
 }

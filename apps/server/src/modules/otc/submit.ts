@@ -17,6 +17,7 @@ import type { Describe } from '../../platform/describe.ts'
 import { askColleagues } from './colleagues.ts'
 import { endOrder, findOrder, gotOf, moveOrder, type OrderRow, paidOf, showOrder } from './orders.ts'
 import type { OtcParts } from './parts.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export const submitOrder =
   (parts: OtcParts): WriteVerb<typeof entry> =>
@@ -37,8 +38,12 @@ export const submitOrder =
 /** Whoever has not the coins to pay out says so instead of promising. */
 export async function carryOut(tx: Tx, parts: OtcParts, processing: OrderRow, now: Date): Promise<OrderRow> {
   const reserve = await balanceOf(tx, parts.chart.account('reserve', processing.get_currency))
-  if (reserve.units < processing.gross) return endOrder(tx, processing, 'fail', { now, by: 'system', reason: 'reserveShort' })
-  return complete(tx, parts, processing, now)
+  const isShort = reserve.units < processing.gross
+  // Before the posting: from then on everybody who exchanges this currency waits for the reserve.
+  await tellOwner(tx, parts, processing, isShort ? 'exchangeFailed' : 'exchangeCompleted')
+  return isShort
+    ? endOrder(tx, processing, 'fail', { now, by: 'system', reason: 'reserveShort' })
+    : complete(tx, parts, processing, now)
 }
 
 function requireLocked(row: OrderRow, now: Date): void {

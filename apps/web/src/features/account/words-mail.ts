@@ -12,15 +12,15 @@ export const mailWords = {
   },
   arrivals: { en: 'Money that arrives', 'zh-CN': '到账', th: 'เงินเข้า' },
   arrivalsAbout: {
-    en: 'A deposit or a bank transfer is in your balance.',
-    'zh-CN': '充值或银行汇款已计入余额。',
-    th: 'เงินฝากหรือเงินโอนจากธนาคารเข้ายอดแล้ว',
+    en: 'A deposit, a bank transfer or what you exchanged for is in your balance.',
+    'zh-CN': '充值、银行汇款或兑换所得已计入余额。',
+    th: 'เงินฝาก เงินโอนจากธนาคาร หรือเงินที่แลกได้เข้ายอดแล้ว',
   },
   progress: { en: 'What is on its way', 'zh-CN': '处理进度', th: 'รายการระหว่างทาง' },
   progressAbout: {
-    en: 'We look at a deposit, a network takes one back, or a bank returns a payment.',
-    'zh-CN': '充值审核中、被网络撤回，或付款被银行退回。',
-    th: 'เราตรวจสอบเงินฝาก เครือข่ายดึงกลับ หรือธนาคารส่งเงินคืน',
+    en: 'We look at a deposit, a network takes one back, a bank returns a payment, or an exchange does not succeed.',
+    'zh-CN': '充值审核中、被网络撤回，付款被银行退回，或兑换未成功。',
+    th: 'เราตรวจสอบเงินฝาก เครือข่ายดึงกลับ ธนาคารส่งเงินคืน หรือการแลกเปลี่ยนไม่สำเร็จ',
   },
   approvals: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
   approvalsAbout: {
