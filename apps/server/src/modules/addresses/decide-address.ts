@@ -3,6 +3,7 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import { coolDownOf } from './cool-down.ts'
 import { moveAddress } from './move-address.ts'
 import type { AddressParts } from './parts.ts'
@@ -27,7 +28,7 @@ export async function decideAddress(
   parts: Pick<AddressParts, 'coolDownHours' | 'securityHold'>,
   { actor, now, id, version, move, reason }: AddressDecision & { readonly actor: Actor; readonly now: Date },
 ): Promise<void> {
-  const { rows } = await tx.query<Row>('select * from blockchain_address where id::text = $1 for update', [id])
+  const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 for update', [rowId(id)])
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
   if (row.version !== version) throw new Refusal('staleVersion')

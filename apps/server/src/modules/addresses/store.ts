@@ -8,6 +8,7 @@ import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 
 export type Address = ResultOf<typeof get>
 export type AddressState = StateOf<typeof blockchainAddress>
@@ -47,8 +48,8 @@ export const selectRows = `select address.*, app_user.name as created_by_name
 export async function findOwn(db: Db | Tx, accountId: string, id: string, lock: '' | 'for update of address' = ''): Promise<Row> {
   const { rows } = await db.query<Row>({
     name: `address-own${lock && '-locked'}`,
-    text: `${selectRows} where address.id::text = $1 and address.account_id = $2 ${lock}`,
-    values: [id, accountId],
+    text: `${selectRows} where address.id = $1 and address.account_id = $2 ${lock}`,
+    values: [rowId(id), accountId],
   })
   const row = rows[0]
   if (!row) throw new Refusal('notFound')

@@ -6,6 +6,7 @@ import { bankAccountVerification } from '@sampan/contract/machines/bank-account-
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
 import type { Row } from './store.ts'
 
@@ -19,7 +20,7 @@ export type BankAccountDecision = {
 
 export async function decideBankAccount(tx: Tx, actor: Actor, now: Date, decision: BankAccountDecision): Promise<void> {
   const { id, version, move: name, reason = null } = decision
-  const { rows } = await tx.query<Row>('select * from bank_account where id::text = $1 for update', [id])
+  const { rows } = await tx.query<Row>('select * from bank_account where id = $1 for update', [rowId(id)])
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
   if (row.version !== version) throw new Refusal('staleVersion')

@@ -10,6 +10,7 @@ import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 
 export type BankAccount = ResultOf<typeof get>
 export type Fields = Omit<
@@ -125,8 +126,8 @@ export const fieldsOf = (row: Row): Fields => ({
 export async function findOwn(db: Db | Tx, accountId: string, id: string, lock: '' | 'for update' = ''): Promise<Row> {
   const { rows } = await db.query<Row>({
     name: `bank-account-own${lock && '-locked'}`,
-    text: `select * from bank_account where id::text = $1 and account_id = $2 and life_state <> 'INACTIVE' ${lock}`,
-    values: [id, accountId],
+    text: `select * from bank_account where id = $1 and account_id = $2 and life_state <> 'INACTIVE' ${lock}`,
+    values: [rowId(id), accountId],
   })
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
