@@ -10,6 +10,7 @@ import type { Limit } from '../../platform/approvals.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { ActionFact } from '../../platform/describe.ts'
+import { rowId } from '../../platform/ids.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
 import type { MemberChange } from './member-change.ts'
 
@@ -57,7 +58,7 @@ export async function selectApprovals(db: Db | Tx, where: string, values: unknow
 
 /** Other companies' ids answer like unknown ones. */
 export async function findApproval(db: Db | Tx, accountId: string, id: string): Promise<ApprovalRow> {
-  const [found] = await selectApprovals(db, 'id::text = $1 and account_id = $2', [id, accountId])
+  const [found] = await selectApprovals(db, 'id = $1 and account_id = $2', [rowId(id), accountId])
   if (!found) throw new Refusal('notFound')
   return found
 }

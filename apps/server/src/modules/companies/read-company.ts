@@ -7,6 +7,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
 import type { OwnVerb, ReadVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import { readMembers } from './members.ts'
 
 type Row = { id: string; name: string | null; created_at: Date }
@@ -80,8 +81,8 @@ export const openCompanyDocument: OwnVerb<typeof entry.companyDocument> = async 
   const review = await findReview(db, accountId)
   if (!review) throw new Refusal('notFound')
   const { rows } = await db.query<Kept>(
-    'select name, type, bytes from registration_document where id::text = $1 and registration_id = $2',
-    [id, review.id],
+    'select name, type, bytes from registration_document where id = $1 and registration_id = $2',
+    [rowId(id), review.id],
   )
   const found = rows[0]
   if (!found) throw new Refusal('notFound')

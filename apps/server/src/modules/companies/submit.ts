@@ -2,6 +2,7 @@
 
 import { demandOf } from '@sampan/contract/policies.ts'
 import type { Approvals } from '../../platform/approvals.ts'
+import { rowId } from '../../platform/ids.ts'
 import { selectApprovals } from './approvals.ts'
 import { concludeDeclined } from './decline.ts'
 import { approversFor, readMembers, standInLine } from './members.ts'
@@ -26,8 +27,8 @@ export const createApprovals = (parts: CompanyParts): Approvals => ({
   },
   async recall(tx, { accountId, subjectId, actor, now }) {
     if ((await standInLine(tx, accountId)) !== 'corporate') return
-    const [row] = await selectApprovals(tx, `subject_id::text = $1 and account_id = $2 and state in ('PENDING', 'BLOCKED')`, [
-      subjectId,
+    const [row] = await selectApprovals(tx, `subject_id = $1 and account_id = $2 and state in ('PENDING', 'BLOCKED')`, [
+      rowId(subjectId),
       accountId,
     ])
     if (row) await concludeDeclined(tx, parts, row, { ending: 'recalled', actor, now, roomKnows: true })

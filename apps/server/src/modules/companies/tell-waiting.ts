@@ -4,6 +4,7 @@
 import type { Entry } from '@sampan/contract/endpoint.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { readDecisions, selectApprovals } from './approvals.ts'
 import { readMembers } from './members.ts'
@@ -31,8 +32,8 @@ export function tellWaiting(mount: Mount): Mount {
 async function fill(db: Db, accountId: string, { language }: Pick<Ctx, 'language'>, answer: unknown): Promise<void> {
   const items = itemsIn(answer)
   if (items.length === 0) return
-  const ids = items.map(({ id }) => id)
-  const rows = await selectApprovals(db, `account_id = $1 and subject_id::text = any($2) and state in ('PENDING', 'BLOCKED')`, [
+  const ids = items.map(({ id }) => rowId(id))
+  const rows = await selectApprovals(db, `account_id = $1 and subject_id = any($2) and state in ('PENDING', 'BLOCKED')`, [
     accountId,
     ids,
   ])
