@@ -7,6 +7,7 @@ import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { settle } from '@sampan/ledger/settle.ts'
 import type { Tx } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import { assignLine } from './bank/match-lines.job.ts'
 import { completeDeposit } from './deposit/complete-deposit.ts'
 import { type DepositRow, findDeposit, moveDeposit } from './deposit/deposits.ts'
@@ -41,8 +42,8 @@ export async function matchDeposit(
 ): Promise<DepositRow> {
   const deposit = await takeDeposit(tx, decision)
   const { rows } = await tx.query<{ amount: bigint; currency: string; used: boolean }>(
-    'select amount, currency, deposit_id is not null or withdrawal_id is not null as used from bank_line where id::text = $1 for update',
-    [decision.lineId],
+    'select amount, currency, deposit_id is not null or withdrawal_id is not null as used from bank_line where id = $1 for update',
+    [rowId(decision.lineId)],
   )
   const line = rows[0]
   if (!line) throw new Refusal('notFound')

@@ -7,6 +7,7 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import { type Place, readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import { depth, type Found, newestOf, nothingFound, pageOf } from '../../platform/look-back.ts'
 import type { Session } from '../../platform/session.ts'
 import { type DepositRow, findDeposit } from './deposit/deposits.ts'
@@ -70,8 +71,8 @@ export const readProof: ReadVerb<typeof entry.proofFileDownload> = async ({ db, 
   const { rows } = await db.query<{ name: string; type: string; bytes: Buffer }>({
     name: 'deposit-proof-read',
     text: `select p.name, p.type, p.bytes from deposit_proof p join fiat_deposit d on d.id = p.deposit_id
-           where p.id::text = $1 and d.id::text = $2 and d.account_id = $3 and p.sha256 = sha256(p.bytes)`,
-    values: [fileId, id, session.accountId],
+           where p.id = $1 and d.id = $2 and d.account_id = $3 and p.sha256 = sha256(p.bytes)`,
+    values: [rowId(fileId), rowId(id), session.accountId],
   })
   const file = rows[0]
   if (!file) throw new Refusal('notFound')

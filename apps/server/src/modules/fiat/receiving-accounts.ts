@@ -8,6 +8,7 @@ import type { receivingAccount } from '@sampan/contract/shapes/bank.ts'
 import type * as z from 'zod/mini'
 import { canonical } from '../../platform/canonical.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 
 export type ReceivingAccount = z.output<typeof receivingAccount>
@@ -43,8 +44,8 @@ export function createReceivingAccounts({ key, log }: { key: Uint8Array; log: Lo
     async find(db, id) {
       const { rows } = await db.query<Row>({
         name: 'receiving-account',
-        text: 'select * from receiving_account where id::text = $1 and closed_at is null',
-        values: [id],
+        text: 'select * from receiving_account where id = $1 and closed_at is null',
+        values: [rowId(id)],
       })
       return one(rows)
     },

@@ -10,7 +10,7 @@ import { callerOf } from '../../../platform/audit.ts'
 import type { BeforeWrite, WriteVerb } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId, rowId } from '../../../platform/ids.ts'
 import type { Input, UploadedFile } from '../../../platform/input.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { FiatParts } from '../parts.ts'
@@ -90,9 +90,9 @@ const own = async (tx: Tx, accountId: string, id: string): Promise<DepositRow> =
 async function ownIntent(tx: Tx, accountId: string, body: Input<typeof entry>['body']): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'deposit-intent-own',
-    text: `select i.id from deposit_intent i where i.account_id = $1 and (i.id::text = $2 or i.reference_no = any($3))
+    text: `select i.id from deposit_intent i where i.account_id = $1 and (i.id = $2 or i.reference_no = any($3))
              and not exists (select from fiat_deposit d where d.intent_id = i.id) limit 1`,
-    values: [accountId, body.intentId ?? null, referencesIn(body.referenceNo)],
+    values: [accountId, rowId(body.intentId ?? ''), referencesIn(body.referenceNo)],
   })
   if (body.intentId !== undefined && !rows[0]) throw new Refusal('notFound')
   return rows[0]?.id ?? null

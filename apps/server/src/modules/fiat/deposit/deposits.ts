@@ -7,6 +7,7 @@ import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 import { type Change, tellChange } from '../steps.ts'
 
 export type DepositState = StateOf<typeof fiatDeposit>
@@ -51,8 +52,8 @@ export async function findDeposit(
 ): Promise<DepositRow | undefined> {
   const { rows } = await db.query<DepositRow>({
     name: lock ? 'fiat-deposit-locked' : 'fiat-deposit',
-    text: `select * from fiat_deposit where id::text = $1 and ($2::uuid is null or account_id = $2)${lock ? ' for update' : ''}`,
-    values: [id, accountId ?? null],
+    text: `select * from fiat_deposit where id = $1 and ($2::uuid is null or account_id = $2)${lock ? ' for update' : ''}`,
+    values: [rowId(id), accountId ?? null],
   })
   return rows[0]
 }

@@ -14,6 +14,7 @@ import { balancesOf } from '@sampan/ledger/balances.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import { businessWindows } from '../../../platform/business-time.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 import { type UsableBankAccount, usableBankAccount } from '../../bank-accounts/public.ts'
 import type { FiatParts, Standing } from '../parts.ts'
 import { feeOf, findRail, type Rail } from '../rails.ts'
@@ -120,8 +121,8 @@ async function readLimits(db: Db | Tx, accountId: string, rail: Rail, now: Date)
 async function wasPaid(db: Db | Tx, accountId: string, bankAccountId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'fiat-destination-known',
-    text: `select 1 from fiat_withdrawal where account_id = $1 and bank_account_id::text = $2 and state = 'COMPLETED' limit 1`,
-    values: [accountId, bankAccountId],
+    text: `select 1 from fiat_withdrawal where account_id = $1 and bank_account_id = $2 and state = 'COMPLETED' limit 1`,
+    values: [accountId, rowId(bankAccountId)],
   })
   return rowCount === 1
 }

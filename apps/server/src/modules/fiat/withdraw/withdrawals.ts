@@ -7,6 +7,7 @@ import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { release } from '@sampan/ledger/release.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 import type { UsableBankAccount } from '../../bank-accounts/public.ts'
 import { type Change, tellChange, tellWallet } from '../steps.ts'
 
@@ -64,8 +65,8 @@ export async function findWithdrawal(
   id: string,
   { accountId, lock = false }: { accountId?: string; lock?: boolean },
 ): Promise<WithdrawalRow | undefined> {
-  const where = `id::text = $1 and ($2::uuid is null or account_id = $2)${lock ? ' for update' : ''}`
-  return (await selectWithdrawals(db, where, [id, accountId ?? null]))[0]
+  const where = `id = $1 and ($2::uuid is null or account_id = $2)${lock ? ' for update' : ''}`
+  return (await selectWithdrawals(db, where, [rowId(id), accountId ?? null]))[0]
 }
 
 type WithdrawalChange = Change & { readonly paymentFileId?: string; readonly evidence?: string; readonly linked?: string }
