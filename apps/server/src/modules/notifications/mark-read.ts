@@ -2,14 +2,15 @@
 
 import type { markRead as entry } from '@sampan/contract/api/notifications.ts'
 import type { WriteVerb } from '../../platform/ctx.ts'
+import { rowId } from '../../platform/ids.ts'
 import { emit } from '../../platform/outbox.ts'
 
 export const markRead: WriteVerb<typeof entry> = async ({ tx, session, now }, { body: { ids = [], until } }) => {
   const { rowCount } = await tx.query({
     name: 'notice-mark-read',
     text: `update notice set read_at = $2
-           where user_id = $1 and read_at is null and (id::text = any($3::text[]) or created_at <= $4::timestamptz)`,
-    values: [session.userId, now, ids, until ?? null],
+           where user_id = $1 and read_at is null and (id = any($3::uuid[]) or created_at <= $4::timestamptz)`,
+    values: [session.userId, now, ids.map((id) => rowId(id)), until ?? null],
   })
   // The bell of his other screens counts anew.
   if (rowCount) await emit(tx, { userId: session.userId, type: 'notification', ref: session.userId })

@@ -12,7 +12,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId, rowId } from '../../platform/ids.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
 import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
 import { operatorOf } from '../../platform/operator-session.ts'
@@ -59,8 +59,8 @@ export const endAnnouncement: OperatorWrite<typeof endEntry> = async (ctx, { par
   const { tx, session, now } = ctx
   const { rows } = await tx.query<Row>(
     `update announcement set ends_at = greatest($2, starts_at), ended_by = $3
-     where id::text = $1 and (ends_at is null or ends_at > $2) returning *`,
-    [params.id, now, session.operatorId],
+     where id = $1 and (ends_at is null or ends_at > $2) returning *`,
+    [rowId(params.id), now, session.operatorId],
   )
   if (!rows[0]) throw new Refusal('notFound')
   await audit(tx, operatorOf(ctx), now, { action: 'announcementEnded', subject: params.id, detail: { reason: body.reason } })

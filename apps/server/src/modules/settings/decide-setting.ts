@@ -6,6 +6,7 @@ import type { decideSetting as entry } from '@sampan/contract/operator/settings.
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import type { OperatorWrite } from '../../platform/operator-mount.ts'
 import { operatorOf } from '../../platform/operator-session.ts'
 import { emitToPresent } from '../../platform/outbox.ts'
@@ -40,7 +41,7 @@ export const decideSetting =
   }
 
 async function lockProposal(tx: Tx, id: string): Promise<ProposalRow> {
-  const { rows } = await tx.query<ProposalRow>('select * from setting_proposal where id::text = $1 for update', [id])
+  const { rows } = await tx.query<ProposalRow>('select * from setting_proposal where id = $1 for update', [rowId(id)])
   if (!rows[0]) throw new Refusal('notFound')
   return rows[0]
 }

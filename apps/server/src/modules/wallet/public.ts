@@ -1,6 +1,7 @@
 // What other rooms may know of the wallet.
 
 import type { Db } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 
 export type { Chart } from '@sampan/ledger/chart.ts'
 export { postAdjustment } from './post-adjustment.ts'
@@ -9,8 +10,8 @@ export { postAdjustment } from './post-adjustment.ts'
 export async function findWalletCurrency(db: Db, accountId: string, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ currency: string }>({
     name: 'find-wallet-currency',
-    text: 'select currency from wallet_account where account_id = $1 and id::text = $2',
-    values: [accountId, id],
+    text: 'select currency from wallet_account where account_id = $1 and id = $2',
+    values: [accountId, rowId(id)],
   })
   return rows[0]?.currency
 }
