@@ -7,7 +7,7 @@ import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId, rowId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { ExportParts } from './parts.ts'
 import { readPieces } from './pieces.ts'
@@ -78,8 +78,8 @@ export const readExports: ReadVerb<typeof listExports> = async ({ db, session, n
 
 export const readExportFile: ReadVerb<typeof exportFile> = async ({ db, session, now }, { params: { id } }) => {
   const { rows } = await db.query<ExportRow>(
-    `select * from history_export where id::text = $1 and user_id = $2 and account_id = $3 and state = 'READY' and expires_at > $4`,
-    [id, session.userId, session.accountId, now],
+    `select * from history_export where id = $1 and user_id = $2 and account_id = $3 and state = 'READY' and expires_at > $4`,
+    [rowId(id), session.userId, session.accountId, now],
   )
   const row = found(rows[0])
   // A permission that was taken away since then takes away the file too.

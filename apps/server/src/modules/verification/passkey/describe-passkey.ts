@@ -3,6 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Describe } from '../../../platform/describe.ts'
+import { rowId } from '../../../platform/ids.ts'
 
 const label: Text = { en: 'Passkey', 'zh-CN': '通行密钥', th: 'พาสคีย์' }
 
@@ -10,8 +11,8 @@ export const describePasskey: Describe = async (db, { session, action }) => {
   const { id } = { ...(action.params as { id?: string } | undefined) }
   const { name } = { ...(action.body as { name?: string } | undefined) }
   if (id === undefined) return { facts: name === undefined ? [] : [{ label, value: name, as: 'text' }] }
-  const { rows } = await db.query<{ name: string }>('select name from passkey where id::text = $1 and user_id = $2', [
-    id,
+  const { rows } = await db.query<{ name: string }>('select name from passkey where id = $1 and user_id = $2', [
+    rowId(id),
     session.userId,
   ])
   const found = rows[0]

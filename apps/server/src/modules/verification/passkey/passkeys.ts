@@ -4,6 +4,7 @@ import type { passkeys as listEntry, namePasskey as nameEntry, removePasskey as 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/audit.ts'
 import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
+import { rowId } from '../../../platform/ids.ts'
 import { holdFor } from '../hold-for.ts'
 import type { VerificationParts } from '../parts.ts'
 
@@ -28,8 +29,8 @@ export const listPasskeys: ReadVerb<typeof listEntry> = async ({ db, session }) 
 
 export const namePasskey: WriteVerb<typeof nameEntry> = async ({ tx, session }, { params, body }) => {
   const { rows } = await tx.query<PasskeyRow>(
-    'update passkey set name = $3 where id::text = $1 and user_id = $2 returning id, name, created_at, last_used_at',
-    [params.id, session.userId, body.name],
+    'update passkey set name = $3 where id = $1 and user_id = $2 returning id, name, created_at, last_used_at',
+    [rowId(params.id), session.userId, body.name],
   )
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
@@ -40,8 +41,8 @@ export const removePasskey =
   (parts: VerificationParts): WriteVerb<typeof removeEntry> =>
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
-    const { rows } = await tx.query<{ name: string }>('delete from passkey where id::text = $1 and user_id = $2 returning name', [
-      params.id,
+    const { rows } = await tx.query<{ name: string }>('delete from passkey where id = $1 and user_id = $2 returning name', [
+      rowId(params.id),
       session.userId,
     ])
     const removed = rows[0]
