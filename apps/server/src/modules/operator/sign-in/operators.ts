@@ -2,6 +2,7 @@
 
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Db } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 
 export type Operator = {
   readonly id: string
@@ -20,8 +21,8 @@ const operatorOfRow = ({ break_glass: breakGlass, ...row }: Row): Operator => ({
 export async function findOperator(db: Db, by: 'id' | 'email', value: string): Promise<Operator | undefined> {
   const { rows } = await db.query<Row>({
     name: `find-operator-by-${by}`,
-    text: `select id, email, name, role, status, person, break_glass from operator where ${by}${by === 'id' ? '::text' : ''} = $1`,
-    values: [value],
+    text: `select id, email, name, role, status, person, break_glass from operator where ${by} = $1`,
+    values: [by === 'id' ? rowId(value) : value],
   })
   return rows[0] && operatorOfRow(rows[0])
 }

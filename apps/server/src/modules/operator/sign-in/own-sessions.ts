@@ -10,6 +10,7 @@ import type {
 import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
+import { rowId } from '../../../platform/ids.ts'
 import type { OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
 import type { OperatorParts } from '../parts.ts'
@@ -67,8 +68,8 @@ export const listSessions: OperatorRead<typeof sessionsEntry> = async ({ db, ses
 export const endSession: OperatorWrite<typeof endEntry> = async (ctx, { params }) => {
   const { tx, session, now } = ctx
   const { rowCount } = await tx.query(
-    'update operator_session set revoked_at = $3 where id::text = $1 and operator_id = $2 and revoked_at is null',
-    [params.id, session.operatorId, now],
+    'update operator_session set revoked_at = $3 where id = $1 and operator_id = $2 and revoked_at is null',
+    [rowId(params.id), session.operatorId, now],
   )
   if (rowCount !== 1) throw new Refusal('notFound')
   await audit(tx, operatorOf(ctx), now, { action: 'operatorSessionEnded', subject: params.id })

@@ -12,7 +12,7 @@ import { type OperatorRole, operatorRoles } from '@sampan/contract/operator/role
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { hashToken, newId } from '../../../platform/ids.ts'
+import { hashToken, newId, rowId } from '../../../platform/ids.ts'
 import type { OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
 import { noteNews } from '../news.ts'
@@ -112,7 +112,7 @@ export const askRenewal =
 
 /** Decided once: whoever comes second finds it decided. */
 async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
-  const [row] = await select(tx, 'r.id::text = $1 for update of r', [id])
+  const [row] = await select(tx, 'r.id = $1 for update of r', [rowId(id)])
   if (!row) throw new Refusal('notFound')
   const state = row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state
   if (state !== 'PENDING') throw new Refusal('illegalMove', { result: { process: 'renewal', state } })
