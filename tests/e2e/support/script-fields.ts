@@ -42,6 +42,7 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
       fiatWithdrawal: [fiatWithdrawal],
       cryptoDeposit: await seedCryptoDeposits(user, payload),
       cryptoWithdrawal,
+      exchange: [await seedExchange(first.account)],
       bankLine: [await seedBankLine(browser, payload)],
       blockchainAddress: [await seedAddress(user, payload)],
       feedbackCase: [await seedCase(user, payload)],
@@ -127,6 +128,19 @@ async function seedCryptoDeposits({ accountId }: TestUser, payload: Payload): Pr
     ids.push(id)
   }
   return ids
+}
+
+/** Its customer's name is all that is anybody's own words. It ran out, so that nothing of it is in the books. */
+async function seedExchange(accountId: string): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into otc_order (id, reference, account_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate,
+       adjustment_bp, hold_transfer, locked_until, created_at, updated_at, completed_at)
+     values ($1, $2, $3, gen_random_uuid(), 'mint', 'RATE_EXPIRED', 'USD', 'WUSD', 10000, 5, 99950000, 99950000, '1', '1', 0,
+       -floor(random() * 1e15)::bigint, now(), now(), now(), now())`,
+    [id, `EX-${id.slice(0, 8)}`, accountId],
+  )
+  return id
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`

@@ -3,6 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import {
+  ArrowLeftRight,
   BookOpenText,
   Gauge,
   Handshake,
@@ -35,6 +36,7 @@ const links = [
   link('overview', LayoutDashboard),
   link('proposals', Handshake),
   link('customers', Users),
+  link('exchanges', ArrowLeftRight),
   link('bank', ReceiptText),
   link('adjustments', NotebookText),
   link('settings', Percent, '/pair', words.rates),

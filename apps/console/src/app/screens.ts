@@ -4,7 +4,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { bankLines } from '@sampan/contract/operator/api/bank.ts'
 import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
 import { operators } from '@sampan/contract/operator/api/staff.ts'
-import { adjustmentReport, proposals } from '@sampan/contract/operator/api/work.ts'
+import { adjustmentReport, proposals, searchExchanges } from '@sampan/contract/operator/api/work.ts'
 import { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { type OperatorEntry, permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
 import { dashboard, trialBalance } from '@sampan/contract/operator/ledger.ts'
@@ -60,6 +60,12 @@ export const screens = {
     more: 0,
     needs: asked(findCustomers),
     load: () => import('../features/customers/customers.tsx').then((part) => part.Customers),
+  },
+  exchanges: {
+    title: { en: 'Exchanges', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' },
+    more: 0,
+    needs: asked(searchExchanges),
+    load: () => import('../features/exchanges/exchanges.tsx').then((part) => part.Exchanges),
   },
   bank: {
     title: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },

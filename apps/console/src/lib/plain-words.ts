@@ -22,6 +22,14 @@ const owners: Readonly<Record<string, Text>> = {
   ownAtExchange: { en: 'The customer’s account at an exchange', 'zh-CN': '客户在交易所的账户', th: 'บัญชีของลูกค้าที่ศูนย์ซื้อขาย' },
   someoneElse: { en: 'Somebody else', 'zh-CN': '其他人', th: 'บุคคลอื่น' },
 }
+const exchangeKinds: Readonly<Record<string, Text>> = {
+  mint: { en: 'Mint', 'zh-CN': '铸造', th: 'ออกเหรียญ' },
+  redeem: { en: 'Redeem', 'zh-CN': '赎回', th: 'ไถ่ถอน' },
+  swap: { en: 'Swap', 'zh-CN': '兑换', th: 'แลก' },
+}
+const exchangeReasons: Readonly<Record<string, Text>> = {
+  reserveShort: { en: 'The reserve was too small', 'zh-CN': '准备金不足', th: 'เงินสำรองไม่พอ' },
+}
 const ownRights: Text = { en: 'Own set of rights', 'zh-CN': '自定义权限', th: 'สิทธิ์ที่กำหนดเอง' }
 
 /** A name that is not known is shown as it came. */
@@ -32,6 +40,8 @@ export function usePlainWords() {
     role: (name: string): string => (isRole(name) ? say(roles[name].label) : name === 'custom' ? say(ownRights) : name),
     fact: (name: string, value: string): string => {
       if (name === 'accountType' && types[value]) return say(types[value])
+      if (name === 'exchangeKind' && exchangeKinds[value]) return say(exchangeKinds[value])
+      if (name === 'reason' && exchangeReasons[value]) return say(exchangeReasons[value])
       if (name === 'owner' && owners[value]) return say(owners[value])
       if (name === 'risk' && (value === 'lowRisk' || value === 'highRisk')) return say(statuses[value].label)
       if (name === 'category' && isFeedbackCategory(value)) return say(feedbackCategories[value])

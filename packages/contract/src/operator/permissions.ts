@@ -6,7 +6,11 @@ import type { OperatorRole } from './roles.ts'
 export const permissions = {
   'registration.view': { en: 'See registrations', 'zh-CN': '查看注册申请', th: 'ดูการลงทะเบียน' },
   'registration.decide': { en: 'Decide registrations', 'zh-CN': '审核注册申请', th: 'ตัดสินการลงทะเบียน' },
-  'money.view': { en: 'See deposits and withdrawals', 'zh-CN': '查看充值和提现', th: 'ดูการฝากและถอน' },
+  'money.view': {
+    en: 'See deposits, withdrawals and exchanges',
+    'zh-CN': '查看充值、提现和兑换',
+    th: 'ดูการฝาก การถอน และการแลกเปลี่ยน',
+  },
   'deposit.decide': { en: 'Decide deposits', 'zh-CN': '处理充值', th: 'ตัดสินการฝาก' },
   'withdrawal.decide': { en: 'Decide withdrawals', 'zh-CN': '处理提现', th: 'ตัดสินการถอน' },
   'risk.decide': { en: 'Decide risk holds', 'zh-CN': '处理风险冻结', th: 'ตัดสินรายการที่ระงับเพราะความเสี่ยง' },

@@ -45,6 +45,11 @@ function OpenCustomer({ id }: { id: string }) {
                   {say(words.adjust)}
                 </LinkButton>
               )}
+              {mayNow('money.view') && (
+                <LinkButton block href={`${base}/exchanges?customer=${encodeURIComponent(id)}`}>
+                  {say(words.exchanges)}
+                </LinkButton>
+              )}
               <Trail detail={detail} />
             </aside>
           </div>

@@ -5,7 +5,7 @@ import { Answered } from '@sampan/ui/answered.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { useUrlState } from '@sampan/ui/url-state.ts'
 import { PageHead } from '../../lib/page-head.tsx'
-import { queuePath } from '../../lib/paths.ts'
+import { base, queuePath } from '../../lib/paths.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { Decide } from './decide.tsx'
@@ -29,11 +29,17 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
   const url = useUrlState()
   const query = useAnswer(entity, { params: { kind, id } })
   const from = queueNames.find((name) => name === url.get('queue'))
+  // An exchange waits in no queue, and nobody decides about it.
+  const isExchange = kind === 'exchange'
+  const exchanges = { href: `${base}/exchanges`, label: say(words.exchanges) }
   return (
     <Answered query={query} label={say(words.loading)} shape="text" count={8}>
       {(detail) => (
         <>
-          <ItemHead detail={detail} back={from && { href: queuePath(from), label: say(queues[from].label) }} />
+          <ItemHead
+            detail={detail}
+            back={from ? { href: queuePath(from), label: say(queues[from].label) } : isExchange ? exchanges : undefined}
+          />
           <div className="csplit">
             <div className="stack-l">
               <Comparison rows={detail.comparison} />
@@ -44,7 +50,7 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
               <LedgerLines lines={detail.ledger} />
             </div>
             <aside className="stack-l sticky">
-              <Decide key={detail.version} detail={detail} />
+              {!isExchange && <Decide key={detail.version} detail={detail} />}
               <Trail detail={detail} />
             </aside>
           </div>

@@ -6,9 +6,10 @@ import { moneyOf } from '@sampan/ui/money-of.ts'
 import { Panel } from '@sampan/ui/panel.tsx'
 import { Tag } from '@sampan/ui/status-tag.tsx'
 import { Table } from '@sampan/ui/table.tsx'
-import { entityPath } from '../../lib/paths.ts'
+import { base, entityPath } from '../../lib/paths.ts'
 import { usePlainWords } from '../../lib/plain-words.ts'
 import { useTimes } from '../../lib/reader.ts'
+import { mayNow } from '../../lib/session.ts'
 import { words as shared } from '../../lib/words.ts'
 import { FactValue } from './fact-value.tsx'
 import type { Detail } from './item-head.tsx'
@@ -167,7 +168,12 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
             head: say(words.transfer),
             headText: say(words.transfer),
             card: 'label',
-            render: (line) => line.transferId,
+            render: ({ transferId }) =>
+              mayNow('ledger.view') ? (
+                <Link href={`${base}/ledger/transfers?transfer=${transferId}`}>{transferId}</Link>
+              ) : (
+                transferId
+              ),
           },
           { key: 'at', head: say(shared.time), headText: say(shared.time), card: 'label', render: (line) => moment(line.at) },
         ]}

@@ -142,6 +142,7 @@ export const words = {
   lastSignIn: { en: 'Last sign-in', 'zh-CN': '上次登录', th: 'เข้าสู่ระบบล่าสุด' },
   never: { en: 'Never', 'zh-CN': '从未', th: 'ไม่เคย' },
   adjust: { en: 'Propose an adjustment', 'zh-CN': '提议调账', th: 'เสนอการปรับยอด' },
+  exchanges: { en: 'Exchanges', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' },
   queue: { en: 'Queue', 'zh-CN': '队列', th: 'คิว' },
   customers: { en: 'Customers', 'zh-CN': '客户', th: 'ลูกค้า' },
 } as const satisfies Record<string, Text>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { searchTransfers } from '@sampan/contract/operator/ledger.ts'
+import { getTransfer, searchTransfers } from '@sampan/contract/operator/ledger.ts'
 import { Answered } from '@sampan/ui/answered.tsx'
 import { ChipSelect } from '@sampan/ui/chip-select.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
@@ -36,22 +36,28 @@ export function Transfers() {
   const url = useUrlState()
   const account = url.get('account')
   const filters = { accountId: account, purpose: purposes.find((one) => one === url.get('purpose')) }
-  const pages = usePages(searchTransfers, filters, (cursor, signal) =>
-    answerOf(searchTransfers, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  const one = url.get('transfer')
+  const pages = usePages(searchTransfers, { ...filters, one }, (cursor, signal) =>
+    one
+      ? onlyTransfer(one, signal)
+      : answerOf(searchTransfers, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
   )
   return (
     <div className="stack">
       <div className="row">
-        <ChipSelect
-          label={say(words.purpose)}
-          any={say(words.purpose)}
-          value={filters.purpose}
-          options={purposes.map((value) => ({ value, label: value }))}
-          onChoose={(purpose) => url.set({ purpose })}
-        />
-        {account && (
+        {!one && (
+          <ChipSelect
+            label={say(words.purpose)}
+            any={say(words.purpose)}
+            value={filters.purpose}
+            options={purposes.map((value) => ({ value, label: value }))}
+            onChoose={(purpose) => url.set({ purpose })}
+          />
+        )}
+        {(one ?? account) && (
           <p className="small">
-            {say(words.seeTransfers, { id: account })} · <Link href={`${base}/ledger/transfers`}>{say(words.allTransfers)}</Link>
+            {one ? say(words.seeTransfer, { id: one }) : say(words.seeTransfers, { id: account ?? '' })} ·{' '}
+            <Link href={`${base}/ledger/transfers`}>{say(words.allTransfers)}</Link>
           </p>
         )}
       </div>
@@ -92,6 +98,11 @@ export function Transfers() {
     </div>
   )
 }
+
+const onlyTransfer = async (id: string, signal: AbortSignal) => ({
+  resultList: [await answerOf(getTransfer, { params: { id }, signal })],
+  pagination: { nextCursor: null },
+})
 
 type Side = Transfer['legs'][number]['from']
 

@@ -23,6 +23,7 @@ export const words = {
   ofHouse: { en: 'House accounts', 'zh-CN': '内部科目', th: 'บัญชีภายใน' },
   ofCustomers: { en: 'Customer accounts', 'zh-CN': '客户科目', th: 'บัญชีลูกค้า' },
   notZero: { en: 'Not zero', 'zh-CN': '非零', th: 'ไม่เป็นศูนย์' },
+  seeTransfer: { en: 'Transfer {id}', 'zh-CN': '转账 {id}', th: 'การโอน {id}' },
   seeTransfers: { en: 'Transfers of account {id}', 'zh-CN': '科目 {id} 的转账', th: 'การโอนของบัญชี {id}' },
   allTransfers: { en: 'All transfers', 'zh-CN': '全部转账', th: 'การโอนทั้งหมด' },
   purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },

@@ -25,6 +25,7 @@ import { proposeAdjustment, readAdjustmentReport } from './work/adjustments.ts'
 import { claimEntity, unclaimEntity } from './work/claims.ts'
 import { approve, approveMany, listProposals, reject } from './work/decide.ts'
 import { openDocument, readDetail } from './work/detail.ts'
+import { searchExchanges } from './work/exchanges.ts'
 import { makeMove } from './work/move.ts'
 import { countQueues, readQueue } from './work/queues.ts'
 
@@ -63,6 +64,7 @@ function workRoutes(mount: OperatorMount, parts: OperatorParts): void {
   mount.read(work.counts, countQueues)
   mount.read(work.queue, readQueue)
   mount.read(work.entity, readDetail)
+  mount.read(work.searchExchanges, searchExchanges)
   mount.own(work.openDocument, openDocument)
   mount.write(work.claimEntity, claimEntity)
   mount.write(work.unclaimEntity, unclaimEntity)

@@ -1,8 +1,11 @@
 // Queues, details and moves.
 
 import * as z from 'zod/mini'
+import type { StateOf } from '../../machine.ts'
+import { otcOrder } from '../../machines/otc-order.ts'
 import {
   choices,
+  day,
   id,
   idParams,
   input,
@@ -12,10 +15,13 @@ import {
   pageParams,
   paragraph,
   requestId,
+  search,
+  searchText,
   text,
   time,
 } from '../../shapes/common.ts'
 import { currency, decimal, money } from '../../shapes/money.ts'
+import { status } from '../../shapes/status.ts'
 import { counterAccounts } from '../adjustments.ts'
 import { operatorEntry } from '../endpoint.ts'
 import {
@@ -77,6 +83,41 @@ export const entity = operatorEntry({
   limit: 'read',
   params: entityParams,
   result: detail,
+})
+
+const exchangeState = z.enum(Object.keys(otcOrder.states) as StateOf<typeof otcOrder>[])
+
+export const searchExchanges = operatorEntry({
+  method: 'POST',
+  path: '/operator/exchanges/search',
+  about: 'Mints, redeems and swaps, newest first. Nobody decides about them; one of them: /operator/entities/exchange/{id}.',
+  permission: 'money.view',
+  limit: 'read',
+  body: search({
+    /** A part of its reference. */
+    text: z.optional(searchText(64)),
+    /** The number of a customer's account, as its page shows it (AC-…), or its id. */
+    customer: z.optional(line(64)),
+    state: z.optional(exchangeState),
+    /** Paid or got. */
+    currency: z.optional(currency),
+    /** Days of the house, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  result: page(
+    z.object({
+      id,
+      reference: text(64),
+      kind: z.enum(['mint', 'redeem', 'swap']),
+      status: z.nullable(status),
+      /** Masked. */
+      customer: line(200),
+      pay: money,
+      get: money,
+      createdAt: time,
+    }),
+  ),
 })
 
 export const openDocument = operatorEntry({

@@ -40,6 +40,7 @@ const statement = [
   cryptoWithdrawals('reference', 'reference = upper($1)'),
   thing('fiatDeposit', 'fiat_deposit')('reference', '(reference = upper($1) or reference_no = upper($1))'),
   thing('fiatWithdrawal', 'fiat_withdrawal')('reference', '(reference = upper($1) or end_to_end_id = upper($1))'),
+  thing('exchange', 'otc_order')('reference', 'reference = upper($1)'),
   thing('adjustment', 'adjustment')('reference', 'reference = upper($1)'),
 ]
   .map((one) => `(${one} limit 50)`)

@@ -32,6 +32,9 @@ const movements = ['fiat_deposit', 'fiat_withdrawal', 'crypto_deposit', 'crypto_
     const amount = table === 'fiat_deposit' ? 'declared' : 'amount'
     return `select '${kind}' as kind, id, reference, state, currency, ${amount} as amount, created_at, completed_at from ${table} where account_id = $1 and currency is not null`
   })
+  .concat(
+    `select 'exchange', id, reference, state, pay_currency, pay, created_at, completed_at from otc_order where account_id = $1`,
+  )
   .join(' union all ')
 
 export const readCustomer: OperatorOwn<typeof entry> = async (ctx, { params }) => {

@@ -18,7 +18,8 @@ type Row = {
 const openItems = `(select count(*) from fiat_deposit where account_id = a.id and completed_at is null)
   + (select count(*) from fiat_withdrawal where account_id = a.id and completed_at is null)
   + (select count(*) from crypto_deposit where account_id = a.id and completed_at is null)
-  + (select count(*) from crypto_withdrawal where account_id = a.id and completed_at is null)`
+  + (select count(*) from crypto_withdrawal where account_id = a.id and completed_at is null)
+  + (select count(*) from otc_order where account_id = a.id and state in ('LOCKED', 'PENDING_APPROVAL', 'PROCESSING'))`
 
 export async function selectCustomers(db: Db, ids: readonly string[], now: Date) {
   const { rows } = await db.query<Row>(

@@ -65,9 +65,11 @@ export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session
 const overTones: readonly Tone[] = ['done', 'stopped', 'ended']
 const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'REJECTED', 'ANSWERED']
 
-/** Nobody waits for what is over, and a customer is no work. */
+/** Nobody waits for what is over; a customer is no work, and no operator decides about an exchange. */
 const isOver = ({ kind, states }: Entity, status: ReturnType<typeof showState>['status']): boolean =>
-  kind === 'account' || (status ? overTones.includes(statuses[status].tone) : overStates.includes(states[0] ?? ''))
+  kind === 'account' ||
+  kind === 'exchange' ||
+  (status ? overTones.includes(statuses[status].tone) : overStates.includes(states[0] ?? ''))
 
 const titleOf = ({ kind, amount, reference }: Entity, language: Language): string =>
   `${say(entityKinds[kind].label, language)} ${amount ? formatMoney(amount) : reference}`

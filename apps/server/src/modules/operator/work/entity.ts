@@ -11,6 +11,7 @@ import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
@@ -38,6 +39,7 @@ const selects: Readonly<Record<EntityKind, string>> = {
   fiatWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from fiat_withdrawal`,
   cryptoDeposit: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_deposit`,
   cryptoWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_withdrawal`,
+  exchange: `select id, reference, array[state] as states, 0 as version, account_id, pay_currency as currency, pay as amount, created_at as since from otc_order`,
   bankLine: `select id, left(bank || ' ' || line, 64) as reference, array[case when deposit_id is null and withdrawal_id is null then 'OPEN' else 'MATCHED' end] as states,
     0 as version, null::uuid as account_id, currency, abs(amount) as amount, imported_at as since from bank_line`,
   bankAccount: `select id, 'BA-' || upper(right(id::text, 8)) as reference, array[verification_state, life_state] as states, version, account_id,
@@ -102,6 +104,7 @@ const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
   fiatWithdrawal: [fiatWithdrawal],
   cryptoDeposit: [cryptoDeposit],
   cryptoWithdrawal: [cryptoWithdrawal],
+  exchange: [otcOrder],
   bankAccount: [bankAccountVerification, bankAccountLife],
   blockchainAddress: [blockchainAddress],
   account: [account],

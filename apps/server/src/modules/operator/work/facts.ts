@@ -22,6 +22,8 @@ type FactRow = {
   readonly mask?: (value: string) => string
   /** Where it differs from the column of the same name. */
   readonly of?: (row: Row) => unknown
+  /** Of an amount: the column of its currency, where it is not the one called so. */
+  readonly currency?: string
   /** The page of what it names. */
   readonly link?: (row: Row) => Fact['link']
 }
@@ -41,12 +43,24 @@ const masked = () => '•••'
 const field = (name: FactRow['name'], more: Omit<FactRow, 'name' | 'of'> = {}) =>
   fact(name, { ...more, of: inside('fields', name) })
 
-/** An exchange has no page in the console: nobody decides about it. */
 const meantTransaction = ({ transaction_kind: kind, transaction_id: id }: Row): Fact['link'] =>
-  typeof id === 'string' && isMovement(kind) ? { kind, id } : null
+  typeof id === 'string' && typeof kind === 'string' && movements[kind] ? { kind: movements[kind], id } : null
 
-const movements = ['fiatDeposit', 'fiatWithdrawal', 'cryptoDeposit', 'cryptoWithdrawal'] as const
-const isMovement = (kind: unknown): kind is (typeof movements)[number] => movements.some((known) => known === kind)
+/** What a customer calls it, and what the console does. */
+const movements: Readonly<Record<string, EntityKind>> = {
+  fiatDeposit: 'fiatDeposit',
+  fiatWithdrawal: 'fiatWithdrawal',
+  cryptoDeposit: 'cryptoDeposit',
+  cryptoWithdrawal: 'cryptoWithdrawal',
+  mint: 'exchange',
+  redeem: 'exchange',
+  swap: 'exchange',
+}
+
+const exchangeRate =
+  (name: string) =>
+  ({ pay_currency: pay, get_currency: get, [name]: rate }: Row) =>
+    `1 ${String(pay)} = ${String(rate)} ${String(get)}`
 
 const tables: Readonly<Record<EntityKind, { readonly table: string; readonly facts: readonly FactRow[] }>> = {
   registration: {
@@ -135,6 +149,23 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
       fact('note', { mask: masked }),
       fact('reason', { of: (row) => row.reason_text ?? row.reason }),
       fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
+  exchange: {
+    table: `(select o.*, u.name as maker from otc_order o left join app_user u on u.id = o.user_id) otc_order`,
+    facts: [
+      fact('exchangeKind', { of: column('kind') }),
+      fact('paid', { as: 'money', of: column('pay'), currency: 'pay_currency' }),
+      fact('fee', { as: 'money', currency: 'pay_currency' }),
+      fact('got', { as: 'money', of: column('get'), currency: 'get_currency' }),
+      fact('rate', { of: exchangeRate('rate') }),
+      fact('baseRate', { of: exchangeRate('base_rate') }),
+      fact('spread', { of: ({ adjustment_bp: basisPoints }) => `${String(basisPoints)} bp` }),
+      fact('lockedUntil', { as: 'time', of: column('locked_until') }),
+      fact('reason'),
+      fact('maker', { mask: maskName }),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+      fact('completedAt', { as: 'time', of: column('completed_at') }),
     ],
   },
   bankLine: {
@@ -252,7 +283,7 @@ export async function factsOf(db: Db, kind: EntityKind, id: string, language: La
       link: one.link?.(row) ?? null,
     }
     if (one.as === 'money') {
-      const { currency } = row
+      const currency = row[one.currency ?? 'currency']
       if (!isHeldCurrency(currency) || typeof value !== 'bigint') return []
       const money = { units: value, currency }
       return [{ ...base, value: formatMoney(money), money: { amount: moneyToWire(money), currency } }]

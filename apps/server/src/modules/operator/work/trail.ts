@@ -31,6 +31,7 @@ const steps: Readonly<Partial<Record<Entity['kind'], string>>> = {
   fiatWithdrawal: 'fiat_step',
   cryptoDeposit: 'crypto_step',
   cryptoWithdrawal: 'crypto_step',
+  exchange: '(select *, order_id as transaction_id, null::text as reason_text from otc_step)',
 }
 
 /** The room's own story where it writes one, and what operators did. */
@@ -67,6 +68,7 @@ const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
   cryptoDeposit: `select first_transfer as id from crypto_deposit_posting where deposit_id::text = $1 union select standing from crypto_deposit_posting where deposit_id::text = $1
     union select undone_by from crypto_deposit_posting where deposit_id::text = $1`,
   cryptoWithdrawal: 'select hold_id as id from crypto_withdrawal where id::text = $1',
+  exchange: 'select unnest(array[hold_transfer, payout_transfer]) as id from otc_order where id = $1::uuid',
   bankLine: 'select transfer as id from bank_line where id::text = $1',
   adjustment: 'select transfer as id from adjustment where id::text = $1',
 }

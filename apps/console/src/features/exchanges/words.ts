@@ -1,0 +1,26 @@
+import type { Text } from '@sampan/contract/language.ts'
+
+export const words = {
+  title: { en: 'Exchanges', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' },
+  about: {
+    en: 'Mints, redeems and swaps of all customers, newest first. Nobody decides about them.',
+    'zh-CN': '全部客户的铸造、赎回和兑换，由新到旧。无需任何人处理。',
+    th: 'การออก ไถ่ถอน และแลกเหรียญของลูกค้าทั้งหมด ใหม่สุดก่อน ไม่มีผู้ใดต้องตัดสิน',
+  },
+  filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
+  referenceHelp: { en: 'The whole, or a part of it.', 'zh-CN': '完整编号或其中一部分。', th: 'ทั้งหมดหรือบางส่วน' },
+  short: { en: 'At least 3 characters.', 'zh-CN': '至少 3 个字符。', th: 'อย่างน้อย 3 ตัวอักษร' },
+  customerNumber: { en: 'Customer’s number', 'zh-CN': '客户编号', th: 'หมายเลขลูกค้า' },
+  customerHelp: {
+    en: 'As the customer’s page shows it: AC-…',
+    'zh-CN': '客户页面上显示的编号：AC-…',
+    th: 'ตามที่หน้าลูกค้าแสดง: AC-…',
+  },
+  firstDay: { en: 'First day', 'zh-CN': '起始日期', th: 'วันแรก' },
+  lastDay: { en: 'Last day', 'zh-CN': '截止日期', th: 'วันสุดท้าย' },
+  find: { en: 'Find', 'zh-CN': '查找', th: 'ค้นหา' },
+  kind: { en: 'Kind', 'zh-CN': '类型', th: 'ประเภท' },
+  paid: { en: 'Paid', 'zh-CN': '支付', th: 'จ่าย' },
+  got: { en: 'Got', 'zh-CN': '获得', th: 'ได้รับ' },
+  empty: { en: 'No exchange fits', 'zh-CN': '没有符合的兑换', th: 'ไม่มีรายการแลกเปลี่ยนที่ตรง' },
+} as const satisfies Record<string, Text>
