@@ -7,6 +7,7 @@ import { type OperatorRole, operatorRoles } from '@sampan/contract/operator/role
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
 import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
 import { operatorOf } from '../../platform/operator-session.ts'
 import { endSessions } from './sign-in/sessions.ts'
@@ -52,12 +53,12 @@ export const changeOperator: OperatorWrite<typeof changeEntry> = async (ctx, { p
   const { tx, session, now, language } = ctx
   if (params.id === session.operatorId) throw new Refusal('secondOperatorNeeded')
   const { rows } = await tx.query<{ role: OperatorRole; status: string }>(
-    'select role, status from operator where id::text = $1 for update',
-    [params.id],
+    'select role, status from operator where id = $1 for update',
+    [rowId(params.id)],
   )
   const before = rows[0]
   if (!before) throw new Refusal('notFound')
-  await tx.query('update operator set role = coalesce($2, role), status = coalesce($3, status) where id::text = $1', [
+  await tx.query('update operator set role = coalesce($2, role), status = coalesce($3, status) where id = $1', [
     params.id,
     body.role ?? null,
     body.state ?? null,
@@ -65,7 +66,7 @@ export const changeOperator: OperatorWrite<typeof changeEntry> = async (ctx, { p
   if (body.state === 'DISABLED') await endSessions(tx, { operatorId: params.id }, now)
   const detail = { from: before, to: { role: body.role, status: body.state }, reason: body.reason }
   await audit(tx, operatorOf(ctx), now, { action: 'operatorChanged', subject: params.id, detail })
-  const after = (await select(tx, 'o.id::text = $2', [now, params.id])).rows[0]
+  const after = (await select(tx, 'o.id = $2', [now, params.id])).rows[0]
   if (!after) throw new Error('an operator that was changed is gone')
   return show(after, language)
 }

@@ -8,6 +8,7 @@ import type * as entries from '@sampan/contract/operator/api/bank.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { rowId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
@@ -94,14 +95,14 @@ export const openFile =
   ({ practice }: OperatorParts): OperatorOwn<typeof entries.openPaymentFile> =>
   async (ctx, { params }) => {
     const { rows } = await ctx.db.query<{ message_id: string; content: string }>(
-      'select message_id, content from payment_file where id::text = $1',
-      [params.id],
+      'select message_id, content from payment_file where id = $1',
+      [rowId(params.id)],
     )
     const found = rows[0]
     if (!found) throw new Refusal('notFound')
     await ctx.transact(async (tx) => {
       if (!practice)
-        await tx.query('update payment_file set taken_at = coalesce(taken_at, $2) where id::text = $1', [params.id, ctx.now])
+        await tx.query('update payment_file set taken_at = coalesce(taken_at, $2) where id = $1', [params.id, ctx.now])
       await audit(tx, operatorOf(ctx), ctx.now, { action: 'paymentFileOpened', subject: params.id })
     })
     return { name: `${found.message_id}.xml`, type: 'application/xml', content: Buffer.from(found.content) }

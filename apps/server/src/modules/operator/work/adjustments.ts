@@ -11,7 +11,7 @@ import { isReasonCode } from '@sampan/contract/operator/reasons.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId, rowId } from '../../../platform/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
@@ -28,7 +28,7 @@ export const proposeAdjustment: OperatorWrite<typeof entry> = async (ctx, { body
   if (money.units > max.units) throw new Refusal('aboveAdjustmentLimit', { params: { max: formatMoney(max) } })
   if (!moves['adjustment.post'].reasons.some((one) => one === reason))
     throw new Refusal('invalidInput', { fields: { reason: fieldMessages.invalid } })
-  const { rowCount } = await tx.query('select from account where id::text = $1', [body.accountId])
+  const { rowCount } = await tx.query('select from account where id = $1', [rowId(body.accountId)])
   if (rowCount !== 1) throw new Refusal('invalidInput', { fields: { accountId: fieldMessages.invalid } })
   const id = newId()
   const reference = `AJ-${now.toISOString().slice(2, 10).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`

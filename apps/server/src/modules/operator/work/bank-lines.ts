@@ -58,14 +58,14 @@ const labels = {
 export async function compareWithBank(db: Db, entity: Entity, language: Language) {
   if (entity.kind !== 'fiatDeposit') return { suggestions: [], comparison: [] }
   const found = await db.query<Declared>(
-    'select declared, reference_no, beneficiary_name, currency, state from fiat_deposit where id::text = $1',
+    'select declared, reference_no, beneficiary_name, currency, state from fiat_deposit where id = $1',
     [entity.id],
   )
   const deposit = found.rows[0]
   if (!deposit) return { suggestions: [], comparison: [] }
   const { rows } = await db.query<LineRow>(
     `select ${lineColumns}, strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 as named from bank_line l
-     where l.deposit_id::text = $1 or ($5 = 'TO_BE_CONFIRMED' and l.deposit_id is null and l.withdrawal_id is null and l.currency = $2 and l.amount > 0
+     where l.deposit_id = $1 or ($5 = 'TO_BE_CONFIRMED' and l.deposit_id is null and l.withdrawal_id is null and l.currency = $2 and l.amount > 0
        and (strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 or l.amount = $4))
      order by named desc, l.amount = $4 desc, l.imported_at limit 10`,
     [entity.id, deposit.currency, plain(deposit.reference_no), deposit.declared, deposit.state],

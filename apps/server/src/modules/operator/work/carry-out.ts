@@ -7,6 +7,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 import { decideAddress } from '../../addresses/public.ts'
 import { decideBankAccount } from '../../bank-accounts/public.ts'
 import { decideDeposit, rejectWithdrawal, releaseWithdrawal, requireUnusedHash, transferManually } from '../../crypto/public.ts'
@@ -129,8 +130,8 @@ export function needed<Value>(value: Value | null | undefined, field: string): V
 /** Confirming credits what was declared; anything else is a difference, and the customer has the word. */
 export async function requireLine(tx: Pick<Tx, 'query'>, entity: Entity, lineId: string, same: boolean): Promise<void> {
   const { rows } = await tx.query<{ amount: bigint; currency: string; free: boolean }>(
-    'select amount, currency, deposit_id is null and withdrawal_id is null as free from bank_line where id::text = $1',
-    [lineId],
+    'select amount, currency, deposit_id is null and withdrawal_id is null as free from bank_line where id = $1',
+    [rowId(lineId)],
   )
   const line = rows[0]
   const fits = line?.free && line.currency === entity.amount?.currency && line.amount > 0n
@@ -149,7 +150,7 @@ export async function requireHash(tx: Pick<Tx, 'query'>, { kind, id }: Entity, t
 
 async function claimFor(tx: Tx, { rooms }: OperatorParts, { entity, inputs, actor, now }: Order): Promise<void> {
   const accountId = needed(inputs.accountId, 'accountId')
-  const { rowCount } = await tx.query(`select from account where id::text = $1 and status <> 'DISABLED'`, [accountId])
+  const { rowCount } = await tx.query(`select from account where id = $1 and status <> 'DISABLED'`, [rowId(accountId)])
   if (rowCount !== 1) throw new Refusal('invalidInput', { fields: { accountId: fieldMessages.invalid } })
   await decideDeposit(tx, rooms.crypto, { id: entity.id, actor, now, move: 'claim', accountId })
 }

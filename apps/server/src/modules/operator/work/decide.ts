@@ -12,6 +12,7 @@ import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { WriteCtx } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { type OperatorSession, operatorOf } from '../../../platform/operator-session.ts'
 import { noteNews } from '../news.ts'
@@ -26,7 +27,7 @@ import { tellCustomer } from './tell-customer.ts'
 type Ctx = Pick<WriteCtx<OperatorSession>, 'tx' | 'session' | 'now' | 'language' | 'ip'>
 
 async function lockProposal(tx: Tx, id: string): Promise<Proposal> {
-  const [row] = await selectProposals(tx, 'p.id::text = $1 for update of p', [id])
+  const [row] = await selectProposals(tx, 'p.id = $1 for update of p', [rowId(id)])
   if (!row) throw new Refusal('notFound')
   if (row.state !== 'PENDING') throw new Refusal('illegalMove', { result: { process: 'proposal', state: row.state } })
   return row

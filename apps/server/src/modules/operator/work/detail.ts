@@ -10,6 +10,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { statuses, type Tone } from '@sampan/contract/statuses.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 import type { OperatorOwn, OperatorRead } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
 import { compareWithBank } from './bank-lines.ts'
@@ -94,15 +95,15 @@ function offer(name: MoveName, language: Language, customerLanguage: Language) {
 
 /** Of those who may have no account, and of a case: its writer is one of several. */
 const ownLanguages: Readonly<Partial<Record<Entity['kind'], string>>> = {
-  registration: 'select language from registration where id::text = $1',
-  feedbackCase: `select coalesce(u.language, c.language) as language from feedback_case c left join app_user u on u.id = c.user_id where c.id::text = $1`,
+  registration: 'select language from registration where id = $1',
+  feedbackCase: `select coalesce(u.language, c.language) as language from feedback_case c left join app_user u on u.id = c.user_id where c.id = $1`,
 }
 
 /** In which language the customer reads: his own, or that of what he wrote. */
 async function languageOf(db: Db, { kind, id, accountId }: Entity): Promise<Language> {
   const own = ownLanguages[kind]
   const { rows } = await db.query<{ language: string }>(
-    own ?? 'select language from app_user where account_id::text = $1 order by created_at limit 1',
+    own ?? 'select language from app_user where account_id = $1 order by created_at limit 1',
     [own ? id : accountId],
   )
   const found = rows[0]?.language
@@ -110,9 +111,9 @@ async function languageOf(db: Db, { kind, id, accountId }: Entity): Promise<Lang
 }
 
 const documentTables: Readonly<Partial<Record<Entity['kind'], string>>> = {
-  registration: `select d.id, d.name, d.type, d.size, d.created_at as added_at, d.bytes from registration_document d where d.registration_id::text = $1`,
-  fiatDeposit: `select p.id, p.name, p.type, p.size, f.created_at as added_at, p.bytes from deposit_proof p join fiat_deposit f on f.id = p.deposit_id where p.deposit_id::text = $1`,
-  feedbackCase: `select s.id, s.name, s.type, s.size, c.created_at as added_at, s.bytes from feedback_screenshot s join feedback_case c on c.id = s.case_id where s.case_id::text = $1`,
+  registration: `select d.id, d.name, d.type, d.size, d.created_at as added_at, d.bytes from registration_document d where d.registration_id = $1`,
+  fiatDeposit: `select p.id, p.name, p.type, p.size, f.created_at as added_at, p.bytes from deposit_proof p join fiat_deposit f on f.id = p.deposit_id where p.deposit_id = $1`,
+  feedbackCase: `select s.id, s.name, s.type, s.size, c.created_at as added_at, s.bytes from feedback_screenshot s join feedback_case c on c.id = s.case_id where s.case_id = $1`,
 }
 
 async function documentsOf(db: Db, { kind, id }: Pick<Entity, 'kind' | 'id'>) {
@@ -133,8 +134,8 @@ export const openDocument: OperatorOwn<typeof documentEntry> = async (ctx, { par
   const table = documentTables[kind]
   if (!table) throw new Refusal('notFound')
   const { rows } = await ctx.db.query<{ name: string; type: string; bytes: Buffer }>(
-    `select name, type, bytes from (${table}) d where d.id::text = $2`,
-    [id, document],
+    `select name, type, bytes from (${table}) d where d.id = $2`,
+    [rowId(id), rowId(document)],
   )
   const found = rows[0]
   if (!found) throw new Refusal('notFound')

@@ -18,6 +18,7 @@ import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import type { Db } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 
 export type Entity = {
   readonly kind: EntityKind
@@ -70,8 +71,8 @@ type Asked = { readonly kind: EntityKind; readonly id: string; readonly now: Dat
 
 export async function readEntity(db: Db, { kind, id, now, lock = false }: Asked): Promise<Entity> {
   // A parameter that a statement does not use would be refused, so every one of them has both.
-  const text = `${selects[kind]} where id::text = $1 and $2::timestamptz is not null${lock ? ' for update' : ''}`
-  const { rows } = await db.query<Row>(text, [id, now])
+  const text = `${selects[kind]} where id = $1 and $2::timestamptz is not null${lock ? ' for update' : ''}`
+  const { rows } = await db.query<Row>(text, [rowId(id), now])
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
   const { id: found, reference, states, version, account_id: accountId, since } = row

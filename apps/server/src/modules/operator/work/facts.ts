@@ -10,6 +10,7 @@ import type { entity as detailEntry } from '@sampan/contract/operator/api/work.t
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../../platform/db.ts'
+import { rowId } from '../../../platform/ids.ts'
 import { factLabels } from './fact-labels.ts'
 import { maskEmail, maskName, maskTail, tidy, tidyLines } from './mask.ts'
 
@@ -252,7 +253,7 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
 }
 
 async function readRow(db: Db, kind: EntityKind, id: string): Promise<Row> {
-  const { rows } = await db.query<Record<string, unknown>>(`select * from ${tables[kind].table} where id::text = $1`, [id])
+  const { rows } = await db.query<Record<string, unknown>>(`select * from ${tables[kind].table} where id = $1`, [rowId(id)])
   if (!rows[0]) throw new Refusal('notFound')
   return rows[0]
 }

@@ -108,7 +108,7 @@ const ofWhatArrived: readonly MoveName[] = ['fiatDeposit.settleContest', 'fiatDe
 /** What the move will move: of a deposit that differs it is what arrived, not what was declared. */
 async function amountOf(tx: Tx, { id, amount }: Entity, move: MoveName): Promise<Entity['amount']> {
   if (amount === null || !ofWhatArrived.includes(move)) return amount
-  const { rows } = await tx.query<{ received: bigint | null }>('select received from fiat_deposit where id::text = $1', [id])
+  const { rows } = await tx.query<{ received: bigint | null }>('select received from fiat_deposit where id = $1', [id])
   return { ...amount, units: rows[0]?.received ?? amount.units }
 }
 

@@ -39,12 +39,12 @@ export async function timelineOf(db: Db, entity: Entity, language: Language) {
   const table = steps[entity.kind]
   const story = table
     ? `select s.at, s.state, null::text as action, null::text as move, coalesce(o.name, s.actor) as by, s.reason_text as text, s.id
-       from ${table} s left join operator o on o.id = s.actor_id where s.transaction_id::text = $1 union all `
+       from ${table} s left join operator o on o.id = s.actor_id where s.transaction_id = $1::uuid union all `
     : ''
   const { rows } = await db.query<StepRow>(
     `select * from (${story}select a.at, null::text as state, a.action, a.detail ->> 'move' as move, coalesce(o.name, a.actor_kind) as by, a.detail ->> 'text' as text, a.id
        from audit_row a left join operator o on o.id = a.actor_id
-       where a.subject = $1 and (a.actor_kind = 'operator' or $2) order by at desc, id desc limit 100) t order by at, id`,
+       where a.subject = $1::text and (a.actor_kind = 'operator' or $2) order by at desc, id desc limit 100) t order by at, id`,
     [entity.id, table === undefined],
   )
   return rows.map(({ at, state, action, move, by, text }) => ({
@@ -63,14 +63,14 @@ function actionLabel(action: string, move: string | null, language: Language): s
 
 /** The transfers that a row of each table names; what concludes them comes with them. */
 const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
-  fiatDeposit: `select credit_transfer as id from fiat_deposit where id::text = $1 union select recall_transfer from fiat_deposit where id::text = $1 union select transfer from bank_line where deposit_id::text = $1`,
-  fiatWithdrawal: `select hold_transfer as id from fiat_withdrawal where id::text = $1 union select transfer from bank_line where withdrawal_id::text = $1`,
-  cryptoDeposit: `select first_transfer as id from crypto_deposit_posting where deposit_id::text = $1 union select standing from crypto_deposit_posting where deposit_id::text = $1
-    union select undone_by from crypto_deposit_posting where deposit_id::text = $1`,
-  cryptoWithdrawal: 'select hold_id as id from crypto_withdrawal where id::text = $1',
+  fiatDeposit: `select credit_transfer as id from fiat_deposit where id = $1 union select recall_transfer from fiat_deposit where id = $1 union select transfer from bank_line where deposit_id = $1`,
+  fiatWithdrawal: `select hold_transfer as id from fiat_withdrawal where id = $1 union select transfer from bank_line where withdrawal_id = $1`,
+  cryptoDeposit: `select first_transfer as id from crypto_deposit_posting where deposit_id = $1 union select standing from crypto_deposit_posting where deposit_id = $1
+    union select undone_by from crypto_deposit_posting where deposit_id = $1`,
+  cryptoWithdrawal: 'select hold_id as id from crypto_withdrawal where id = $1',
   exchange: 'select unnest(array[hold_transfer, payout_transfer]) as id from otc_order where id = $1::uuid',
-  bankLine: 'select transfer as id from bank_line where id::text = $1',
-  adjustment: 'select transfer as id from adjustment where id::text = $1',
+  bankLine: 'select transfer as id from bank_line where id = $1',
+  adjustment: 'select transfer as id from adjustment where id = $1',
 }
 
 type LegRow = { transfer_id: bigint; posted_at: Date; purpose: string; account: string; currency: string; amount: bigint }
