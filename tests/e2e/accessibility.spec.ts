@@ -1,7 +1,7 @@
 // axe on every public route, both themes, narrow and wide; and no page may scroll sideways or break its own policy.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { fits, lookOnce } from './support/looks.ts'
 import { narrowAndWide } from './support/matrix.ts'
 
 const paths = [
@@ -42,11 +42,7 @@ for (const [width, theme] of narrowAndWide)
     })
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      const told = found.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-      expect.soft(told, path).toEqual([])
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect.soft(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      await lookOnce(page, path)
     }
     expect(violations, 'D20').toEqual([])
     await context.close()
@@ -63,8 +59,7 @@ test('in every language the public pages fit at 360 px and carry their language'
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.locator('html'), path).toHaveAttribute('lang', lang)
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect.soft(sideways, `${lang} ${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      await fits(page, `${lang} ${path}`)
     }
     await context.close()
   }

@@ -54,7 +54,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     // The dark theme has other colours and nothing else.
-    expect.soft(await findings(page, colorScheme === 'dark' ? colours : undefined), `${path}, ${colorScheme}`).toEqual([])
+    expect.soft(await findings(page, colorScheme === 'dark' ? { rules: colours } : {}), `${path}, ${colorScheme}`).toEqual([])
   }
   await fits(page, path)
 }

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { deposit } from './support/deposits.ts'
+import { lookOnce } from './support/looks.ts'
 import { themesAt } from './support/matrix.ts'
 import { storyOf } from './support/phone.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
@@ -237,24 +237,16 @@ test('on the first day the history says what will be here', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('link', { name: 'Deposit crypto' })).toHaveCount(0)
 })
 
-async function look(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.loading-bar').analyze()
-  const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  expect.soft(told, what).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
 /** Two of them are enough for what is the same everywhere. */
 const fileLooks = ['th-TH 360', 'zh-CN 1200']
 
 async function lookAtFiles(page: Page, what: string): Promise<void> {
   await page.goto('/wallet-history?files=open')
   await expect(page.locator('#h-statement')).toBeVisible()
-  await look(page, `files ${what}`)
+  await lookOnce(page, `files ${what}`)
   await page.goto('/verify-receipt#0000-0000-0000-0000')
   await expect(page.locator('.note--caution')).toBeVisible()
-  await look(page, `verify ${what}`)
+  await lookOnce(page, `verify ${what}`)
 }
 
 test('axe finds nothing on the history and its states, and it fits from 360 to 1440 px', async ({ browser }) => {
@@ -277,13 +269,13 @@ test('axe finds nothing on the history and its states, and it fits from 360 to 1
       await deposit(user, { hoursAgo: 30, state: 'FAILED' })
       await page.goto('/wallet-history?period=custom&direction=in')
       await expect(page.locator('.hist .stretch')).toHaveCount(2)
-      await look(page, `history ${locale} ${width}`)
+      await lookOnce(page, `history ${locale} ${width}`)
       await page.goto(`/wallet-history?open=cryptoDeposit.${id}`)
       await expect(page.locator('.nextbox')).toBeVisible()
-      await look(page, `story ${locale} ${width}`)
+      await lookOnce(page, `story ${locale} ${width}`)
       await page.goto('/wallet-history?asset=GBP')
       await expect(page.locator('.empty')).toBeVisible()
-      await look(page, `nothing ${locale} ${width}`)
+      await lookOnce(page, `nothing ${locale} ${width}`)
       if (fileLooks.includes(`${locale} ${width}`)) await lookAtFiles(page, `${locale} ${width}`)
       await context.close()
     }

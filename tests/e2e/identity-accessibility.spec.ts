@@ -1,7 +1,7 @@
 // axe on the signed-in pages of identity and their states, both themes, narrow and wide; and in every language they fit.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { arrive, fits, lookOnce } from './support/looks.ts'
 import { narrowAndWide } from './support/matrix.ts'
 import { newEmail, visit } from './support/people.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
@@ -18,26 +18,6 @@ const signedIn = [
 ]
 const open = ['/freeze', '/register-security-verification', '/account-activation-security-verification']
 
-/** The event stream stays open, so the network is never idle: the page is there when its skeletons are gone. */
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.skel')).toHaveCount(0)
-}
-
-/** The bar at the very top belongs to no region; it comes and goes with every call. */
-async function look(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.loading-bar').analyze()
-  const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  expect.soft(told, what).toEqual([])
-  await fits(page, what)
-}
-
-async function fits(page: Page, what: string): Promise<void> {
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
 function watchPolicy(page: Page): string[] {
   const broken: string[] = []
   page.on('console', (message) => {
@@ -52,20 +32,20 @@ async function lookAtStates(page: Page): Promise<void> {
   await page.goto('/authenticator')
   await page.getByRole('button', { name: 'Show the QR code' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  await look(page, 'QR code')
+  await lookOnce(page, 'QR code')
   await page.getByRole('button', { name: 'Continue to the codes' }).click()
   await expect(page.getByText(/^Sent at/)).toBeVisible()
-  await look(page, 'two codes')
+  await lookOnce(page, 'two codes')
   await page.goto('/security-setting')
   await page.getByRole('button', { name: 'Set: Anti-phishing code' }).click()
   await page.getByRole('button', { name: 'Save code' }).click()
   await expect(page.getByText('Anti-phishing code is required')).toBeVisible()
-  await look(page, 'an opened setting with its error')
+  await lookOnce(page, 'an opened setting with its error')
   await page.getByRole('button', { name: 'Freeze outgoing transfers' }).click()
-  await look(page, 'the question before a freeze')
+  await lookOnce(page, 'the question before a freeze')
   await page.getByRole('button', { name: 'Freeze now' }).click()
   await expect(page.getByRole('heading', { name: 'Outgoing transfers are frozen' })).toBeVisible()
-  await look(page, 'frozen')
+  await lookOnce(page, 'frozen')
 }
 
 async function lookAtDetails(page: Page): Promise<void> {
@@ -74,7 +54,7 @@ async function lookAtDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to the details' }).click()
   await page.getByRole('button', { name: 'Continue to the email code' }).click()
   await expect(page.getByText('Corporate name is required')).toBeVisible()
-  await look(page, 'registration details with all errors')
+  await lookOnce(page, 'registration details with all errors')
 }
 
 for (const [width, theme] of narrowAndWide)
@@ -87,7 +67,7 @@ for (const [width, theme] of narrowAndWide)
     await signInWith(page, holderScopes)
     for (const path of [...signedIn, ...open]) {
       await arrive(page, path)
-      await look(page, path)
+      await lookOnce(page, path)
     }
     await lookAtStates(page)
     expect(broken).toEqual([])

@@ -1,9 +1,9 @@
 // One field finds pages, transactions and destinations: by keyboard on a desk, by touch on a phone.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { verifiedAccount } from './support/bank.ts'
 import { deposit } from './support/deposits.ts'
+import { findings } from './support/looks.ts'
 import { expectPath } from './support/people.ts'
 import { isPhone } from './support/phone.ts'
 import { holderScopes, signInWith } from './support/session.ts'
@@ -24,8 +24,7 @@ test('Ctrl and K finds pages, own transactions and bank accounts, wholly by keyb
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-    const { violations } = await new AxeBuilder({ page }).include('.palette').setLegacyMode().analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(await findings(page, { within: '.palette' })).toEqual([])
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
     await page.keyboard.press('Control+k')

@@ -1,11 +1,11 @@
 // The wallet: balances, what holds them, why they are what they are, and how they change under one's eyes.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { TestUser } from '../support/accounts.ts'
 import { credit, payOut, setAside } from '../support/money.ts'
 import { verifiedAccount } from './support/bank.ts'
+import { lookOnce } from './support/looks.ts'
 import { themesAt } from './support/matrix.ts'
 import { isPhone } from './support/phone.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
@@ -200,14 +200,6 @@ test('the course of the balance is read by keyboard, change by change', async ({
   await expect(plot).toHaveAttribute('aria-valuetext', /0\.00 USD$/)
 })
 
-async function look(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.loading-bar').analyze()
-  const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  expect.soft(told, what).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
 test('axe finds nothing on the wallet and its states, and it fits from 360 to 1440 px', async ({ browser }) => {
   test.setTimeout(300_000)
   const places = [
@@ -230,14 +222,14 @@ test('axe finds nothing on the wallet and its states, and it fits from 360 to 14
       await signInWith(page, holderScopes)
       await page.goto('/wallet')
       await expect(page.locator('.firstday')).toBeVisible()
-      await look(page, `first day ${locale} ${width}`)
+      await lookOnce(page, `first day ${locale} ${width}`)
       await fill(await signInWith(page, holderScopes))
       await page.goto('/wallet')
       await expect(page.locator('.flow__line')).toBeVisible()
-      await look(page, `wallet ${locale} ${width}`)
+      await lookOnce(page, `wallet ${locale} ${width}`)
       await page.goto('/wallet?asset=USDC')
       await expect(page.locator('.linelist > li').nth(8)).toBeVisible()
-      await look(page, `balance ${locale} ${width}`)
+      await lookOnce(page, `balance ${locale} ${width}`)
       await context.close()
     }
 })

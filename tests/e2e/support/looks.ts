@@ -1,12 +1,10 @@
 // One page as every reader meets it: narrow and wide, light and dark. axe finds nothing, and nothing runs out of it sideways.
 
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 
-/** The axe that its builder for Playwright brings along. */
-const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
-const axeSource = readFileSync(axeFile, 'utf8')
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const pairs = [
   [
@@ -43,28 +41,38 @@ export async function look(page: Page, what: string): Promise<void> {
   for (const { width, colorScheme } of pairs[looked++ % 2] ?? pairs[0]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const where = `${what} at ${width} px, ${colorScheme}`
-    expect.soft(await findings(page), where).toEqual([])
-    await fits(page, where)
+    await lookOnce(page, `${what} at ${width} px, ${colorScheme}`)
   }
   if (size) await page.setViewportSize(size)
+}
+
+/** The page as it stands. */
+export async function lookOnce(page: Page, what: string): Promise<void> {
+  expect.soft(await findings(page), what).toEqual([])
+  await fits(page, what)
 }
 
 type Found = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 type Axe = { readonly axe: { run(on: unknown, options: unknown): Promise<{ readonly violations: readonly Found[] }> } }
 
+type Only = { readonly rules?: readonly string[]; readonly within?: string }
+
 /**
- * What axe finds, or only what some rules find; the bar at the very top belongs to no region, since it comes and goes with every call.
+ * What axe finds, or only what some rules or a part of the page hold; the bar at the very top belongs to no region, since it comes and goes with every call.
  * A page takes the program once and keeps it while one moves within the app.
  */
-export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findings(page: Page, { rules, within }: Only = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as Axe
-    const options = { resultTypes: ['violations'], iframes: false, ...(runOnly ? { runOnly } : {}) }
-    const found = await axe.run({ exclude: [['.loading-bar']] }, options)
-    return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')).join(' | ') }))
-  }, rules)
+  const context = { exclude: [['.loading-bar']], ...(within ? { include: [[within]] } : {}) }
+  const options = { resultTypes: ['violations'], iframes: false, ...(rules ? { runOnly: rules } : {}) }
+  const violations = await page.evaluate(
+    async (asked) => {
+      const { axe } = globalThis as unknown as Axe
+      const found = await axe.run(asked.context, asked.options)
+      return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')).join(' | ') }))
+    },
+    { context, options },
+  )
   return violations.map(({ id, where }) => `${id}: ${where}`)
 }
 
