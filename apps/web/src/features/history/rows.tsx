@@ -9,6 +9,7 @@ import { moneyText } from '@sampan/ui/money-parts.ts'
 import { StatusTag } from '@sampan/ui/status-tag.tsx'
 import { type Column, Table } from '@sampan/ui/table.tsx'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
+import { startTransition, useEffect, useState } from 'react'
 import { serverNow } from '../../lib/server-clock.ts'
 import { transactionNames } from '../../lib/transactions.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -27,9 +28,15 @@ const icons = {
   swap: ArrowLeftRight,
 } as const
 
+/** More than a screen shows. */
+const rowsAtOnce = 12
+
 export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: string | undefined }) {
   const say = useSay()
   const groupOf = useDayName()
+  // What can be seen at once stands first; a phone that laid out all of it in one piece would stand still meanwhile.
+  const [whole, setWhole] = useState(rows.length <= rowsAtOnce)
+  useEffect(() => startTransition(() => setWhole(true)), [])
   const columns: Column<Row>[] = [
     { key: 'time', head: say(words.time), card: 'wide', render: (row) => <Clock row={row} /> },
     { key: 'what', head: say(words.what), render: (row) => <What row={row} /> },
@@ -45,7 +52,7 @@ export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: st
     <Table
       caption={say(words.list)}
       columns={columns}
-      rows={rows}
+      rows={whole ? rows : rows.slice(0, rowsAtOnce)}
       rowKey={(row) => row.id}
       isOpen={(row) => row.id === opened}
       groupOf={groupOf}
