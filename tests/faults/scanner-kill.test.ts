@@ -73,7 +73,7 @@ test('CD-35 FT-03 D13 a scanner that is killed in mid-block again and again book
   assert.ok(deposits.every(({ state }) => state === 'CREDITED'))
   const report = await auditWhole(world.database.pool)
   assert.equal(report.defects, 0, describe(report))
-  for (const { difference } of await reconcile(world.ctx.db, world.parts)) assert.equal(difference, 0n)
+  for (const { difference } of (await reconcile(world.ctx.db, world.parts)).coins) assert.equal(difference, 0n)
   await gateway.close()
   await world.close()
   await local.close()

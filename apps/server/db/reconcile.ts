@@ -63,7 +63,7 @@ async function main(): Promise<number> {
     const chains = await openChains(loadConfig({ ...(await practiceChains(db)), ...process.env, DATABASE_URL: url }))
     const chart = await readChart(db)
     for (let tries = 1; ; tries++) {
-      const rows = await reconcile(db, { chains: chains.chains, chart })
+      const { coins: rows, unreachable } = await reconcile(db, { chains: chains.chains, chart })
       const wrong = rows.filter(({ difference }) => difference !== 0n).length
       if (wrong > 0 && tries < triesMax) {
         await new Promise((wake) => setTimeout(wake, pauseMs))
@@ -73,12 +73,17 @@ async function main(): Promise<number> {
       print(
         `\n${rows.length} coins on ${new Set(rows.map(({ network }) => network.id)).size} networks, ${wrong} with a difference`,
       )
+      for (const { network, currency, unreadable } of rows)
+        for (const address of unreadable) print(`unreadable address: ${network.label} ${currency} ${address}`)
+      for (const { network, error } of unreachable)
+        print(`not compared: ${network.label} (${error instanceof Error ? error.message : String(error)})`)
       await chains.close()
       const banks = await compareBanks(db, chart)
       const bankWrong = banks.filter(({ difference }) => difference !== '0').length
       if (banks.length > 0) print(`\n${bankTable(banks)}`)
       print(`\n${banks.length} currencies at banks, ${bankWrong} with a difference`)
-      return wrong + bankWrong === 0 ? 0 : 1
+      if (wrong + bankWrong > 0) return 1
+      return unreachable.length > 0 || rows.some(({ unreadable }) => unreadable.length > 0) ? 2 : 0
     }
   } finally {
     await pool.end()

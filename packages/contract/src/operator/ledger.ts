@@ -211,8 +211,11 @@ const bankRow = z.object({
 })
 
 const reconciliationFinding = z.object({
-  /** difference: books and outside differ. missingTransaction: booked, and not on its chain. unknownLine: a bank's line that nothing explains. */
-  kind: z.enum(['difference', 'missingTransaction', 'unknownLine']),
+  /**
+   * difference: books and outside differ. missingTransaction: booked, and not on its chain.
+   * unreadableAddress: the network cannot tell its balance. unknownLine: a bank line that nothing explains.
+   */
+  kind: z.enum(['difference', 'missingTransaction', 'unreadableAddress', 'unknownLine']),
   where: z.enum(['chain', 'bank']),
   /** The network, or the bank. */
   place: line(60),

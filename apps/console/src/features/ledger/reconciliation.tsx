@@ -50,6 +50,7 @@ export function Reconciliation() {
 const findingWords = {
   difference: words.foundDifference,
   missingTransaction: words.missingTransaction,
+  unreadableAddress: words.unreadableAddress,
   unknownLine: words.unknownLine,
 } as const
 

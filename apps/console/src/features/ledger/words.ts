@@ -79,6 +79,7 @@ export const words = {
   noFindings: { en: 'Everything agrees.', 'zh-CN': '全部一致。', th: 'ทุกอย่างตรงกัน' },
   foundDifference: { en: 'Books and outside differ', 'zh-CN': '账面与外部不一致', th: 'บัญชีกับภายนอกต่างกัน' },
   missingTransaction: { en: 'Booked, but not on its chain', 'zh-CN': '已入账，但链上没有', th: 'บันทึกแล้ว แต่ไม่มีบนเชน' },
+  unreadableAddress: { en: 'Balance of this address unreadable', 'zh-CN': '无法读取该地址余额', th: 'อ่านยอดของที่อยู่นี้ไม่ได้' },
   unknownLine: { en: 'A bank line that nothing explains', 'zh-CN': '无对应事项的银行流水', th: 'รายการธนาคารที่ไม่มีที่มา' },
   what: { en: 'What', 'zh-CN': '内容', th: 'รายละเอียด' },
 } as const satisfies Record<string, Text>

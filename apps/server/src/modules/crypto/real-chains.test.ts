@@ -82,7 +82,7 @@ async function finish(network: NetworkId): Promise<void> {
 }
 
 const requireBalanced = async () => {
-  const rows = await reconcile(world.ctx.db, world.parts)
+  const { coins: rows } = await reconcile(world.ctx.db, world.parts)
   for (const { network, currency, difference } of rows) assert.equal(difference, 0n, `${currency} on ${network.label}`)
   return rows
 }
@@ -176,7 +176,7 @@ test('the books and the chains are held against each other: dust, unowned coins 
   const own = await world.address(user, bnb)
   await local.chain(bnb).pay({ currency: 'USDT', to: own.address, units: chainUnits(bnb, 'USDT', 9) })
   await local.chain(bnb).mine(1)
-  const wrong = (await reconcile(world.ctx.db, world.parts)).filter(({ difference }) => difference !== 0n)
+  const wrong = (await reconcile(world.ctx.db, world.parts)).coins.filter(({ difference }) => difference !== 0n)
   assert.deepEqual(
     wrong.map(({ network, currency, difference }) => [network.id, currency, difference]),
     [[bnb, 'USDT', chainUnits(bnb, 'USDT', 9)]],

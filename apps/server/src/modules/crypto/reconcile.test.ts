@@ -34,7 +34,7 @@ async function run(env: Record<string, string>): Promise<{ code: number | null; 
   return { code, output }
 }
 
-test('the command finds the chains of practice mode, prints each coin, and ends with 1 on a difference and 2 where it cannot look', async () => {
+test('reconcile: finds the chains of practice mode, prints each coin, and ends with 1 on a difference and 2 where it cannot look', async () => {
   const server = await testServer({ database, env: { CHAINS_URL: local.url, WATCH_POLL_MS: '50' } })
   const { email, accountId } = await server.createUser()
   const fields = new URLSearchParams({ email, asset: `${polygon} USDC`, amount: '1250.5' })
@@ -56,6 +56,15 @@ test('the command finds the chains of practice mode, prints each coin, and ends 
   assert.equal(even.code, 0, even.output)
   assert.match(even.output, /Polygon +USDC +1,250\.5 .* 0\n/)
   assert.match(even.output, /3 coins on 1 networks, 0 with a difference/)
+  await database.pool.query(`
+    insert into crypto_deposit select (jsonb_populate_record(null::crypto_deposit, to_jsonb(d) || jsonb_build_object(
+      'id', gen_random_uuid(), 'address', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', 'state', 'FAILED', 'log_index', 99, 'reference', 'CDUNREADABLE'))).*
+    from crypto_deposit d limit 1`)
+  const unreadable = await run({ DATABASE_URL: database.url })
+  assert.equal(unreadable.code, 2, unreadable.output)
+  assert.match(unreadable.output, /unreadable address: Polygon USDC TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf/)
+  assert.match(unreadable.output, /Polygon +USDC +1,250\.5 .* 0\n/, 'everything else is still compared')
+  await database.pool.query(`delete from crypto_deposit where reference = 'CDUNREADABLE'`)
   await local.chain(polygon).pay({ currency: 'USDC', to: rows[0]?.address ?? '', units: 3_000_000n })
   const odd = await run({ DATABASE_URL: database.url })
   assert.equal(odd.code, 1, odd.output)

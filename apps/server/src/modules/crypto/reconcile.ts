@@ -21,22 +21,41 @@ export type Reconciled = {
   /** Out of our wallet on the chain and not out of the books yet. */
   readonly leaving: bigint
   readonly difference: bigint
+  /** Addresses whose balance the network cannot tell; the difference is without them. */
+  readonly unreadable: readonly string[]
+}
+
+export type Reconciliation = {
+  readonly coins: readonly Reconciled[]
+  /** Networks that could not be compared at all, each with the first error. */
+  readonly unreachable: readonly { readonly network: Network; readonly error: unknown }[]
 }
 
 type Parts = { readonly chains: Chains; readonly chart: Chart }
 
-/** Only networks that have nodes and were ever watched; what cannot be asked cannot be held against anything. */
-export async function reconcile(db: Db, { chains, chart }: Parts): Promise<Reconciled[]> {
+/** Compares every network that has nodes and was ever watched; one that fails does not stop the others. */
+export async function reconcile(db: Db, { chains, chart }: Parts): Promise<Reconciliation> {
   const { rows } = await db.query<{ network: NetworkId; omnibus: string }>('select network, omnibus from chain_cursor')
-  const found: Reconciled[] = []
+  const coins: Reconciled[] = []
+  const unreachable: { network: Network; error: unknown }[] = []
   for (const network of allNetworks) {
     const chain = chains.get(network.id)
     const omnibus = rows.find((row) => row.network === network.id)?.omnibus
     if (!chain || omnibus === undefined) continue
-    for (const currency of stablecoins.filter((code) => chain.tokens[code] !== undefined))
-      found.push(await reconcileCoin(db, chart, { network, chain, currency, omnibus }))
+    try {
+      coins.push(...(await reconcileNetwork(db, chart, { network, chain, omnibus })))
+    } catch (error) {
+      unreachable.push({ network, error })
+    }
   }
-  return found
+  return { coins, unreachable }
+}
+
+async function reconcileNetwork(db: Db, chart: Chart, wallet: Omit<Coin, 'currency'>): Promise<Reconciled[]> {
+  const coins: Reconciled[] = []
+  for (const currency of stablecoins.filter((code) => wallet.chain.tokens[code] !== undefined))
+    coins.push(await reconcileCoin(db, chart, { ...wallet, currency }))
+  return coins
 }
 
 type Coin = { readonly network: Network; readonly chain: Chain; readonly currency: Stablecoin; readonly omnibus: string }
@@ -44,9 +63,8 @@ type Coin = { readonly network: Network; readonly chain: Chain; readonly currenc
 async function reconcileCoin(db: Db, chart: Chart, { network, chain, currency, omnibus }: Coin): Promise<Reconciled> {
   const { gateway } = chain
   const held = await gateway.balance(omnibus, { kind: 'token', currency })
-  let depositAddresses = 0n
-  for (const address of await addressesWith(db, network.id, currency))
-    if (address !== omnibus) depositAddresses += await gateway.balance(address, { kind: 'token', currency })
+  const addresses = (await addressesWith(db, network.id, currency)).filter((address) => address !== omnibus)
+  const { total: depositAddresses, unreadable } = await readBalances({ network, chain, currency, omnibus }, addresses)
   const perUnit = chainUnitsPerLedgerUnit(network.id, currency)
   // The omnibus account gives what customers get: it stands below zero by what we hold.
   const ledger = -(await balanceOf(db, chart.omnibus(network.name, currency))).units
@@ -54,7 +72,22 @@ async function reconcileCoin(db: Db, chart: Chart, { network, chain, currency, o
   const arriving = await arrivingOf(db, network.id, currency)
   const leaving = await leavingOf(db, chain, network.id, currency)
   const difference = held + depositAddresses + leaving - (books + arriving)
-  return { network, currency, books, omnibus: held, depositAddresses, arriving, leaving, difference }
+  return { network, currency, books, omnibus: held, depositAddresses, arriving, leaving, difference, unreadable }
+}
+
+/** Tells an address that the network cannot read from a network that does not answer: the wallet can be read or not. */
+async function readBalances({ chain: { gateway }, currency, omnibus }: Coin, addresses: readonly string[]) {
+  const unreadable: string[] = []
+  let total = 0n
+  for (const address of addresses) {
+    try {
+      total += await gateway.balance(address, { kind: 'token', currency })
+    } catch {
+      await gateway.balance(omnibus, { kind: 'token', currency })
+      unreadable.push(address)
+    }
+  }
+  return { total, unreadable }
 }
 
 /** Where a coin ever arrived. */

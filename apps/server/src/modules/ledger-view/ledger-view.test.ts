@@ -269,3 +269,26 @@ test('what a bank says that it holds at the end of a day is held against the boo
   await told('2026-11-16', 425n)
   assert.deepEqual(await pounds(), ['4.25', '-0.75', 'books and closing balance: -0.75'])
 })
+
+test('one unreadable address or network does not fail a reconciliation round', async () => {
+  const { gateway } = world.parts.chains.get(ethereum) ?? assert.fail('no chain')
+  const honest = gateway.balance
+  const { rows } = await world.pool.query<{ address: string }>('select address from crypto_deposit limit 1')
+  const bad = rows[0]?.address ?? assert.fail('no deposit')
+  gateway.balance = (address, asset) => {
+    if (address === bad) throw new Error('not an address of this network')
+    return honest(address, asset)
+  }
+  const partial = await compared()
+  assert.deepEqual(
+    partial.findings.filter(({ kind }) => kind === 'unreadableAddress').map(({ place, subject }) => [place, subject]),
+    [['Ethereum', bad]],
+  )
+  assert.deepEqual(partial.silent, [])
+  gateway.balance = () => Promise.reject(new Error('no node answers'))
+  const none = await compared()
+  assert.deepEqual(none.silent, ['Ethereum'])
+  assert.ok(none.banks.length > 0, 'the banks are compared all the same')
+  assert.ok(world.logged.some((line) => line.includes('reconciliation.network_unreachable')))
+  gateway.balance = honest
+})

@@ -16,12 +16,19 @@ export type ChainCoin = {
   readonly arriving: bigint
   readonly leaving: bigint
   readonly difference: bigint
+  /** Addresses whose balance the network cannot tell. */
+  readonly unreadable: readonly string[]
+}
+
+export type ChainComparison = {
+  readonly coins: readonly ChainCoin[]
+  readonly unreachable: readonly { readonly network: Network; readonly error: unknown }[]
 }
 
 export type LedgerViewParts = {
   readonly chart: Chart
   proveWhole(): Promise<AuditReport>
-  compareChains(db: Db): Promise<readonly ChainCoin[]>
+  compareChains(db: Db): Promise<ChainComparison>
   /** Networks that customers may use; one that is not compared has kept silent. */
   readonly networks: readonly NetworkId[]
   /** The decimals of a coin on its network. */

@@ -5,12 +5,12 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { type BankCompared, compareBanks, findUnknownLines } from './compare-banks.ts'
 import { findMissing } from './find-missing.ts'
-import type { ChainCoin, LedgerViewParts } from './parts.ts'
+import type { ChainCoin, ChainComparison, LedgerViewParts } from './parts.ts'
 
 export const reconcileJobName = 'reconcile'
 
 export type Finding = {
-  readonly kind: 'difference' | 'missingTransaction' | 'unknownLine'
+  readonly kind: 'difference' | 'missingTransaction' | 'unreadableAddress' | 'unknownLine'
   readonly where: 'chain' | 'bank'
   readonly place: string
   readonly subject: string
@@ -45,7 +45,12 @@ export function reconcileJob(parts: LedgerViewParts, metrics: Metrics): Job {
   let found = 0
   metrics.gauge('sampan_reconciliation_findings', 'Differences that the last comparison of this process found', () => found)
   return async ({ db, transact, log, now }) => {
-    const result = await compareAll(db, parts, now())
+    const { unreachable, ...result } = await compareAll(db, parts, now())
+    for (const { network, error } of unreachable)
+      log.error(
+        { event: 'reconciliation.network_unreachable', network: network.name, error },
+        'a network could not be compared with the books',
+      )
     await transact(async (tx) => {
       await tx.query('insert into reconciliation_run (at, result) values ($1, $2)', [now(), JSON.stringify(result)])
       await tx.query(`delete from reconciliation_run where at < $1::timestamptz - interval '${keptDays} days'`, [now()])
@@ -56,14 +61,19 @@ export function reconcileJob(parts: LedgerViewParts, metrics: Metrics): Job {
   }
 }
 
-export async function compareAll(db: Db, parts: LedgerViewParts, now: Date): Promise<KeptResult> {
-  const coins = await compareChains(db, parts)
+async function compareAll(
+  db: Db,
+  parts: LedgerViewParts,
+  now: Date,
+): Promise<KeptResult & Pick<ChainComparison, 'unreachable'>> {
+  const { coins, unreachable } = await compareChains(db, parts)
   const banks = await compareBanks(db, parts.chart)
   const findings: Finding[] = []
   for (const coin of coins.filter(({ difference }) => difference !== 0n)) {
     const missing = await findMissing(db, parts, coin)
     findings.push(differenceOf(coin, parts, now), ...missing)
   }
+  findings.push(...coins.flatMap((coin) => unreadableAddresses(coin, parts, now)))
   findings.push(...banks.flatMap((bank) => bankDifferences(bank, now)))
   findings.push(...(await findUnknownLines(db)))
   const compared = new Set(coins.map(({ network }) => network.id))
@@ -73,13 +83,14 @@ export async function compareAll(db: Db, parts: LedgerViewParts, now: Date): Pro
     banks,
     findings: findings.slice(0, findingsKept),
     found: findings.length,
+    unreachable,
   }
 }
 
-async function compareChains(db: Db, parts: LedgerViewParts): Promise<readonly ChainCoin[]> {
+async function compareChains(db: Db, parts: LedgerViewParts): Promise<ChainComparison> {
   for (let tries = 1; ; tries++) {
-    const coins = await parts.compareChains(db)
-    if (tries === triesMax || coins.every(({ difference }) => difference === 0n)) return coins
+    const compared = await parts.compareChains(db)
+    if (tries === triesMax || compared.coins.every(({ difference }) => difference === 0n)) return compared
     await new Promise((wake) => setTimeout(wake, parts.pauseMs ?? pauseMs))
   }
 }
@@ -94,6 +105,22 @@ const differenceOf = ({ network, currency, difference }: ChainCoin, { decimalsOf
   currency,
   since: now.toISOString(),
 })
+
+const unreadableAddresses = (
+  { network, currency, unreadable }: ChainCoin,
+  { decimalsOf }: LedgerViewParts,
+  now: Date,
+): Finding[] =>
+  unreadable.map((address) => ({
+    kind: 'unreadableAddress',
+    where: 'chain',
+    place: network.label,
+    subject: address,
+    units: '0',
+    scale: decimalsOf(network.id, currency),
+    currency,
+    since: now.toISOString(),
+  }))
 
 function bankDifferences({ currency, scale, difference, closingDifference }: BankCompared, now: Date): Finding[] {
   const against = { 'books and statement lines': difference, 'books and closing balance': closingDifference ?? '0' }
