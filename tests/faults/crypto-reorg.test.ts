@@ -38,7 +38,8 @@ async function requireTruth(world: CryptoWorld, network: 3 | 4, places: readonly
     assert.equal(await world.available(user, 'USDC'), await gateway.balance(address, { kind: 'token', currency: 'USDC' }))
   const report = await auditWhole(world.database.pool)
   assert.equal(report.defects, 0, describe(report))
-  for (const { difference, currency } of (await reconcile(world.ctx.db, world.parts)).coins) assert.equal(difference, 0n, currency)
+  for (const { difference, currency } of (await reconcile(world.ctx.db, world.parts)).coins)
+    assert.equal(difference, 0n, currency)
 }
 
 test('FT-20 D13 after reorganisations of depth 1 to 64 every balance is right: nothing missed, nothing doubled', async () => {
@@ -56,6 +57,7 @@ test('FT-20 D13 after reorganisations of depth 1 to 64 every balance is right: n
     }
     if (chain.height() === 0n) chain.mine(1)
     const depth = randomInt(1, Math.min(depthMax, Number(chain.height())) + 1)
+    await world.reopen(polygon)
     chain.reorg({ depth, fate: any(['mined', 'waiting', 'dropped']), shift: randomInt(3) })
     if (randomInt(3) > 0) await world.look(polygon)
   }
@@ -65,6 +67,7 @@ test('FT-20 D13 after reorganisations of depth 1 to 64 every balance is right: n
   world.clock.forward(dayMs + 1)
   // Each look asks for a bounded number of them by name.
   let deposits = await world.deposits()
+  await world.reopen(polygon)
   for (let pass = 0; pass < 6 || (pass < 100 && deposits.some(({ state }) => state === 'DETECTED')); pass++) {
     chain.mine(20)
     await world.look(polygon)
@@ -96,6 +99,7 @@ test('FT-20 the same on a real EVM chain', { timeout: 600_000 }, async () => {
   await chain.mine(1)
   await world.look(ethereum)
   world.clock.forward(dayMs + 1)
+  await world.reopen(ethereum)
   await chain.mine(20)
   await world.look(ethereum)
   await requireTruth(world, ethereum, places)

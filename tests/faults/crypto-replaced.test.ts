@@ -88,6 +88,7 @@ test('D13 payments that were replaced, cancelled, stuck or reverted: every balan
   for (const { user, has } of people) assert.equal(await world.available(user, 'USDC'), has)
   const report = await auditWhole(world.database.pool)
   assert.equal(report.defects, 0, describe(report))
-  for (const { difference, currency } of (await reconcile(world.ctx.db, world.parts)).coins) assert.equal(difference, 0n, currency)
+  for (const { difference, currency } of (await reconcile(world.ctx.db, world.parts)).coins)
+    assert.equal(difference, 0n, currency)
   await world.close()
 })

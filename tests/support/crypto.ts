@@ -46,6 +46,8 @@ export type CryptoWorld = {
   address(user: TestUser, network: NetworkId): Promise<{ address: string; memo: string | null }>
   deposits(user?: TestUser): Promise<Deposit[]>
   available(user: TestUser, currency: Stablecoin): Promise<bigint>
+  /** What two operators decide after a deep reorganisation: its assets may be used again. */
+  reopen(network: NetworkId): Promise<void>
   close(): Promise<void>
 }
 
@@ -117,6 +119,12 @@ export async function cryptoWorld(
     customer: () => createUser(database.pool, clock.now()),
     address: (user, network) =>
       ensureDepositAddress({ ...ctx, signer: parts.signer, now: clock.now() }, user.accountId, networkById(network)),
+    async reopen(network) {
+      await pool.query(
+        'update network_asset set deposits_open = true, withdrawals_open = true, crediting_open = true where network = $1',
+        [network],
+      )
+    },
     deposits: (user) =>
       user
         ? selectDeposits(ctx.db, 'account_id = $1 order by created_at, id', [user.accountId])

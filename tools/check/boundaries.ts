@@ -23,8 +23,8 @@ const anyPublic = /^apps\/server\/src\/modules\/[\w-]+\/public\.ts$/
 
 const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   wallet: [ledger, ...publicOf('rates')],
-  crypto: [ledger, chains, ...publicOf('addresses')],
-  fiat: [ledger, ...publicOf('bank-accounts')],
+  crypto: [ledger, chains, ...publicOf('addresses', 'identity')],
+  fiat: [ledger, ...publicOf('bank-accounts', 'identity')],
   otc: [ledger, ...publicOf('rates')],
   verification: publicOf('identity'),
   addresses: [chains],

@@ -14,6 +14,8 @@ export type AssetPolicy = {
   readonly currency: Stablecoin
   readonly depositsOpen: boolean
   readonly withdrawalsOpen: boolean
+  /** Closed by a deep reorganisation: what arrives waits and is not credited. */
+  readonly creditingOpen: boolean
   readonly minimumDeposit: Money
   readonly minimumWithdraw: Money
   /** From this amount on the sender has to be known. */
@@ -110,6 +112,7 @@ type AssetRow = {
   currency: string
   deposits_open: boolean
   withdrawals_open: boolean
+  crediting_open: boolean
   minimum_deposit: bigint
   minimum_withdraw: bigint
   travel_rule_from: bigint
@@ -155,6 +158,7 @@ const assetOf = (row: AssetRow, currency: Stablecoin): AssetPolicy => ({
   currency,
   depositsOpen: row.deposits_open,
   withdrawalsOpen: row.withdrawals_open,
+  creditingOpen: row.crediting_open,
   minimumDeposit: { units: row.minimum_deposit, currency },
   minimumWithdraw: { units: row.minimum_withdraw, currency },
   travelRuleFrom: { units: row.travel_rule_from, currency },

@@ -8,6 +8,7 @@ import { post } from '@sampan/ledger/post.ts'
 import { settle } from '@sampan/ledger/settle.ts'
 import type { Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
+import { freezeDebtor } from '../identity/public.ts'
 import { assignLine } from './bank/match-lines.job.ts'
 import { completeDeposit } from './deposit/complete-deposit.ts'
 import { type DepositRow, findDeposit, moveDeposit } from './deposit/deposits.ts'
@@ -84,8 +85,13 @@ export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Deci
     ],
   })
   await noteRecall(tx, deposit, transferId, decision)
-  // Nothing leaves an account that owes us, and only an operator lets it go on: a freeze of the owner's own he lifts himself.
-  if (owed > 0n) await tx.query('update account set frozen_by_us = true where id = $1', [deposit.account_id])
+  if (owed > 0n)
+    await freezeDebtor(tx, {
+      accountId: deposit.account_id,
+      reason: `recalled deposit ${deposit.id}`,
+      actor: { kind: 'operator', id: decision.operatorId },
+      now: decision.now,
+    })
   await tellWallet(tx, deposit.account_id)
 }
 

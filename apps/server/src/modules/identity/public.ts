@@ -5,7 +5,7 @@ import { mintTicket } from './tickets.ts'
 
 export { changeRole, setAccountStatus, setUserStatus } from './change-user.ts'
 export { deviceName } from './device-name.ts'
-export { liftHold, renewActivation } from './operate.ts'
+export { freezeDebtor, liftHold, renewActivation } from './operate.ts'
 export { refuseUnchanged, requireGoodPassword } from './password/new-password.ts'
 export type { Passwords } from './password/passwords.ts'
 export { placeOf } from './place-of.ts'

@@ -61,11 +61,7 @@ export function reconcileJob(parts: LedgerViewParts, metrics: Metrics): Job {
   }
 }
 
-async function compareAll(
-  db: Db,
-  parts: LedgerViewParts,
-  now: Date,
-): Promise<KeptResult & Pick<ChainComparison, 'unreachable'>> {
+async function compareAll(db: Db, parts: LedgerViewParts, now: Date): Promise<KeptResult & Pick<ChainComparison, 'unreachable'>> {
   const { coins, unreachable } = await compareChains(db, parts)
   const banks = await compareBanks(db, parts.chart)
   const findings: Finding[] = []

@@ -113,6 +113,7 @@ const asset: TableSource = {
     const currency = currencyOf(key)
     return [
       ...switches,
+      { name: 'creditingOpen', column: 'crediting_open', label: fieldWords.creditingOpen, kind: 'switch' },
       amount('minimumDeposit', 'minimum_deposit', currency, 0n),
       amount('minimumWithdraw', 'minimum_withdraw', currency),
       amount('travelRuleFrom', 'travel_rule_from', currency),

@@ -5,6 +5,7 @@ import type { Text } from '@sampan/contract/language.ts'
 export const fieldWords = {
   depositsOpen: { en: 'Deposits open', 'zh-CN': '开放充值', th: 'เปิดรับฝาก' },
   withdrawalsOpen: { en: 'Withdrawals open', 'zh-CN': '开放提现', th: 'เปิดให้ถอน' },
+  creditingOpen: { en: 'Credit deposits', 'zh-CN': '充值入账', th: 'บันทึกยอดฝากเข้าบัญชี' },
   isOpen: { en: 'Open', 'zh-CN': '开放', th: 'เปิดให้แลก' },
   notice: { en: 'Notice for customers', 'zh-CN': '给客户的提示', th: 'ข้อความถึงลูกค้า' },
   confirmations: { en: 'Confirmations', 'zh-CN': '确认数', th: 'จำนวนการยืนยัน' },

@@ -25,12 +25,16 @@ export async function judgeAll(watch: Watch, head: Head, policy: NetworkPolicy):
      order by block_height limit ${rowsMax}`,
     [watch.network.id],
   )
-  for (const deposit of ready.filter((one) => isFinal(one, head, policy))) {
+  for (const deposit of ready.filter((one) => isFinal(one, head, policy) && isCreditingOpen(one, policy))) {
     if (!(await isTrue(watch, deposit))) continue
     if (deposit.state === 'UNMATCHED' || deposit.state === 'CLAIMED') await bookUnowned(watch, deposit)
     else await screen(watch, deposit, policy)
   }
 }
+
+/** False while a deep reorganisation keeps the asset closed: its deposits wait where they are. */
+const isCreditingOpen = ({ currency }: Deposit, { assets }: NetworkPolicy): boolean =>
+  currency === null || (assets.get(currency)?.creditingOpen ?? true)
 
 /** Asked for by its own name, the chain must tell the very same as the scan did. Only then money is made of it. */
 async function isTrue({ gateway, network, log }: Watch, deposit: Deposit): Promise<boolean> {

@@ -8,7 +8,9 @@ import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { type CryptoWorld, cryptoWorld } from '../../../../../../tests/support/crypto.ts'
+import { accountStanding } from '../../identity/public.ts'
 import type { Deposit } from '../deposits.ts'
+import { readPolicy } from '../networks.ts'
 
 const polygon = 4
 const bnb = 9
@@ -139,6 +141,7 @@ test('a credited deposit that a deep reorganisation takes away is reversed, and 
     await world.look(polygon)
     assert.equal((await only(user)).state, 'DETECTED', `round ${round}`)
     assert.equal(await world.available(user, 'USDC'), 0n)
+    await world.reopen(polygon)
     chain.mine()
     await finish()
     assert.equal((await only(user)).state, 'CREDITED')
@@ -169,10 +172,59 @@ test('where it is spent already, what is left is taken back and the rest is owed
   assert.equal(await world.available(user, 'USDC'), 0n)
   assert.equal((await balanceOf(world.ctx.db, omnibus)).units, before + usdc(50))
   assert.equal((await balanceOf(world.ctx.db, receivable)).units, -usdc(30))
+  await world.reopen(polygon)
   chain.mine()
   await finish()
   assert.equal(await world.available(user, 'USDC'), usdc(20))
   assert.equal((await balanceOf(world.ctx.db, receivable)).units, 0n)
+})
+
+test('CD-36 a deep reorganisation pauses the asset and freezes the debtor', async () => {
+  const { user, chain } = await paid(usdc(50))
+  await finish()
+  const { user: solvent } = await paid(usdc(40))
+  await finish()
+  await world.ctx.transact(async (tx) => {
+    const own = (await openAccounts(tx, user.accountId, ['USDC'])).get('USDC') ?? assert.fail('no account')
+    await post(tx, {
+      key: ['test', 'spent', user.accountId],
+      purpose: 'internal',
+      legs: [
+        { from: own.available, to: world.parts.chart.account('fees', 'USDC'), amount: { units: usdc(1), currency: 'USDC' } },
+      ],
+    })
+  })
+  world.logged.length = 0
+  chain.reorg({ depth: 20, fate: 'waiting' })
+  await world.look(polygon)
+  const policy = async (currency: 'USDC' | 'USDT') => {
+    const { assets } = await readPolicy(world.ctx.db, polygon)
+    const { depositsOpen, withdrawalsOpen, creditingOpen } = assets.get(currency) ?? assert.fail(currency)
+    return { depositsOpen, withdrawalsOpen, creditingOpen }
+  }
+  assert.deepEqual(await policy('USDC'), { depositsOpen: false, withdrawalsOpen: false, creditingOpen: false })
+  assert.deepEqual(await policy('USDT'), { depositsOpen: true, withdrawalsOpen: true, creditingOpen: true })
+  const frozen = async ({ accountId }: TestUser) => (await accountStanding(world.ctx.db, accountId, world.clock.now())).frozen
+  assert.deepEqual([await frozen(user), await frozen(solvent)], [true, false])
+  const alert = world.logged.find((line) => line.includes('deposit.reversed_by_reorganisation'))
+  assert.equal((JSON.parse(alert ?? '{}') as { level?: string }).level, 'error')
+  const { rows } = await world.pool.query<{ action: string }>(
+    `select action from audit_row where action in ('assetPaused', 'debtorFrozen') order by id`,
+  )
+  assert.deepEqual(
+    rows
+      .map(({ action }) => action)
+      .slice(-2)
+      .sort(),
+    ['assetPaused', 'debtorFrozen'],
+  )
+  chain.mine()
+  await finish()
+  assert.equal((await only(solvent)).state, 'CONFIRMING', 'nothing is credited while the asset is paused')
+  await world.reopen(polygon)
+  await finish()
+  assert.equal((await only(solvent)).state, 'CREDITED')
+  assert.equal(await frozen(user), true, 'only an operator lifts it')
 })
 
 test('what is held, kept below the minimum or without an owner leaves the books with its block, and comes back with it', async () => {

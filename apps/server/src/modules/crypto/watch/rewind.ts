@@ -1,7 +1,9 @@
 // A chain that reorganised: back to the last block that still stands. What lay in the others waits to be mined again.
 
 import type { BlockRef, Gateway, Head } from '@sampan/chains/gateway.ts'
+import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { freezeDebtor } from '../../identity/public.ts'
 import { tellAccount } from '../credit-deposit.ts'
 import { type Deposit, type DepositState, lockDeposit, selectDeposits } from '../deposits.ts'
 import { moveDeposit, tellScreens } from '../move-deposit.ts'
@@ -88,8 +90,39 @@ async function orphan(tx: Tx, { parts, network, now, log }: Watch, deposit: Depo
   if (!move) await tellScreens(tx, deposit)
   if (move !== 'takeBack') return
   await tellAccount(tx, parts, moved, 'depositTakenBack')
+  await pauseAsset(tx, deposit, now())
+  if (owed && deposit.accountId)
+    await freezeDebtor(tx, {
+      accountId: deposit.accountId,
+      reason: `reversed deposit ${deposit.id}`,
+      actor: { kind: 'system' },
+      now: now(),
+    })
   log.error(
-    { network: network.name, deposit: deposit.id, amount: readable(deposit), owed: owed?.units ?? 0n },
-    'a credited deposit was taken back: the chain reorganised deeper than its confirmations',
+    {
+      event: 'deposit.reversed_by_reorganisation',
+      network: network.name,
+      currency: deposit.currency,
+      deposit: deposit.id,
+      amount: readable(deposit),
+      owed: owed?.units ?? 0n,
+    },
+    'a credited deposit was taken back: the chain reorganised deeper than its confirmations; the asset is paused',
   )
+}
+
+/** The chain has broken its own finality: two operators decide when this asset may be used on it again. */
+async function pauseAsset(tx: Tx, { id, network, currency }: Deposit, now: Date): Promise<void> {
+  if (!currency) return
+  const { rowCount } = await tx.query(
+    `update network_asset set deposits_open = false, withdrawals_open = false, crediting_open = false
+     where network = $1 and currency = $2 and (deposits_open or withdrawals_open or crediting_open)`,
+    [network, currency],
+  )
+  if (rowCount !== 1) return
+  await audit(tx, { kind: 'system' }, now, {
+    action: 'assetPaused',
+    subject: `asset.${network}.${currency}`,
+    detail: { reason: 'reorganisation', deposit: id },
+  })
 }

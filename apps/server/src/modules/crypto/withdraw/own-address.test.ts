@@ -43,7 +43,8 @@ test('CD-27 a withdrawal of one customer to the deposit address of another is cr
       ({ kind, detail, currency }) => kind === 'omnibus' && detail === 'Ethereum' && currency === 'USDC',
     )?.balance ?? 0n
   const strayed = async () =>
-    (await reconcile(world.ctx.db, world.parts)).coins.find(({ currency }) => currency === 'USDC')?.difference ?? assert.fail('no USDC')
+    (await reconcile(world.ctx.db, world.parts)).coins.find(({ currency }) => currency === 'USDC')?.difference ??
+    assert.fail('no USDC')
   const atFirst = await omnibus()
   const strayedAtFirst = await strayed()
   const addressId = await world.save(sender, { address })
