@@ -11,9 +11,12 @@ export type Taken =
   | { readonly sequence: bigint }
   /** Another payment is between taking and storing. Where that lasts, its worker has died: finish it first. */
   | { readonly busy: SequenceOwner & { readonly since: Date } }
+  /** The chain counts more payments of this wallet than the books: nothing may be paid until that is explained. */
+  | { readonly ahead: { readonly kept: bigint; readonly chainNext: bigint } }
 
 type Row = {
   next: string
+  accepted: string | null
   given: string | null
   given_purpose: SequenceOwner['purpose']
   given_subject: string
@@ -23,8 +26,9 @@ type Row = {
 type Asked = { readonly wallet: Wallet; readonly owner: SequenceOwner; readonly now: Date }
 
 /**
- * `chainNext` is the network's own count, asked for before the transaction. It may be stale, so the higher of the two counts;
- * where it is the network's, somebody else has paid from this wallet. Taking twice gives the same number.
+ * `chainNext` is the network's own count, asked for before the transaction. A stale one is below the books and is ignored. One above
+ * the books means that a payment is missing here (a restored backup, a stolen key): only a deposit address may follow the chain then.
+ * Taking twice gives the same number.
  */
 export async function takeSequence(tx: Tx, { wallet, owner, chainNext, now }: Asked & { chainNext: bigint }): Promise<Taken> {
   const place = [wallet.network, wallet.address]
@@ -33,7 +37,7 @@ export async function takeSequence(tx: Tx, { wallet, owner, chainNext, now }: As
     chainNext,
   ])
   const { rows } = await tx.query<Row>(
-    `select next_sequence as next, given_sequence as given, given_purpose, given_subject, given_at from chain_wallet
+    `select next_sequence as next, accepted_sequence as accepted, given_sequence as given, given_purpose, given_subject, given_at from chain_wallet
      where network = $1 and address = $2 for no key update`,
     place,
   )
@@ -45,6 +49,8 @@ export async function takeSequence(tx: Tx, { wallet, owner, chainNext, now }: As
     return isOwn ? { sequence: BigInt(row.given) } : { busy: { ...holder, since: row.given_at } }
   }
   const kept = BigInt(row.next)
+  const accepted = BigInt(row.accepted ?? 0)
+  if (owner.purpose !== 'sweep' && chainNext > kept && chainNext > accepted) return { ahead: { kept, chainNext } }
   const sequence = kept > chainNext ? kept : chainNext
   await tx.query(
     `update chain_wallet set next_sequence = $3, given_sequence = $3, given_purpose = $4, given_subject = $5, given_at = $6
@@ -67,6 +73,15 @@ export async function useSequence(tx: Tx, { wallet, owner, sequence, now }: Aske
     [wallet.network, wallet.address, sequence, owner.purpose, owner.subject, now],
   )
   return true
+}
+
+/** Written with a stop of the network: when operators lift the stop they accept the chain's count up to here. */
+export async function noteChainAhead(tx: Tx, { network, address }: Wallet, chainNext: bigint): Promise<void> {
+  await tx.query('update chain_wallet set accepted_sequence = $3 where network = $1 and address = $2', [
+    network,
+    address,
+    chainNext,
+  ])
 }
 
 /** Nothing was stored and nothing will be: the next payment takes the number. */

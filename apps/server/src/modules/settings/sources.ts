@@ -79,6 +79,15 @@ const network: TableSource = {
     notice,
     whole('confirmations', 'confirmations', 'blocks', { minimum: 1n, maximum: BigInt(networkOf(id).confirmations) * 10n }),
     { name: 'finality', column: 'finality', label: fieldWords.finality, kind: 'choice', choices: ['tag', 'count'] },
+    // Operators set it back to none; the other names say why the system stopped (runbook crypto-withdrawals.md).
+    {
+      name: 'stopReason',
+      column: 'stop_reason',
+      label: fieldWords.stopReason,
+      kind: 'choice',
+      choices: ['none', 'chainAhead', 'unknownPayments', 'deepReorganisation', 'byOperator'],
+      seen: true,
+    },
   ],
   orders: [],
 }

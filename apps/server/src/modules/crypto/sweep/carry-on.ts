@@ -19,7 +19,7 @@ export async function carryOn(watch: Watch, sweep: Sweep, policy: NetworkPolicy)
 }
 
 async function sign(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<void> {
-  const { gateway, network, transact, now } = watch
+  const { gateway, network, transact, now, log } = watch
   const [any] = policy.assets.keys()
   const currency = sweep.currency ?? any
   if (currency === undefined) return
@@ -30,6 +30,9 @@ async function sign(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<
   const taken = await transact((tx) => takeSequence(tx, { wallet, owner, chainNext, now: now() }))
   // A withdrawal is about to leave this wallet: it goes first.
   if ('busy' in taken) return
+  // Stopped when the next withdrawal sees the same; a top-up alone stops nothing.
+  if ('ahead' in taken)
+    return log.warn({ event: 'sweep.chainAhead', network: network.name, ...taken.ahead }, 'no gas leaves: the chain is ahead')
   const { sequence } = taken
   const signed = await makeBytes(watch, sweep, { sequence, fee }).catch(async (error: unknown) => {
     // Nothing has left us, so the number is free again: our wallet must not wait for this.

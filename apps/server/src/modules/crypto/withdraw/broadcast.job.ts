@@ -1,12 +1,14 @@
 // Pays a queued withdrawal: takes a sequence, builds, signs, stores the bytes, and only then sends them.
 
+import { SignerUnreachable } from '@sampan/chains/signer/client.ts'
 import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import * as z from 'zod/mini'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
-import { giveSequenceBack, type SequenceOwner, takeSequence, useSequence, type Wallet } from '../sequences.ts'
+import { stopNetwork } from '../network-stops.ts'
+import { giveSequenceBack, noteChainAhead, type SequenceOwner, takeSequence, useSequence, type Wallet } from '../sequences.ts'
 import { lookAgain } from './look-again.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -32,13 +34,21 @@ export const broadcastJob =
     if (stored) await sendStored(parts, ctx, stored)
   }
 
+type ChainAhead = { readonly kept: bigint; readonly chainNext: bigint }
+
+const isSignerFault = (error: unknown): boolean => error instanceof SignerUnreachable || error instanceof SignerRefused
+
 /** Everything up to the signed bytes in the database. Nothing comes back where it has to wait. */
 async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<Stored | undefined> {
   const closed = await findGate(parts, ctx.db, withdrawal, ctx.now())
   if (closed) return giveUpForNow(ctx, withdrawal, closed)
   const purse = await findPurse(parts, ctx.db, withdrawal).catch((error: unknown) => {
-    ctx.log.warn({ error, withdrawal: withdrawal.id }, 'a withdrawal waits: no node answers')
-    return 'node' as const
+    const blockage = isSignerFault(error) ? 'signer' : 'node'
+    ctx.log.warn(
+      { event: 'withdrawal.waits', error, withdrawal: withdrawal.id, blockage },
+      'a node or the signer gives no answer',
+    )
+    return blockage
   })
   if (typeof purse === 'string') return giveUpForNow(ctx, withdrawal, purse)
   const { gateway, terms, wallet, chainNext } = purse
@@ -60,6 +70,7 @@ async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withd
 /** What may have changed since the customer confirmed: the switches, and how the account stands. */
 async function findGate(parts: WithdrawParts, db: Db, withdrawal: Withdrawal, now: Date): Promise<Blockage | undefined> {
   const terms = await readTerms(db, withdrawal.network, withdrawal.currency)
+  if (terms?.isStopped) return 'networkStopped'
   if (!terms?.isOpen) return 'closed'
   if (await areWithdrawalsStopped(db)) return 'stopped'
   const { active, frozen } = await parts.standingOf(db, withdrawal.accountId, now)
@@ -72,21 +83,31 @@ const ownerOf = ({ id }: Withdrawal): SequenceOwner => ({ purpose: 'withdrawal',
 async function reserve(
   parts: WithdrawParts,
   ctx: JobCtx,
-  { id }: Withdrawal,
+  withdrawal: Withdrawal,
   { wallet, chainNext }: { wallet: Wallet; chainNext: bigint },
 ): Promise<bigint | undefined> {
+  const { id } = withdrawal
   const now = ctx.now()
   const taken = await ctx.transact(async (tx) => {
     const present = await lockWithdrawal(tx, id)
     if (present?.state !== 'QUEUED' || (await findGate(parts, tx, present, now))) return undefined
     const taking = await takeSequence(tx, { wallet, owner: ownerOf(present), chainNext, now })
     if ('busy' in taking) await lookAgain(tx, present, new Date(now.getTime() + waitMs.busy))
+    if ('ahead' in taking) await stopForChainAhead(tx, ctx, wallet, taking.ahead)
     return taking
   })
   if (taken === undefined) return undefined
   if ('sequence' in taken) return taken.sequence
-  await finishOther(ctx, taken.busy)
+  if ('busy' in taken) await finishOther(ctx, taken.busy)
+  else await giveUpForNow(ctx, withdrawal, 'networkStopped')
   return undefined
+}
+
+/** Payments left this wallet that the books do not know. Paying on could pay them a second time. */
+async function stopForChainAhead(tx: Tx, { log, now }: JobCtx, wallet: Wallet, ahead: ChainAhead): Promise<void> {
+  await noteChainAhead(tx, wallet, ahead.chainNext)
+  const detail = `${wallet.address}: the chain counts ${ahead.chainNext} payments, the books ${ahead.kept}`
+  await stopNetwork(tx, log, { network: wallet.network, reason: 'chainAhead', detail, now: now() })
 }
 
 /** Its worker died on the way: whoever waits for the wallet sees to it that another takes over. */
@@ -123,7 +144,7 @@ async function sign(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, p
 }
 
 /** Where nobody else could pay either, a sequence that it already has stays with it: its bytes may have been signed. */
-const keepsSequence: readonly Blockage[] = ['closed', 'stopped', 'gas', 'node']
+const keepsSequence: readonly Blockage[] = ['closed', 'networkStopped', 'stopped', 'gas', 'node']
 
 async function giveUpForNow(ctx: JobCtx, withdrawal: Withdrawal, blockage: Blockage): Promise<undefined> {
   if (!keepsSequence.includes(blockage)) await giveSequenceBack(ctx.db, ownerOf(withdrawal))

@@ -2,6 +2,7 @@
 
 import type { Job } from '../../../platform/jobs.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
+import { countStoppedNetworks } from '../network-stops.ts'
 import { lookAgain } from './look-again.ts'
 import { blockages, selectWithdrawals } from './withdrawals.ts'
 
@@ -12,6 +13,8 @@ const batch = 500
 export function forgottenJob(metrics: Metrics): Job {
   const waiting = new Map<string, number>()
   let oldestSeconds = 0
+  let stoppedNetworks = 0
+  metrics.gauge('sampan_networks_stopped', 'Networks whose withdrawals the system has stopped', () => stoppedNetworks)
   for (const blockage of blockages)
     metrics.gauge(
       `sampan_withdrawals_waiting_${blockage.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
@@ -37,6 +40,7 @@ export function forgottenJob(metrics: Metrics): Job {
       `select min(updated_at) as since from crypto_withdrawal where state = 'BROADCASTING'`,
     )
     oldestSeconds = sent[0]?.since ? (now.getTime() - sent[0].since.getTime()) / 1000 : 0
+    stoppedNetworks = await countStoppedNetworks(ctx.db)
     waiting.clear()
     for (const { blocked, count } of rows) waiting.set(blocked, count)
   }

@@ -8,6 +8,8 @@ import type { Db } from '../../../platform/db.ts'
 export type Terms = {
   /** The network's switch and the coin's, and the coin is on the network's allow-list. */
   readonly isOpen: boolean
+  /** The system has stopped withdrawals here (network-stops.ts); then it is not open either. */
+  readonly isStopped: boolean
   readonly minimum: Money
   readonly confirmations: number
   /** Whether the network itself must also call the block final. */
@@ -28,6 +30,7 @@ export type Terms = {
 
 type Row = {
   is_open: boolean
+  is_stopped: boolean
   minimum: bigint
   confirmations: number
   finality: 'tag' | 'count'
@@ -48,7 +51,8 @@ export async function readTerms(db: Db, network: NetworkId, currency: Stablecoin
   if (!tokenOn(network, currency)) return undefined
   const { rows } = await db.query<Row>({
     name: 'withdrawal-terms',
-    text: `select n.withdrawals_open and a.withdrawals_open as is_open, a.minimum_withdraw as minimum, n.confirmations, n.finality, p.*
+    text: `select n.withdrawals_open and a.withdrawals_open and n.stop_reason = 'none' as is_open, n.stop_reason <> 'none' as is_stopped,
+              a.minimum_withdraw as minimum, n.confirmations, n.finality, p.*
            from network_policy n
            join network_asset a on a.network = n.network and a.currency = $2
            join crypto_payout_policy p on p.network = n.network
@@ -59,6 +63,7 @@ export async function readTerms(db: Db, network: NetworkId, currency: Stablecoin
   return (
     row && {
       isOpen: row.is_open,
+      isStopped: row.is_stopped,
       minimum: { units: row.minimum, currency },
       confirmations: row.confirmations,
       finalOnly: row.finality === 'tag',

@@ -12,7 +12,17 @@ export type WithdrawalState = StateOf<typeof cryptoWithdrawal>
 export type WithdrawalMove = MoveOf<typeof cryptoWithdrawal>
 
 /** Why the worker cannot go on with a queued one for now. Told to operators, never a reason to give up. */
-export const blockages = ['closed', 'stopped', 'standing', 'wallet', 'gas', 'gasPrice', 'signer', 'node'] as const
+export const blockages = [
+  'closed',
+  'networkStopped',
+  'stopped',
+  'standing',
+  'wallet',
+  'gas',
+  'gasPrice',
+  'signer',
+  'node',
+] as const
 export type Blockage = (typeof blockages)[number]
 
 export type Withdrawal = {
