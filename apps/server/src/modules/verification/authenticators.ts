@@ -3,7 +3,7 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { VerificationParts } from './parts.ts'
-import { stepOf } from './totp.ts'
+import { newestStepAt, stepOf } from './totp.ts'
 
 export const secretPlace = (id: string): string => `authenticator ${id}`
 
@@ -22,21 +22,28 @@ export type Judged = 'right' | 'wrong' | 'used'
 
 type Shown = { readonly app: string; readonly userId: string; readonly code: string; readonly now: Date }
 
-/** The step of a right code; used ones are told apart, because typing one again is no guess. */
+/**
+ * The step of a right code. A used step, and any before it, is told apart from a wrong code: showing it is no guess.
+ * The row stays locked until the step is taken, so that two calls cannot use a step and the one before it.
+ */
 export async function judgeAppCode(
   parts: VerificationParts,
-  db: Db,
+  tx: Tx,
   { app, userId, code, now }: Shown,
 ): Promise<{ judged: Judged; step: number }> {
-  const { rows } = await db.query<{ secret: Buffer }>({
-    name: 'read-authenticator',
-    text: 'select secret from authenticator where id = $1 and user_id = $2 and removed_at is null',
+  const { rows } = await tx.query<{ secret: Buffer }>({
+    name: 'lock-authenticator',
+    text: 'select secret from authenticator where id = $1 and user_id = $2 and removed_at is null for update',
     values: [app, userId],
   })
   const sealed = rows[0]?.secret
   const step = sealed && stepOf(parts.seal.open(sealed, secretPlace(app)), code, now)
   if (step === undefined) return { judged: 'wrong', step: 0 }
-  const { rowCount } = await db.query('select from authenticator_step where authenticator_id = $1 and step = $2', [app, step])
+  // A step later than any code that is accepted now was written by a clock that ran ahead: it rules nothing out.
+  const { rowCount } = await tx.query(
+    'select from authenticator_step where authenticator_id = $1 and step between $2 and $3 limit 1',
+    [app, step, newestStepAt(now)],
+  )
   return { judged: rowCount === 0 ? 'right' : 'used', step }
 }
 

@@ -29,5 +29,9 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
+/** The latest step of which a code is accepted at this moment. */
+export const newestStepAt = (now: Date): number =>
+  Math.floor(now.getTime() / rules.authenticatorStepMs) + rules.authenticatorWindowSteps
+
 /** What the app shows now. */
 export const codeAt = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() })

@@ -61,6 +61,19 @@ test('[D6.01] the console has its own sign-in: password, then the authenticator;
   assert.equal(used.errCode, refusals.verificationFailed.code, 'a code is good once')
 })
 
+test('MF-31 after a step was used, an operator is refused with a code of the step before', async () => {
+  const signInWith = async (shift: number) => {
+    const { ticket } = (await firstStep()).result
+    const code = codeAt(demoSecret, new Date(server.clock.now().getTime() + shift))
+    return (await callOperator(server.url, auth.verify, { body: { ticket, code } })).errCode
+  }
+  server.clock.forward(3 * 30_000)
+  assert.equal(await signInWith(0), '00000')
+  assert.equal(await signInWith(-30_000), refusals.verificationFailed.code)
+  assert.equal(await signInWith(30_000), '00000')
+  assert.equal(await signInWith(0), refusals.verificationFailed.code)
+})
+
 test('[D6.01] OP-01 a passkey is the other second step, bound to our origin', async () => {
   const { token } = await signIn('demo.compliance@operator.sampan.example')
   const passkey = softPasskey(server.url.replace('127.0.0.1', 'localhost'))

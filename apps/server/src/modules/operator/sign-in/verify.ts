@@ -4,7 +4,7 @@ import type { verify as entry } from '@sampan/contract/operator/api/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import type { OperatorOwn } from '../../../platform/operator-mount.ts'
-import { stepOf } from '../../verification/public.ts'
+import { newestStepAt, stepOf } from '../../verification/public.ts'
 import type { OperatorParts } from '../parts.ts'
 import { answerEntry, enter, type Taken, takeTicket } from './enter.ts'
 import { judgePasskey } from './passkeys.ts'
@@ -35,18 +35,22 @@ async function isRight(tx: Tx, parts: OperatorParts, { operator, challenge }: Ta
 
 type ShownCode = { readonly operatorId: string; readonly code: string; readonly now: Date }
 
-/** Whether it is a code of this operator that nobody has used; it is used then. */
+/** Whether it is a code of this operator newer than every used one; it is used then. */
 export async function takeCode(tx: Tx, { seal }: OperatorParts, { operatorId, code, now }: ShownCode): Promise<boolean> {
+  // One after another, so that two calls cannot use a step and the one before it.
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`operator ${operatorId}`])
   const { rows } = await tx.query<{ secret: Buffer }>('select secret from operator_authenticator where operator_id = $1', [
     operatorId,
   ])
   const sealed = rows[0]?.secret
   const step = sealed && stepOf(seal.open(sealed, secretPlace(operatorId)), code, now)
   if (!step) return false
-  // Of many who show the same code, one gets in.
+  // A step later than any code that is accepted now was written by a clock that ran ahead: it rules nothing out.
   const { rowCount } = await tx.query(
-    'insert into operator_authenticator_step (operator_id, step, used_at) values ($1, $2, $3) on conflict do nothing',
-    [operatorId, step, now],
+    `insert into operator_authenticator_step (operator_id, step, used_at)
+     select $1::uuid, $2::bigint, $3::timestamptz where not exists (
+       select from operator_authenticator_step where operator_id = $1 and step between $2 and $4)`,
+    [operatorId, step, now, newestStepAt(now)],
   )
   return rowCount === 1
 }

@@ -105,13 +105,39 @@ test('[D2.12] MF-10 an authenticator step works once, for the same or another ac
   world.server.clock.forward(120_000)
   toMidStep()
   const [before_, present, after_] = [-30_000, 0, 30_000].map((shift) => totpAt(person.secret ?? '', now(shift)))
-  for (const shown of [present, before_, after_]) {
+  for (const shown of [before_, present, after_]) {
     assert.ok(shown)
     assert.equal((await confirmWith(person, shown)).status, 200)
     const second = await confirmWith(person, shown)
     assert.equal(second.errCode, code('codeUsed'))
     assert.equal(second.errMsg, 'This code was used already. Wait for the next one.')
   }
+})
+
+test('MF-31 after a step was used, a code of the step before is refused and no guess', async () => {
+  const person = await world.person({ app: true })
+  world.server.clock.forward(120_000)
+  toMidStep()
+  const at = (shift: number) => totpAt(person.secret ?? '', now(shift))
+  assert.equal((await confirmWith(person, at(0))).status, 200)
+  assert.equal((await confirmWith(person, at(-30_000))).errCode, code('codeUsed'))
+  assert.equal((await confirmWith(person, at(30_000))).status, 200)
+  assert.equal((await confirmWith(person, at(0))).errCode, code('codeUsed'))
+  // Both at once: whichever is later wins, the earlier one never passes after it.
+  world.server.clock.forward(120_000)
+  const other = await world.again(person)
+  const [late, early] = await Promise.all([confirmWith(person, at(0)), confirmWith(other, at(-30_000))])
+  assert.equal(late?.status, 200)
+  const used = await world.server.database.pool.query(
+    'select step::int from authenticator_step join authenticator on id = authenticator_id where user_id = $1 order by used_at, step',
+    [person.userId],
+  )
+  const steps = used.rows.map(({ step }) => step)
+  assert.deepEqual(
+    steps,
+    steps.toSorted((a, b) => a - b),
+    `${early?.status}`,
+  )
 })
 
 test('MF-13 codes of 30 s before and after are accepted, of 60 s before and after refused', async () => {
