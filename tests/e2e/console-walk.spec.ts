@@ -62,7 +62,7 @@ async function everyPage(browser: Browser): Promise<readonly string[]> {
     expect(parts.length, `nothing of "${name}" is walked`).toBeGreaterThan(0)
     return parts.map((part) => (part === '' ? `/console/${name}` : `/console/${name}/${part}`))
   })
-  return [...paths, '/console/bank?view=files']
+  return [...paths, '/console/bank?view=files', '/console/treasury?view=reserve']
 }
 
 /** Moves as a link does: loading the console anew for every page would take twice as long. */

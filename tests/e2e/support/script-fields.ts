@@ -46,6 +46,8 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
       bankLine: [await seedBankLine(browser, payload)],
       blockchainAddress: [await seedAddress(user, payload)],
       feedbackCase: [await seedCase(user, payload)],
+      receivingAccount: [await seedAccountChange(payload)],
+      reserveTransfer: [await seedReserveTransfer(payload)],
       adjustment: [await seedAdjustment(user, payload)],
     },
   }
@@ -178,6 +180,28 @@ async function seedAdjustment({ accountId }: TestUser, payload: Payload): Promis
     `insert into adjustment (id, reference, account_id, direction, currency, amount, counter_account, reason, text, evidence, state, maker, created_at)
      select $1, $2, $3, 'credit', 'USD', 100, 'adjustment', 'goodwill', $4, $5, 'DRAFT', o.id, now() from operator o where o.demo and o.role = 'auditor'`,
     [id, `AJ-${id.slice(0, 8)}`, accountId, payload(), payload()],
+  )
+  return id
+}
+
+/** Declined, so that the rail stays free for other journeys. */
+async function seedAccountChange(payload: Payload): Promise<string> {
+  const id = randomUUID()
+  const details = { beneficiaryName: payload(), bankName: payload(), bankCountry: 'GB', iban: payload(), address: payload() }
+  await database.query(
+    `insert into receiving_account_change (id, reference, action, currency, channel, details, seal, text, evidence, state, maker, created_at)
+     select $1, $2, 'open', 'GBP', 'SWIFT', $3, '', $4, $5, 'REJECTED', o.id, now() from operator o where o.demo and o.role = 'auditor'`,
+    [id, `RA-${id.slice(0, 8)}`, details, payload(), payload()],
+  )
+  return id
+}
+
+async function seedReserveTransfer(payload: Payload): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into reserve_transfer (id, reference, direction, currency, amount, counter_account, text, evidence, state, maker, created_at)
+     select $1, $2, 'fund', 'USD', 100, 'fees', $3, $4, 'DRAFT', o.id, now() from operator o where o.demo and o.role = 'auditor'`,
+    [id, `RT-${id.slice(0, 8)}`, payload(), payload()],
   )
   return id
 }

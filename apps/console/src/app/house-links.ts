@@ -18,6 +18,7 @@ import {
   SlidersHorizontal,
   UserCog,
   Users,
+  Vault,
 } from 'lucide-react'
 import { base } from '../lib/paths.ts'
 import { maySee, type ScreenName, screens } from './screens.ts'
@@ -38,6 +39,7 @@ const links = [
   link('customers', Users),
   link('exchanges', ArrowLeftRight),
   link('bank', ReceiptText),
+  link('treasury', Vault),
   link('adjustments', NotebookText),
   link('settings', Percent, '/pair', words.rates),
   link('settings', Gauge, '/asset', words.fees),

@@ -22,7 +22,7 @@ test('each role sees the pages that its permissions open', () => {
     admin: [],
     treasury: ['audit', 'operators'],
     compliance: ['ledger', 'operators'],
-    support: ['overview', 'bank', 'adjustments', 'settings', 'ledger', 'audit', 'operators'],
+    support: ['overview', 'bank', 'treasury', 'adjustments', 'settings', 'ledger', 'audit', 'operators'],
     auditor: ['operators'],
   })
 })

@@ -4,6 +4,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { bankLines } from '@sampan/contract/operator/api/bank.ts'
 import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
 import { operators } from '@sampan/contract/operator/api/staff.ts'
+import { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
 import { adjustmentReport, proposals, searchExchanges } from '@sampan/contract/operator/api/work.ts'
 import { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { type OperatorEntry, permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
@@ -72,6 +73,12 @@ export const screens = {
     more: 0,
     needs: asked(bankLines),
     load: () => import('../features/bank/bank.tsx').then((part) => part.Bank),
+  },
+  treasury: {
+    title: { en: 'Treasury', 'zh-CN': '资金', th: 'บริหารเงิน' },
+    more: 0,
+    needs: asked(receivingAccounts),
+    load: () => import('../features/treasury/treasury.tsx').then((part) => part.Treasury),
   },
   adjustments: {
     title: { en: 'Adjustments by day', 'zh-CN': '每日调账', th: 'การปรับยอดรายวัน' },

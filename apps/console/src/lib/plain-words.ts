@@ -30,6 +30,14 @@ const exchangeKinds: Readonly<Record<string, Text>> = {
 const exchangeReasons: Readonly<Record<string, Text>> = {
   reserveShort: { en: 'The reserve was too small', 'zh-CN': '准备金不足', th: 'เงินสำรองไม่พอ' },
 }
+const changes: Readonly<Record<string, Text>> = {
+  open: { en: 'Open this account', 'zh-CN': '启用此账户', th: 'เปิดบัญชีนี้' },
+  close: { en: 'Close this account', 'zh-CN': '停用此账户', th: 'ปิดบัญชีนี้' },
+}
+const directions: Readonly<Record<string, Text>> = {
+  fund: { en: 'Fund the reserve', 'zh-CN': '注入准备金', th: 'เติมเงินสำรอง' },
+  reduce: { en: 'Reduce the reserve', 'zh-CN': '减少准备金', th: 'ลดเงินสำรอง' },
+}
 const ownRights: Text = { en: 'Own set of rights', 'zh-CN': '自定义权限', th: 'สิทธิ์ที่กำหนดเอง' }
 
 /** A name that is not known is shown as it came. */
@@ -42,6 +50,8 @@ export function usePlainWords() {
       if (name === 'accountType' && types[value]) return say(types[value])
       if (name === 'exchangeKind' && exchangeKinds[value]) return say(exchangeKinds[value])
       if (name === 'reason' && exchangeReasons[value]) return say(exchangeReasons[value])
+      if (name === 'change' && changes[value]) return say(changes[value])
+      if (name === 'direction' && directions[value]) return say(directions[value])
       if (name === 'owner' && owners[value]) return say(owners[value])
       if (name === 'risk' && (value === 'lowRisk' || value === 'highRisk')) return say(statuses[value].label)
       if (name === 'category' && isFeedbackCategory(value)) return say(feedbackCategories[value])

@@ -29,6 +29,11 @@ export const entityKinds = {
     permission: 'case.view',
     documents: 'case.answer',
   },
+  receivingAccount: { label: { en: 'Receiving account', 'zh-CN': '收款账户', th: 'บัญชีรับเงิน' }, permission: 'bank.view' },
+  reserveTransfer: {
+    label: { en: 'Reserve transfer', 'zh-CN': '准备金调拨', th: 'การโอนเงินสำรอง' },
+    permission: 'bank.view',
+  },
   adjustment: { label: { en: 'Adjustment', 'zh-CN': '调账', th: 'การปรับยอด' }, permission: 'adjustment.view' },
 } as const satisfies Record<string, EntityRow>
 

@@ -37,6 +37,8 @@ export type OperatorMove = {
   readonly permission: readonly [Permission, ...Permission[]]
   /** The maker is never the checker. */
   readonly movesMoney: boolean
+  /** Its draft is proposed by an endpoint of its own, and can only be approved or declined afterwards. */
+  readonly hasOwnProposal?: true
   readonly reasons: readonly [ReasonCode, ...ReasonCode[]]
   readonly inputs: readonly MoveInput[]
   /** Shown as the dangerous one. */
@@ -438,6 +440,51 @@ export const moves = {
     inputs: [],
     textMax: 2000,
   },
+  'receivingAccount.open': {
+    kind: 'receivingAccount',
+    label: { en: 'Open receiving account', 'zh-CN': '启用收款账户', th: 'เปิดบัญชีรับเงิน' },
+    about: {
+      en: 'Customers see these details from now on and pay here.',
+      'zh-CN': '客户从现在起看到这些信息并向此账户付款。',
+      th: 'ลูกค้าจะเห็นรายละเอียดนี้และโอนเข้าบัญชีนี้ตั้งแต่นี้ไป',
+    },
+    from: ['DRAFT'],
+    permission: ['treasury.decide'],
+    movesMoney: true,
+    hasOwnProposal: true,
+    reasons: ['treasury'],
+    inputs: ['evidence'],
+  },
+  'receivingAccount.close': {
+    kind: 'receivingAccount',
+    label: { en: 'Close receiving account', 'zh-CN': '停用收款账户', th: 'ปิดบัญชีรับเงิน' },
+    about: {
+      en: 'Customers no longer see this account.',
+      'zh-CN': '客户不再看到此账户。',
+      th: 'ลูกค้าจะไม่เห็นบัญชีนี้อีก',
+    },
+    from: ['DRAFT'],
+    permission: ['treasury.decide'],
+    movesMoney: true,
+    hasOwnProposal: true,
+    reasons: ['treasury'],
+    inputs: ['evidence'],
+  },
+  'reserveTransfer.post': {
+    kind: 'reserveTransfer',
+    label: { en: 'Post reserve transfer', 'zh-CN': '准备金调拨过账', th: 'บันทึกการโอนเงินสำรอง' },
+    about: {
+      en: 'The reserve changes by this amount.',
+      'zh-CN': '准备金按此金额变动。',
+      th: 'เงินสำรองเปลี่ยนตามจำนวนนี้',
+    },
+    from: ['DRAFT'],
+    permission: ['treasury.decide'],
+    movesMoney: true,
+    hasOwnProposal: true,
+    reasons: ['treasury'],
+    inputs: ['evidence'],
+  },
   'adjustment.post': {
     kind: 'adjustment',
     label: { en: 'Post the adjustment', 'zh-CN': '过账', th: 'บันทึกการปรับยอด' },
@@ -449,6 +496,7 @@ export const moves = {
     from: ['DRAFT'],
     permission: ['adjustment.decide'],
     movesMoney: true,
+    hasOwnProposal: true,
     reasons: ['ourMistake', 'goodwill', 'bankCharges', 'legalOrder'],
     inputs: ['evidence'],
   },

@@ -145,6 +145,10 @@ export const reasons = {
     label: { en: 'Our own mistake', 'zh-CN': '我方失误', th: 'ความผิดพลาดของเรา' },
     text: { en: 'We have corrected a mistake of ours.', 'zh-CN': '我们更正了自己的失误。', th: 'เราแก้ไขความผิดพลาดของเราแล้ว' },
   },
+  treasury: {
+    label: { en: 'Treasury operation', 'zh-CN': '资金操作', th: 'งานบริหารเงิน' },
+    text: { en: 'Done by our treasury team.', 'zh-CN': '由我们的资金团队办理。', th: 'ดำเนินการโดยทีมบริหารเงินของเรา' },
+  },
   goodwill: {
     label: { en: 'Goodwill', 'zh-CN': '善意补偿', th: 'ชดเชยให้' },
     text: { en: 'We have credited this as goodwill.', 'zh-CN': '我们以善意补偿入账。', th: 'เราเพิ่มยอดนี้เป็นการชดเชย' },

@@ -17,20 +17,31 @@ export type Details = Omit<ReceivingAccount, 'id' | 'currency' | 'channel'>
 type Row = { id: string; currency: Fiat; channel: Channel; details: Details; seal: Buffer }
 
 export type ReceivingAccounts = {
+  /** Closed ones too: a transfer that is on its way keeps the account it was sent to. */
   find(db: Db | Tx, id: string): Promise<ReceivingAccount>
   ofCurrency(db: Db, currency: Fiat): Promise<ReceivingAccount[]>
   ofRail(db: Db | Tx, currency: Fiat, channel: Channel): Promise<ReceivingAccount>
   save(tx: Tx, account: ReceivingAccount): Promise<void>
+  /** Seals a proposed account. The seal of a draft does not fit an account, so a draft that was declined cannot be copied into use. */
+  sealDraft(draft: AccountDraft): Buffer
+  isIntactDraft(draft: AccountDraft, seal: Buffer): boolean
 }
+
+export type AccountDraft = ReceivingAccount & { readonly action: 'open' | 'close' }
 
 export function createReceivingAccounts({ key, log }: { key: Uint8Array; log: Log }): ReceivingAccounts {
   const sealOf = ({ id, currency, channel, ...details }: ReceivingAccount): Buffer =>
     createHmac('sha256', key).update(canonical({ id, currency, channel, details })).digest()
 
+  const sealDraft = (draft: AccountDraft): Buffer =>
+    createHmac('sha256', key)
+      .update(canonical({ draft: { ...draft } }))
+      .digest()
+  const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
+
   function open(row: Row): ReceivingAccount {
     const account = { id: row.id, currency: row.currency, channel: row.channel, ...row.details }
-    const seal = sealOf(account)
-    if (row.seal.length === seal.length && timingSafeEqual(seal, row.seal)) return account
+    if (isSame(sealOf(account), row.seal)) return account
     log.error({ receivingAccount: row.id }, 'a receiving account was changed without its seal; it is not shown')
     throw new Refusal('channelPaused', { params: { channel: row.channel } })
   }
@@ -44,7 +55,7 @@ export function createReceivingAccounts({ key, log }: { key: Uint8Array; log: Lo
     async find(db, id) {
       const { rows } = await db.query<Row>({
         name: 'receiving-account',
-        text: 'select * from receiving_account where id = $1 and closed_at is null',
+        text: 'select * from receiving_account where id = $1',
         values: [rowId(id)],
       })
       return one(rows)
@@ -72,5 +83,7 @@ export function createReceivingAccounts({ key, log }: { key: Uint8Array; log: Lo
         [id, currency, channel, JSON.stringify(details), sealOf(account)],
       )
     },
+    sealDraft,
+    isIntactDraft: (draft, seal) => isSame(sealDraft(draft), seal),
   }
 }

@@ -5,6 +5,7 @@ import * as bank from '@sampan/contract/operator/api/bank.ts'
 import * as customers from '@sampan/contract/operator/api/customers.ts'
 import * as events from '@sampan/contract/operator/api/events.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
+import * as treasury from '@sampan/contract/operator/api/treasury.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import type { OperatorMount } from '../../platform/operator-mount.ts'
 import { exportPayments, importStatement, listFiles, listLines, openFile } from './bank/statements.ts'
@@ -21,6 +22,13 @@ import { confirmSetUp, setUp } from './sign-in/set-up.ts'
 import { verify } from './sign-in/verify.ts'
 import { changeOperator, listOperators } from './staff.ts'
 import type { OperatorStreams } from './streams.ts'
+import {
+  proposeClosingAccount,
+  proposeReceivingAccount,
+  proposeReserveTransfer,
+  readReceivingAccounts,
+  readReserveState,
+} from './treasury/propose.ts'
 import { proposeAdjustment, readAdjustmentReport } from './work/adjustments.ts'
 import { claimEntity, unclaimEntity } from './work/claims.ts'
 import { approve, approveMany, listProposals, reject } from './work/decide.ts'
@@ -58,6 +66,11 @@ export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, strea
   mount.read(bank.paymentFiles, listFiles)
   mount.write(bank.exportPayments, exportPayments)
   mount.own(bank.openPaymentFile, openFile(parts))
+  mount.read(treasury.receivingAccounts, readReceivingAccounts(parts))
+  mount.write(treasury.proposeReceivingAccount, proposeReceivingAccount(parts))
+  mount.write(treasury.proposeClosingAccount, proposeClosingAccount(parts))
+  mount.read(treasury.reserve, readReserveState(parts))
+  mount.write(treasury.proposeReserveTransfer, proposeReserveTransfer)
 }
 
 function workRoutes(mount: OperatorMount, parts: OperatorParts): void {

@@ -2,3 +2,4 @@
 
 export { explainExchanges, otcHistory } from './history.ts'
 export { findExchange } from './orders.ts'
+export { draftReserveTransfer, dropReserveTransfer, postReserveTransfer, readReserve } from './reserve.ts'

@@ -9,9 +9,10 @@ import * as bank from './bank.ts'
 import * as customers from './customers.ts'
 import * as events from './events.ts'
 import * as staff from './staff.ts'
+import * as treasury from './treasury.ts'
 import * as work from './work.ts'
 
-const operatorApi = { audit, auth, bank, customers, events, ledger, settings, staff, work } as const satisfies Record<
+const operatorApi = { audit, auth, bank, customers, events, ledger, settings, staff, treasury, work } as const satisfies Record<
   string,
   Record<string, OperatorEntry>
 >

@@ -13,6 +13,7 @@ import { decideBankAccount } from '../../bank-accounts/public.ts'
 import { decideDeposit, rejectWithdrawal, releaseWithdrawal, requireUnusedHash, transferManually } from '../../crypto/public.ts'
 import { answerCase } from '../../feedback/public.ts'
 import {
+  applyAccountChange,
   matchDeposit,
   recallDeposit,
   rejectDeposit,
@@ -21,6 +22,7 @@ import {
   transferFiatManually,
 } from '../../fiat/public.ts'
 import { decideRegistration, liftHold, renewActivation, setAccountStatus } from '../../identity/public.ts'
+import { postReserveTransfer } from '../../otc/public.ts'
 import type { OperatorParts } from '../parts.ts'
 import { postDraft } from './adjustments.ts'
 import type { Entity } from './entity.ts'
@@ -111,6 +113,11 @@ export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Prom
       return liftHold(tx, { accountId: id, actor, now })
     case 'feedbackCase.answer':
       return answerCase(tx, messages, { id, version, text: reasonText, operatorId, now })
+    case 'receivingAccount.open':
+    case 'receivingAccount.close':
+      return applyAccountChange(tx, rooms.fiat, { id, operatorId, now })
+    case 'reserveTransfer.post':
+      return postReserveTransfer(tx, rooms.chart, { id, operatorId, now })
     case 'adjustment.post':
       return postDraft(tx, parts, { id, operatorId, now })
   }

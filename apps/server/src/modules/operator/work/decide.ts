@@ -15,6 +15,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { rowId } from '../../../platform/ids.ts'
 import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { type OperatorSession, operatorOf } from '../../../platform/operator-session.ts'
+import { dropAccountChange } from '../../fiat/public.ts'
+import { dropReserveTransfer } from '../../otc/public.ts'
 import { noteNews } from '../news.ts'
 import type { OperatorParts } from '../parts.ts'
 import { dropDraft } from './adjustments.ts'
@@ -84,6 +86,13 @@ export const approveMany =
     return { resultList }
   }
 
+/** What was drafted only for this proposal ends with it. */
+async function dropOwnDraft(tx: Tx, { kind, entity_id: id }: Proposal): Promise<void> {
+  if (kind === 'adjustment') await dropDraft(tx, id)
+  if (kind === 'receivingAccount') await dropAccountChange(tx, id)
+  if (kind === 'reserveTransfer') await dropReserveTransfer(tx, id)
+}
+
 export const reject: OperatorWrite<typeof rejectEntry> = async (ctx, { params, body }) => {
   const { tx, session, now, language } = ctx
   const proposal = await lockProposal(tx, params.id)
@@ -92,7 +101,7 @@ export const reject: OperatorWrite<typeof rejectEntry> = async (ctx, { params, b
     `update operator_proposal set state = 'REJECTED', checker = $2, decided_at = $3, decided_text = $4 where id = $1`,
     [proposal.id, session.operatorId, now, body.text],
   )
-  if (proposal.kind === 'adjustment') await dropDraft(tx, proposal.entity_id)
+  await dropOwnDraft(tx, proposal)
   const detail = { move: proposal.move, maker: proposal.maker, text: body.text }
   const about = proposal.account_id ? { accountId: proposal.account_id } : {}
   await audit(tx, operatorOf(ctx), now, { action: 'moveDeclined', subject: proposal.entity_id, detail, ...about })

@@ -39,7 +39,7 @@ export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session
   ])
   const shown = showState(entity.kind, entity.states[0] ?? '', language)
   const [proposal] = pending
-  const legal = movesFrom(entity.kind, entity.states).filter((name) => name !== 'adjustment.post' && mayMove(session, name))
+  const legal = movesFrom(entity.kind, entity.states).filter((name) => !hasOwnProposal(name) && mayMove(session, name))
   return {
     kind: entity.kind,
     id: entity.id,
@@ -63,8 +63,13 @@ export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session
   }
 }
 
+const hasOwnProposal = (name: MoveName): boolean => {
+  const move: OperatorMove = moves[name]
+  return move.hasOwnProposal === true
+}
+
 const overTones: readonly Tone[] = ['done', 'stopped', 'ended']
-const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'REJECTED', 'ANSWERED']
+const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'APPLIED', 'REJECTED', 'ANSWERED']
 
 /** Nobody waits for what is over; a customer is no work, and no operator decides about an exchange. */
 const isOver = ({ kind, states }: Entity, status: ReturnType<typeof showState>['status']): boolean =>

@@ -53,6 +53,8 @@ const selects: Readonly<Record<EntityKind, string>> = {
     version, id as account_id, null::text as currency, null::bigint as amount, created_at as since from account`,
   feedbackCase: `select id, case_no as reference, array[case when closed_at is null then 'UNANSWERED' else 'ANSWERED' end] as states, version, account_id,
     null::text as currency, null::bigint as amount, created_at as since from feedback_case`,
+  receivingAccount: `select id, reference, array[state] as states, version, null::uuid as account_id, null::text as currency, null::bigint as amount, created_at as since from receiving_account_change`,
+  reserveTransfer: `select id, reference, array[state] as states, version, null::uuid as account_id, currency, amount, created_at as since from reserve_transfer`,
   adjustment: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from adjustment`,
 }
 
@@ -92,6 +94,7 @@ const own: Readonly<Record<string, Text>> = {
   DRAFT: { en: 'Waits for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
   RECALLED: { en: 'Recalled by its bank', 'zh-CN': '已被付款银行召回', th: 'ธนาคารต้นทางเรียกคืนแล้ว' },
   POSTED: { en: 'Posted', 'zh-CN': '已过账', th: 'บันทึกแล้ว' },
+  APPLIED: { en: 'In effect', 'zh-CN': '已生效', th: 'มีผลแล้ว' },
   REJECTED: { en: 'Declined', 'zh-CN': '已驳回', th: 'ไม่อนุมัติ' },
   UNANSWERED: { en: 'Waits for an answer', 'zh-CN': '等待答复', th: 'รอคำตอบ' },
   ANSWERED: { en: 'Answered', 'zh-CN': '已答复', th: 'ตอบแล้ว' },

@@ -29,8 +29,7 @@ export const makeMove =
     const row: OperatorMove = moves[body.move]
     if (row.kind !== params.kind) throw new Refusal('invalidInput', { fields: { move: fieldMessages.invalid } })
     requireRight(session, body.move, language)
-    // Adjustments are proposed where their amount is named.
-    if (row.kind === 'adjustment') throw new Refusal('alreadyProposed')
+    if (row.hasOwnProposal) throw new Refusal('alreadyProposed')
     const entity = await readEntity(tx, { ...params, now, lock: true })
     requireLegal(entity, body.move, body.version)
     await requireUnclaimed(tx, entity, session, now)

@@ -70,6 +70,7 @@ const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
   cryptoWithdrawal: 'select hold_id as id from crypto_withdrawal where id = $1',
   exchange: 'select unnest(array[hold_transfer, payout_transfer]) as id from otc_order where id = $1::uuid',
   bankLine: 'select transfer as id from bank_line where id = $1',
+  reserveTransfer: 'select transfer as id from reserve_transfer where id = $1',
   adjustment: 'select transfer as id from adjustment where id = $1',
 }
 

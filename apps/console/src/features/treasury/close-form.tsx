@@ -1,0 +1,39 @@
+import { proposeClosingAccount } from '@sampan/contract/operator/api/treasury.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { useState } from 'react'
+import { isJustified, Justification, noReasons } from './justification.tsx'
+import { useProposal } from './use-proposal.ts'
+import { words } from './words.ts'
+
+export function CloseForm({ accountId, onDone }: { accountId: string; onDone: () => void }) {
+  const say = useSay()
+  const { propose, refused, busy, changed } = useProposal()
+  const [reasons, setReasons] = useState(noReasons)
+  const [pressed, setPressed] = useState(false)
+  const send = async () => {
+    setPressed(true)
+    if (isJustified(reasons) && (await propose(proposeClosingAccount, reasons, { id: accountId }))) onDone()
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p>{say(words.closeAbout)}</p>
+      <Justification
+        reasons={reasons}
+        set={(next) => {
+          changed()
+          setReasons(next)
+        }}
+        pressed={pressed}
+        refused={refused}
+        busy={busy}
+      />
+    </form>
+  )
+}

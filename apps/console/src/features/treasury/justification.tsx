@@ -1,0 +1,54 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { TextArea } from '@sampan/ui/text-area.tsx'
+import { words as shared } from '../../lib/words.ts'
+import { words } from './words.ts'
+
+export type Reasons = { readonly text: string; readonly evidence: string }
+
+export const noReasons: Reasons = { text: '', evidence: '' }
+export const isJustified = ({ text, evidence }: Reasons): boolean => text.trim() !== '' && evidence.trim() !== ''
+
+type JustificationProps = {
+  reasons: Reasons
+  set: (reasons: Reasons) => void
+  pressed: boolean
+  refused: string
+  busy: boolean
+}
+
+/** The end of every proposal of the treasury: why, what shows that it is right, and the button. */
+export function Justification({ reasons, set, pressed, refused, busy }: JustificationProps) {
+  const say = useSay()
+  const missing = (value: string) => pressed && value.trim() === '' && say(shared.required)
+  return (
+    <>
+      <Field label={say(words.note)} help={say(words.noteHelp)} error={missing(reasons.text)}>
+        <TextArea
+          rows={2}
+          maxLength={500}
+          value={reasons.text}
+          onChange={(event) => set({ ...reasons, text: event.target.value })}
+        />
+      </Field>
+      <Field label={say(words.evidence)} help={say(words.evidenceHelp)} error={missing(reasons.evidence)}>
+        <TextArea
+          rows={2}
+          maxLength={1000}
+          value={reasons.evidence}
+          onChange={(event) => set({ ...reasons, evidence: event.target.value })}
+        />
+      </Field>
+      {refused && (
+        <Note tone="negative" live="alert">
+          {refused}
+        </Note>
+      )}
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={say(words.sending)}>
+        {say(words.send)}
+      </Button>
+    </>
+  )
+}

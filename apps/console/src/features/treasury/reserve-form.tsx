@@ -1,0 +1,116 @@
+import { heldCurrencies, type HeldCurrency } from '@sampan/contract/currencies.ts'
+import { parseMoney } from '@sampan/contract/money.ts'
+import { proposeReserveTransfer } from '@sampan/contract/operator/api/treasury.ts'
+import { type ReserveCounterAccount, reserveCounterAccountsOf } from '@sampan/contract/operator/reserve.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Panel } from '@sampan/ui/panel.tsx'
+import { Segmented } from '@sampan/ui/segmented.tsx'
+import { Select } from '@sampan/ui/select.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useRef, useState } from 'react'
+import { words as shared } from '../../lib/words.ts'
+import { isJustified, Justification, noReasons } from './justification.tsx'
+import { useProposal } from './use-proposal.ts'
+import { words } from './words.ts'
+
+type Values = {
+  readonly direction: 'fund' | 'reduce'
+  readonly currency: HeldCurrency
+  readonly amount: string
+  readonly counterAccount: ReserveCounterAccount
+}
+
+const start: Values = { direction: 'fund', currency: 'WUSD', amount: '', counterAccount: 'issued' }
+
+const isAmount = (text: string, currency: HeldCurrency): boolean => {
+  const parsed = parseMoney(text, currency, { scale: 'ledger' })
+  return parsed.kind === 'money' && parsed.money.units > 0n
+}
+
+export function ReserveForm() {
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const { propose, refused, busy, changed } = useProposal()
+  const [values, setValues] = useState(start)
+  const [reasons, setReasons] = useState(noReasons)
+  const [pressed, setPressed] = useState(false)
+  const set = (changes: Partial<Values>) => {
+    changed()
+    setValues({ ...values, ...changes })
+  }
+  const counters = reserveCounterAccountsOf(values.currency)
+  const amount = values.amount.trim()
+  const isBad = !isAmount(amount, values.currency)
+  const send = async () => {
+    setPressed(true)
+    if (isBad || !isJustified(reasons)) {
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    if (!(await propose(proposeReserveTransfer, { ...values, amount, ...reasons }))) return
+    setValues({ ...values, amount: '' })
+    setReasons(noReasons)
+    setPressed(false)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Panel title={say(words.reserveTitle)}>
+        <div className="stack">
+          <p className="small muted">{say(words.reserveAbout)}</p>
+          <Segmented
+            label={say(words.direction)}
+            segments={[
+              { value: 'fund', label: say(words.fund) },
+              { value: 'reduce', label: say(words.reduce) },
+            ]}
+            value={values.direction}
+            onChange={(direction) => set({ direction })}
+          />
+          <Field label={say(shared.currency)}>
+            <Select
+              value={values.currency}
+              options={heldCurrencies.map((value) => ({ value, label: value }))}
+              onChange={(event) => {
+                const currency = heldCurrencies.find((one) => one === event.target.value) ?? values.currency
+                set({ currency, counterAccount: currency === 'WUSD' ? 'issued' : 'fx_position' })
+              }}
+            />
+          </Field>
+          <Field label={say(shared.amount)} error={(pressed || amount !== '') && isBad && say(words.amountBad)}>
+            <TextInput
+              inputMode="decimal"
+              value={values.amount}
+              maxLength={30}
+              onChange={(event) => set({ amount: event.target.value })}
+            />
+          </Field>
+          <Field label={say(words.counter)}>
+            <Select
+              value={values.counterAccount}
+              options={counters.map((value) => ({ value, label: say(words[value]) }))}
+              onChange={(event) => set({ counterAccount: counters.find((one) => one === event.target.value) ?? 'fx_position' })}
+            />
+          </Field>
+          <Justification
+            reasons={reasons}
+            set={(next) => {
+              changed()
+              setReasons(next)
+            }}
+            pressed={pressed}
+            refused={refused}
+            busy={busy}
+          />
+        </div>
+      </Panel>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { useState } from 'react'
+import { type CallOptions, call } from '../../lib/api.ts'
+import { useAttempt } from '../../lib/attempt.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { words } from './words.ts'
+
+/** Sends one proposal: the same press twice is one proposal, and what the server refuses is shown in the form. */
+export function useProposal() {
+  const say = useSay()
+  const attempt = useAttempt()
+  const [refused, setRefused] = useState('')
+  const [busy, setBusy] = useState(false)
+  async function propose<E extends OperatorEntry>(
+    entry: E,
+    body: Omit<CallBodyOf<E>, 'requestId'>,
+    params?: Readonly<Record<string, string>>,
+  ): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    setRefused('')
+    // The body of every proposal carries the id that this hook adds.
+    const sent = { body: { ...body, requestId: attempt.id() }, ...(params && { params }) } as unknown as CallOptions<E>
+    const outcome = await call(entry, { ...sent, onRefusal: ({ errMsg }) => setRefused(errMsg) })
+    setBusy(false)
+    if (outcome.ok || outcome.why === 'refused') attempt.end()
+    if (outcome.ok) showToast({ text: say(words.proposed) })
+    outdate()
+    return outcome.ok
+  }
+  return { propose, refused, busy, changed: attempt.end }
+}

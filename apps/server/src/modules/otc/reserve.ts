@@ -1,0 +1,81 @@
+// The reserve that exchanges are paid from: what it holds, and how two operators fund or reduce it.
+
+import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
+import { type ReserveCounterAccount, reserveCounterAccountsOf } from '@sampan/contract/operator/reserve.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { balanceOf } from '@sampan/ledger/balances.ts'
+import type { Chart } from '@sampan/ledger/chart.ts'
+import { post } from '@sampan/ledger/post.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId, rowId } from '../../platform/ids.ts'
+
+type NewTransfer = {
+  readonly direction: 'fund' | 'reduce'
+  readonly amount: string
+  readonly currency: HeldCurrency
+  readonly counterAccount: ReserveCounterAccount
+  readonly text: string
+  readonly evidence: string
+  readonly maker: string
+  readonly now: Date
+}
+
+type DraftedTransfer = { readonly id: string; readonly reference: string; readonly amount: Money }
+
+export async function draftReserveTransfer(tx: Tx, transfer: NewTransfer): Promise<DraftedTransfer> {
+  const { direction, currency, counterAccount, text, evidence, maker, now } = transfer
+  const amount = moneyFromWire(transfer.amount, currency)
+  if (amount.units <= 0n) throw new Refusal('invalidInput', { fields: { amount: messages.invalid } })
+  if (!reserveCounterAccountsOf(currency).includes(counterAccount))
+    throw new Refusal('invalidInput', { fields: { counterAccount: messages.invalid } })
+  const id = newId()
+  const reference = `RT-${now.toISOString().slice(2, 10).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`
+  await tx.query(
+    `insert into reserve_transfer (id, reference, direction, currency, amount, counter_account, text, evidence, state, maker, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'DRAFT', $9, $10)`,
+    [id, reference, direction, currency, amount.units, counterAccount, text, evidence, maker, now],
+  )
+  return { id, reference, amount }
+}
+
+type DraftRow = {
+  direction: 'fund' | 'reduce'
+  currency: HeldCurrency
+  amount: bigint
+  counter_account: ReserveCounterAccount
+}
+
+type Approval = { readonly id: string; readonly operatorId: string; readonly now: Date }
+
+/** One balanced posting. The ledger refuses to reduce the reserve by more than it holds; the row refuses its maker as checker. */
+export async function postReserveTransfer(tx: Tx, chart: Chart, { id, operatorId, now }: Approval): Promise<void> {
+  const { rows } = await tx.query<DraftRow>(
+    `select direction, currency, amount, counter_account from reserve_transfer where id = $1 and state = 'DRAFT' for update`,
+    [rowId(id)],
+  )
+  const draft = rows[0]
+  if (!draft) throw new Refusal('illegalMove')
+  const { currency, amount: units } = draft
+  const [reserve, counter] = [chart.account('reserve', currency), chart.account(draft.counter_account, currency)]
+  const [from, to] = draft.direction === 'fund' ? [counter, reserve] : [reserve, counter]
+  const { transferId } = await post(tx, {
+    key: ['reserve-transfer', id],
+    purpose: 'treasury',
+    legs: [{ from, to, amount: { units, currency } }],
+  })
+  await tx.query(
+    `update reserve_transfer set state = 'POSTED', checker = $2, transfer = $3, posted_at = $4, version = version + 1 where id = $1`,
+    [id, operatorId, transferId, now],
+  )
+}
+
+export const dropReserveTransfer = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.query(
+    `update reserve_transfer set state = 'REJECTED', version = version + 1 where id = $1 and state = 'DRAFT'`,
+    [id],
+  ))
+
+export const readReserve = (db: Db, chart: Chart): Promise<Money[]> =>
+  Promise.all(heldCurrencies.map((currency) => balanceOf(db, chart.account('reserve', currency))))
