@@ -33,6 +33,11 @@ export function companyTools(world: IdentityWorld) {
       for (const role of companyRoles) members[role] ??= await tools.person(role, owner.accountId)
       return { accountId: owner.accountId, ...(members as Record<CompanyRole, Person>) }
     },
+    /** Another session of the same person: a clock that went on has ended the first. */
+    renew: async (person: Person): Promise<Person> => ({
+      ...person,
+      ...(await createSession(pool, server.clock.now(), { userId: person.userId })),
+    }),
     fund: (accountId: string, amount: string, currency: 'EUR' | 'USD' = 'EUR') => credit(pool, { accountId, currency, amount }),
 
     addBank: ({ token }: Person) =>

@@ -20,7 +20,8 @@ import { policyRows } from './platform/policies.ts'
 
 /** The console: its own entries, its own guard, its own sessions. */
 export function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, log }: AppOptions): OperatorStreams {
-  const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, chart } = parts
+  const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, companies, chart } =
+    parts
   const sessions = createOperatorSessions({ pool, clock })
   const streams = createOperatorStreams({ sessions, outbox, listener, log })
   const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
@@ -36,7 +37,7 @@ export function serveOperators(http: FastifyInstance, parts: Parts, { config, cl
     limitFactor: config.RATE_LIMIT_FACTOR,
     practice: config.MODE === 'practice',
     alarm: (facts, what) => log.error(facts, what),
-    rooms: { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, chart },
+    rooms: { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, companies: companies.parts, chart },
   }
   operatorRoutes(mount, operator, streams)
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })

@@ -78,6 +78,10 @@ export const waits = {
   /** After a change of security, withdrawals to new destinations wait. */
   securityHoldMs: 24 * hour,
   activationLinkMs: 72 * hour,
+  /** A company change that no colleague can approve waits before operators may decide it, so that suspended colleagues can object. */
+  companyChangeMs: 24 * hour,
+  /** How long such a change stays open for operators. */
+  companyChangeOpenMs: 7 * 24 * hour,
 } as const
 
 export const conversionTimezone = 'Asia/Singapore'

@@ -19,6 +19,7 @@ export const approvalActions = {
 
 export type ApprovalAction = keyof typeof approvalActions
 export const approvalActionNames = Object.keys(approvalActions) as readonly ApprovalAction[]
+export const isApprovalAction = (value: string): value is ApprovalAction => Object.hasOwn(approvalActions, value)
 
 /** Actions that move money: only these have an amount. */
 export const moneyActions = ['cryptoWithdraw', 'fiatWithdraw', 'exchange'] as const satisfies readonly ApprovalAction[]
@@ -111,8 +112,16 @@ function fits({ action, currency, amountOver, destination }: Rule, judged: Judge
   return destination === 'any' || destination === judged.destination
 }
 
-/** How many others have to agree, and who they may be. */
-export function demandOf(rules: readonly Rule[], judged: Judged): { readonly approvers: number; readonly role: RuleRole } {
+/** How many others have to approve, and who they may be. */
+export type Demand = { readonly approvers: number; readonly role: RuleRole }
+
+/** What something that already waits needs after a change of policy: never less than either policy asks for. */
+export const tightenDemand = (before: Demand, after: Demand): Demand => ({
+  approvers: Math.max(before.approvers, after.approvers),
+  role: after.approvers === 0 || after.role === 'any' ? before.role : after.role,
+})
+
+export function demandOf(rules: readonly Rule[], judged: Judged): Demand {
   const { approvers, role } = matchRule(rules, judged)?.rule ?? { approvers: 0, role: 'any' }
   return isGuardedAction(judged.action) ? { approvers: Math.max(1, approvers), role } : { approvers, role }
 }

@@ -45,12 +45,25 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
       exchange: [await seedExchange(first.account)],
       bankLine: [await seedBankLine(browser, payload)],
       blockchainAddress: [await seedAddress(user, payload)],
+      companyChange: [await seedCompanyChange(first, payload)],
       feedbackCase: [await seedCase(user, payload)],
       receivingAccount: [await seedAccountChange(payload)],
       reserveTransfer: [await seedReserveTransfer(payload)],
       adjustment: [await seedAdjustment(user, payload)],
     },
   }
+}
+
+/** An invitation that no colleague can approve, and whose waiting time is over. */
+async function seedCompanyChange({ account, userId }: { account: string; userId: string }, payload: Payload): Promise<string> {
+  const id = randomUUID()
+  const change = { kind: 'invite', email: payload(), name: payload(), language: 'en', role: 'approver', scopes: [] }
+  await database.query(
+    `insert into approval (id, account_id, action, state, maker_id, facts, limits, note, payload, needed, role, created_at, expires_at, operators_from)
+     values ($1, $2, 'memberChange', 'BLOCKED', $3, '[]', '[]', $4, $5, 1, 'any', now() - interval '25 hours', now() + interval '6 days', now() - interval '1 hour')`,
+    [id, account, userId, payload(), JSON.stringify(change)],
+  )
+  return id
 }
 
 const fill = (table: string, id: string, columns: readonly string[], payload: Payload) =>
@@ -113,7 +126,7 @@ async function seedRound(payload: Payload) {
      values ($1, $2, 'ACTIVE', 'PENDING_VERIFICATION', $3, now(), now(), $4, 'EUR', 'SEPA', 'DE', $5, $6, 'DE89370400440532013000', 'DEUTDEFF', '{}', $7)`,
     [bankAccount, account, userId, payload(), payload(), payload(), Buffer.from(bankAccount.replaceAll('-', ''), 'hex')],
   )
-  return { account, registration, fiatDeposit, bankAccount }
+  return { account, userId, registration, fiatDeposit, bankAccount }
 }
 
 /** Of a coin that we do not take, so that every proof holds; on a network that does not run here: nobody asks a node for what is no transaction. */

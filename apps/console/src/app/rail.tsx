@@ -6,6 +6,7 @@ import { Link } from '@sampan/ui/link.tsx'
 import {
   ArrowUpFromLine,
   BadgeCheck,
+  Building2,
   CircleHelp,
   FileUser,
   Hourglass,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<QueueName, LucideIcon>> = {
   riskHolds: ShieldAlert,
   unmatchedDeposits: CircleHelp,
   bankAccountChecks: BadgeCheck,
+  companyChanges: Building2,
   cases: MessageSquareText,
   adjustments: NotebookPen,
   stuck: Hourglass,

@@ -50,6 +50,10 @@ export const letterKinds = [
   'operatorRenewed',
   /** To the operator whose password it is, once it is done. */
   'operatorPasswordChanged',
+  /** To a member whom a colleague has suspended. */
+  'memberSuspended',
+  /** To suspended approvers: a change of members or policy waits for our team, and they may object. */
+  'companyChangeBlocked',
   /** An operator changed something about an account; the reason is his own words. */
   'operatorDecision',
   /** To the user who wrote: the answer stands among the own cases. */

@@ -61,8 +61,9 @@ export const changeMember = entry({
 export const suspendMember = entry({
   method: 'POST',
   path: '/company/member/suspend/{id}',
-  about: 'Signs a member out and keeps him out, at once. A brake waits for nobody.',
+  about: 'Signs a member out and keeps them out, at once: no colleague has to approve a brake.',
   access: ['company.members'],
+  scene: 'memberChange',
   limit: 'write',
   replay: true,
   params: idParams,

@@ -11,7 +11,7 @@ export const approval = machine({
     /** Nobody could approve it: said at once, and open again as soon as somebody can. */
     BLOCKED: {
       status: null,
-      label: { en: 'Nobody can approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+      label: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
       final: false,
       nextActor: 'customer',
       due: due.approval,
@@ -31,5 +31,8 @@ export const approval = machine({
     expire: { from: ['PENDING', 'BLOCKED'], to: 'EXPIRED', by: ['system'] },
     block: { from: ['PENDING'], to: 'BLOCKED', by: ['system'] },
     unblock: { from: ['BLOCKED'], to: 'PENDING', by: ['system'] },
+    /** A change of members or policy that no colleague can decide, after the waiting time. */
+    approveByOperator: { from: ['BLOCKED'], to: 'APPROVED', by: ['operator'] },
+    rejectByOperator: { from: ['BLOCKED'], to: 'REJECTED', by: ['operator'] },
   },
 })

@@ -24,6 +24,10 @@ export const entityKinds = {
     permission: 'destination.view',
   },
   account: { label: { en: 'Customer', 'zh-CN': '客户', th: 'ลูกค้า' }, permission: 'customer.view' },
+  companyChange: {
+    label: { en: 'Company change', 'zh-CN': '公司变更', th: 'การเปลี่ยนแปลงของบริษัท' },
+    permission: 'customer.view',
+  },
   feedbackCase: {
     label: { en: 'Case', 'zh-CN': '个案', th: 'เรื่อง' },
     permission: 'case.view',

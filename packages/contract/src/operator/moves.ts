@@ -425,6 +425,36 @@ export const moves = {
     reasons: ['askedByCustomer'],
     inputs: [],
   },
+  'companyChange.approve': {
+    kind: 'companyChange',
+    label: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
+    about: {
+      en: 'The change takes effect. Speak to the suspended members first.',
+      'zh-CN': '变更生效。请先联系被暂停的成员。',
+      th: 'การเปลี่ยนแปลงจะมีผล ติดต่อสมาชิกที่ถูกระงับก่อน',
+    },
+    from: ['DECIDABLE'],
+    permission: ['company.decide'],
+    // It decides who may send the company's money.
+    movesMoney: true,
+    reasons: ['checked', 'askedByCustomer'],
+    inputs: [],
+  },
+  'companyChange.reject': {
+    kind: 'companyChange',
+    label: reject,
+    about: {
+      en: 'Nothing changes. The member who asked is notified.',
+      'zh-CN': '不作任何更改，并通知发起人。',
+      th: 'ไม่มีการเปลี่ยนแปลง และแจ้งสมาชิกที่ขอ',
+    },
+    from: ['DECIDABLE'],
+    permission: ['company.decide'],
+    movesMoney: false,
+    reasons: ['companyObjects', 'highRisk', 'legalOrder'],
+    inputs: [],
+    isNo: true,
+  },
   'feedbackCase.answer': {
     kind: 'feedbackCase',
     label: { en: 'Answer', 'zh-CN': '答复', th: 'ตอบ' },

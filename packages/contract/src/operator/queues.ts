@@ -84,6 +84,18 @@ export const queues = {
     lateMinutes: 2 * day,
     permission: 'destination.view',
   },
+  companyChanges: {
+    label: { en: 'Company changes', 'zh-CN': '公司变更', th: 'การเปลี่ยนแปลงของบริษัท' },
+    about: {
+      en: 'No other member can approve these. Their 24-hour waiting time is over.',
+      'zh-CN': '公司内没有其他成员可以批准，24 小时等待期已过。',
+      th: 'ไม่มีสมาชิกคนอื่นอนุมัติได้ และพ้นช่วงรอ 24 ชั่วโมงแล้ว',
+    },
+    kinds: ['companyChange'],
+    warnMinutes: 4 * hour,
+    lateMinutes: 2 * day,
+    permission: 'customer.view',
+  },
   cases: {
     label: { en: 'Cases', 'zh-CN': '个案', th: 'เรื่องจากลูกค้า' },
     about: twoBusinessDays,

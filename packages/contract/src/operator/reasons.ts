@@ -141,6 +141,14 @@ export const reasons = {
       th: 'เราตรวจสอบแล้ว คุณใช้งานต่อได้',
     },
   },
+  companyObjects: {
+    label: { en: 'Another member objects', 'zh-CN': '其他成员反对', th: 'สมาชิกคนอื่นคัดค้าน' },
+    text: {
+      en: 'Another member of your company has objected to this change.',
+      'zh-CN': '贵公司的其他成员反对此项变更。',
+      th: 'สมาชิกอีกคนในบริษัทของคุณคัดค้านการเปลี่ยนแปลงนี้',
+    },
+  },
   ourMistake: {
     label: { en: 'Our own mistake', 'zh-CN': '我方失误', th: 'ความผิดพลาดของเรา' },
     text: { en: 'We have corrected a mistake of ours.', 'zh-CN': '我们更正了自己的失误。', th: 'เราแก้ไขความผิดพลาดของเราแล้ว' },

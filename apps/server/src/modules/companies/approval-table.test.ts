@@ -18,6 +18,7 @@ import { noMessages } from '../../platform/messages.ts'
 import { removeUser } from '../identity/public.ts'
 import { type ApprovalMove, type ApprovalRow, type ApprovalState, findApproval, moveApproval } from './approvals.ts'
 import { approve, recall, reject } from './decide.ts'
+import { decideBlockedChange } from './decide-blocked.ts'
 import { readMembers, standInLine } from './members.ts'
 import { openApproval } from './open-approval.ts'
 import type { CompanyParts, RoomAction } from './parts.ts'
@@ -148,6 +149,15 @@ const roomSays = (refusal: ConstructorParameters<typeof Refusal>[0]) => async (o
   })
 }
 
+/** After the waiting time, which only what is blocked has. */
+const operatorSays =
+  (move: 'approve' | 'reject') =>
+  ({ id }: Case) =>
+    withTx(database.pool, async (tx) => {
+      await tx.query(`update approval set operators_from = $2 where id = $1 and state = 'BLOCKED'`, [id, now])
+      await decideBlockedChange(tx, parts, { id, move, reasonText: 'Checked', actor: { kind: 'operator', id: newId() }, now })
+    })
+
 type Event = {
   /** The move of the machine that it is, and whose; none where it must change nothing. */
   readonly is: `${ApprovalMove} by ${string}` | null
@@ -179,6 +189,8 @@ const events = {
   approversRemoved: { is: 'block by system', happens: leaves(['first', 'second'], 'nothing') },
   approversSuspended: { is: 'block by system', happens: leaves(['first', 'second'], 'seat') },
   approverThereAgain: { is: 'unblock by system', happens: ({ accountId }) => run(reconsiderJob(parts), { accountId }) },
+  approvedByOperator: { is: 'approveByOperator by operator', told: 'approved', happens: operatorSays('approve') },
+  rejectedByOperator: { is: 'rejectByOperator by operator', told: 'rejected', happens: operatorSays('reject') },
   oneOfManyLeaves: { is: null, happens: leaves(['second'], 'nothing') },
   rulesChanged: {
     is: null,
@@ -210,6 +222,8 @@ const table: Readonly<Record<EventName, readonly string[]>> = {
   approversRemoved: ['BLOCKED', stays, stays, stays, stays, stays],
   approversSuspended: ['BLOCKED', stays, stays, stays, stays, stays],
   approverThereAgain: [stays, 'PENDING', stays, stays, stays, stays],
+  approvedByOperator: [refused, 'APPROVED', refused, refused, refused, refused],
+  rejectedByOperator: [refused, 'REJECTED', refused, refused, refused, refused],
   oneOfManyLeaves: [stays, 'PENDING', stays, stays, stays, stays],
   rulesChanged: [stays, stays, stays, stays, stays, stays],
   accountFrozen: ['accountFrozen', refused, refused, refused, refused, refused],

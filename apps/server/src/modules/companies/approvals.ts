@@ -13,6 +13,7 @@ import type { ActionFact } from '../../platform/describe.ts'
 import { rowId } from '../../platform/ids.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
 import type { MemberChange } from './member-change.ts'
+import type { Oversight } from './oversight.ts'
 
 export type ApprovalState = StateOf<typeof approval>
 export type ApprovalMove = MoveOf<typeof approval>
@@ -39,6 +40,8 @@ export type ApprovalRow = {
   created_at: Date
   expires_at: Date
   decided_at: Date | null
+  operators_from: Date | null
+  is_known_destination: boolean | null
 }
 
 export type DecisionRow = {
@@ -83,6 +86,8 @@ export type Change = {
   readonly actor: Actor
   readonly now: Date
   readonly reason?: string | null
+  /** Of a move to BLOCKED: from when on operators may decide. */
+  readonly oversight?: Oversight | undefined
 }
 
 const actions: Readonly<Record<ApprovalMove, string>> = {
@@ -93,17 +98,29 @@ const actions: Readonly<Record<ApprovalMove, string>> = {
   expire: 'approvalExpired',
   block: 'approvalBlocked',
   unblock: 'approvalUnblocked',
+  approveByOperator: 'approvalApprovedByOperator',
+  rejectByOperator: 'approvalRejectedByOperator',
 }
 
 /** Refuses a move that the present state does not allow, or this actor. */
 export async function moveApproval(tx: Tx, row: ApprovalRow, name: ApprovalMove, change: Change): Promise<ApprovalRow> {
-  const { by, actor, now, reason = null } = change
+  const { by, actor, now, reason = null, oversight } = change
   const to = requireMove(row, name, by)
   const { rows } = await tx.query<ApprovalRow>({
     name: 'approval-move',
-    text: `update approval set state = $3, reason = $4, decided_at = case when $5 then $6::timestamptz end
+    text: `update approval set state = $3, reason = $4, decided_at = case when $5 then $6::timestamptz end,
+             operators_from = $7, expires_at = coalesce($8, expires_at)
            where id = $1 and state = $2 returning *`,
-    values: [row.id, row.state, to, reason, approval.states[to].final, now],
+    values: [
+      row.id,
+      row.state,
+      to,
+      reason,
+      approval.states[to].final,
+      now,
+      oversight?.operatorsFrom ?? null,
+      oversight?.expiresAt ?? null,
+    ],
   })
   const moved = rows[0]
   if (!moved) throw illegal(row.state, name)

@@ -312,7 +312,7 @@ test('in a company of one everything that needs another person says at once that
   const { result } = await tools.addBank(owner)
   assert.deepEqual([result.lifeState, result.status], ['PENDING_ADD', 'pendingAdd'])
   assert.equal(result.nextStep?.who, 'customer')
-  assert.match(result.nextStep?.text ?? '', /^Nobody else in your company can approve this: 1 needed, 0 possible/)
+  assert.match(result.nextStep?.text ?? '', /^No one else in your company can approve this yet: 1 needed, 0 available/)
   const id = await tools.approvalOf(result.id)
   assert.equal((await tools.read(owner, id)).result.state, 'BLOCKED')
 
@@ -387,7 +387,12 @@ const setRules = (of: Company, rules: readonly Rule[]) =>
     of.owner.userId,
   ])
 const suspend = async (by: Person, { userId: id }: Person) =>
-  call(world.server, memberApi.suspendMember, { token: by.token, params: { id }, body: { requestId: requestId() } })
+  call(world.server, memberApi.suspendMember, {
+    token: by.token,
+    params: { id },
+    code: rightCode,
+    body: { requestId: requestId() },
+  })
 const whoAmI = ({ token }: Person) => call(world.server, getAuthUser, { token })
 
 test('[D5.39] an order above the limit waits; a rate that ran out is quoted anew to the approver, who confirms the new one', async () => {

@@ -9,13 +9,16 @@ import { applyChange, requireChange } from './member-change.ts'
 import { readMembers } from './members.ts'
 import type { CompanyParts } from './parts.ts'
 import { keepPolicy, readPolicy } from './policy.ts'
-import { afterMemberChange } from './reconsider.ts'
+import { afterMemberChange, tightenApprovals } from './reconsider.ts'
 import { tellMaker } from './tell.ts'
 
 type Word = { readonly actor: Actor; readonly now: Date }
 
 export async function concludeApproved(tx: Tx, parts: CompanyParts, row: ApprovalRow, word: Word): Promise<ApprovalRow> {
-  const approved = await moveApproval(tx, row, 'approve', { ...word, by: 'approver' })
+  const approved =
+    word.actor.kind === 'operator'
+      ? await moveApproval(tx, row, 'approveByOperator', { ...word, by: 'operator' })
+      : await moveApproval(tx, row, 'approve', { ...word, by: 'approver' })
   const { action, subject_id: id, account_id: accountId, payload } = row
   if (action === 'memberChange' || action === 'policyChange') await applyPayload(tx, parts, row, payload, word)
   else if (id !== null) await parts.subjects()[action].approve(tx, { id, accountId, ...word })
@@ -32,6 +35,7 @@ async function applyPayload(tx: Tx, parts: CompanyParts, row: ApprovalRow, paylo
     await keepPolicy(tx, { accountId, rules, userId: makerId, now })
     await audit(tx, actor, now, { action: 'policyChanged', accountId, subject: accountId, detail: { version: version + 1 } })
     await emitToAccount(tx, accountId, { type: 'policy_changed', ref: accountId })
+    await tightenApprovals(tx, parts, { accountId, rules, now })
     return
   }
   const judged = { accountId, makerId, change: payload }

@@ -22,8 +22,9 @@ type No = {
 
 export async function concludeDeclined(tx: Tx, parts: CompanyParts, row: ApprovalRow, no: No): Promise<ApprovalRow> {
   const { ending, actor, now, reason = null, roomKnows = false } = no
-  const by = actor.kind === 'system' ? 'system' : actors[ending]
-  const ended = await moveApproval(tx, row, moves[ending], { by, actor, now, reason })
+  const isOperator = actor.kind === 'operator'
+  const by = isOperator ? 'operator' : actor.kind === 'system' ? 'system' : actors[ending]
+  const ended = await moveApproval(tx, row, isOperator ? 'rejectByOperator' : moves[ending], { by, actor, now, reason })
   const { action, subject_id: id, account_id: accountId } = row
   if (action !== 'memberChange' && action !== 'policyChange' && id !== null && !roomKnows)
     await parts.subjects()[action].decline(tx, { id, accountId, actor, now, ending, reason })

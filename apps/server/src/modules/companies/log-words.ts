@@ -31,7 +31,14 @@ export const logWords: Readonly<Record<string, Text>> = {
   approvalRejected: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ปฏิเสธแล้ว' },
   approvalRecalled: { en: 'Recalled', 'zh-CN': '已撤回', th: 'เรียกคืนแล้ว' },
   approvalExpired: { en: 'Approval ran out of time', 'zh-CN': '审批已过期', th: 'การขออนุมัติหมดเวลา' },
-  approvalBlocked: { en: 'Nobody can approve', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+  approvalBlocked: { en: 'No one is able to approve', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+  approvalApprovedByOperator: { en: 'Approved by our team', 'zh-CN': '由我们的团队批准', th: 'ทีมงานของเราอนุมัติ' },
+  approvalTightened: {
+    en: 'More approvals needed by the new policy',
+    'zh-CN': '新政策要求更多批准',
+    th: 'นโยบายใหม่ต้องการการอนุมัติเพิ่ม',
+  },
+  approvalRejectedByOperator: { en: 'Rejected by our team', 'zh-CN': '由我们的团队拒绝', th: 'ทีมงานของเราปฏิเสธ' },
   approvalUnblocked: { en: 'Somebody can approve again', 'zh-CN': '已有可批准的人', th: 'มีผู้ที่อนุมัติได้แล้ว' },
   addressAdded: { en: 'Blockchain address added', 'zh-CN': '已添加区块链地址', th: 'เพิ่มที่อยู่บล็อกเชน' },
   addressDeleted: {

@@ -1,4 +1,4 @@
-// Inviting, changing, suspending and removing members. A second person agrees, unless there is none yet; a brake waits for nobody.
+// Inviting, changing, suspending and removing members. A second person approves, unless there never was one; suspending waits for nobody.
 
 import type * as entry from '@sampan/contract/api/members.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
@@ -13,11 +13,13 @@ import { selectApprovals } from './approvals.ts'
 import { applyChange, type MemberChange, partOf, requireChange } from './member-change.ts'
 import { approversFor, findMember, type Member, readMembers, standInLine } from './members.ts'
 import { openApproval } from './open-approval.ts'
+import { hasHadSecondApprover } from './oversight.ts'
 import type { CompanyParts } from './parts.ts'
 import { readPolicy } from './policy.ts'
 import { afterMemberChange } from './reconsider.ts'
 import { showOne } from './show.ts'
 import { showMember } from './show-members.ts'
+import { notifySuspended } from './tell.ts'
 import { memberFacts, words } from './words.ts'
 
 type Changed = ResultOf<typeof entry.invite>
@@ -61,6 +63,7 @@ export const suspend =
     const asked: MemberChange = { kind: 'suspend', memberId }
     requireActive(members, session.userId)
     await requireChange(tx, { accountId: session.accountId, members, makerId: session.userId, change: asked })
+    await notifySuspended(tx, parts, { members, memberId, byId: session.userId })
     return carryOut(ctx, parts, asked)
   }
 
@@ -89,8 +92,9 @@ async function change(ctx: WriteCtx, parts: CompanyParts, { change: asked, note 
   const members = await readMembers(tx, accountId)
   requireActive(members, userId)
   await requireChange(tx, { accountId, members, makerId: userId, change: asked })
-  // The first colleague cannot be approved by anybody: there is nobody else yet.
-  if (approversFor(members, { makerId: userId, role: 'any' }).length === 0) return carryOut(ctx, parts, asked)
+  // Nobody can approve the first colleague. Once there were two approvers, one of them alone never gets here again.
+  const isAlone = approversFor(members, { makerId: userId, role: 'any' }).length === 0
+  if (isAlone && !(await hasHadSecondApprover(tx, accountId))) return carryOut(ctx, parts, asked)
   await requireNoneWaiting(ctx, asked)
   const demand = demandOf((await readPolicy(tx, accountId)).rules, { action: 'memberChange' })
   const row = await openApproval(tx, parts, {
@@ -142,7 +146,7 @@ export const describeMemberChange: Describe = async (db, { session, entry: name,
   const members = await readMembers(db, session.accountId)
   if (name.endsWith('/invite')) return { facts: inShort(memberFacts(invitationOf(body, language), body)) }
   const member = findMember(members, id)
-  const kind = name.includes('/resume/') ? 'resume' : name.includes('/remove/') ? 'remove' : 'change'
+  const kind = (['resume', 'remove', 'suspend'] as const).find((one) => name.includes(`/${one}/`)) ?? 'change'
   const asked: MemberChange = kind === 'change' ? { kind, memberId: member.id, ...partOf(body) } : { kind, memberId: member.id }
   return { facts: inShort(memberFacts(asked, member)) }
 }

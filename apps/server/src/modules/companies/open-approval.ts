@@ -11,13 +11,13 @@ import { enqueue } from '../../platform/jobs.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
 import { type ApprovalRow, type Payload, selectApprovals } from './approvals.ts'
 import { approversFor, type Member } from './members.ts'
+import { findOversight, type Oversight } from './oversight.ts'
 import type { CompanyParts } from './parts.ts'
 import { askApprovers, tellBlocked } from './tell.ts'
 
-export type Opening = Omit<Submission, 'action' | 'subjectId' | 'destination'> & {
+export type Opening = Omit<Submission, 'action' | 'subjectId'> & {
   readonly action: ApprovalAction
   readonly subjectId: string | null
-  readonly destination?: string
   readonly payload?: Payload
   readonly members: readonly Member[]
   readonly demand: { readonly approvers: number; readonly role: RuleRole }
@@ -32,7 +32,8 @@ export async function openApproval(tx: Tx, parts: CompanyParts, opening: Opening
   }
   const asked = approversFor(members, { makerId: userId, role: demand.role })
   const isPossible = asked.length >= demand.approvers
-  const row = await insert(tx, opening, isPossible ? 'PENDING' : 'BLOCKED')
+  const oversight = isPossible ? undefined : await findOversight(tx, { accountId, action, now })
+  const row = await insert(tx, opening, isPossible ? 'PENDING' : 'BLOCKED', oversight)
   await audit(tx, actor, now, {
     action: 'approvalAsked',
     accountId,
@@ -43,17 +44,20 @@ export async function openApproval(tx: Tx, parts: CompanyParts, opening: Opening
   await emitToAccount(tx, accountId, { type: 'approval_changed', ref: row.id })
   if (isPossible) await askApprovers(tx, parts, { row, members, asked })
   else await tellBlocked(tx, parts, { row, members })
-  await enqueue(tx, 'expire-approvals', {}, { runAt: row.expires_at, key: `expire-approval ${row.id}` })
+  await scheduleExpiry(tx, row)
   return row
 }
 
-async function insert(tx: Tx, opening: Opening, state: 'PENDING' | 'BLOCKED'): Promise<ApprovalRow> {
+export const scheduleExpiry = (tx: Tx, { id, expires_at: runAt }: ApprovalRow): Promise<void> =>
+  enqueue(tx, 'expire-approvals', {}, { runAt, key: `expire-approval ${id}` })
+
+async function insert(tx: Tx, opening: Opening, state: 'PENDING' | 'BLOCKED', oversight?: Oversight): Promise<ApprovalRow> {
   const { accountId, userId, action, subjectId, amount, destination, facts, limits, risk, note, payload, demand, now } = opening
   const { rows } = await tx.query<ApprovalRow>({
     name: 'approval-open',
     text: `insert into approval (id, account_id, action, state, subject_id, maker_id, amount, currency, destination, facts, limits, risk, note,
-             payload, needed, role, created_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning *`,
+             payload, needed, role, created_at, expires_at, operators_from, is_known_destination)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) returning *`,
     values: [
       newId(),
       accountId,
@@ -63,7 +67,7 @@ async function insert(tx: Tx, opening: Opening, state: 'PENDING' | 'BLOCKED'): P
       userId,
       amount?.amount ?? null,
       amount?.currency ?? null,
-      destination ?? null,
+      destination?.text ?? null,
       JSON.stringify(facts),
       JSON.stringify(limits ?? []),
       risk ?? null,
@@ -72,7 +76,9 @@ async function insert(tx: Tx, opening: Opening, state: 'PENDING' | 'BLOCKED'): P
       demand.approvers,
       demand.role,
       now,
-      new Date(now.getTime() + due.approval.seconds * 1000),
+      oversight?.expiresAt ?? new Date(now.getTime() + due.approval.seconds * 1000),
+      oversight?.operatorsFrom ?? null,
+      destination?.known ?? null,
     ],
   })
   if (!rows[0]) throw new Error('the approval was not kept')

@@ -1,10 +1,15 @@
-// Members have changed: what nobody can approve any more says so, what somebody can approve again goes on.
+// Members or rules have changed: what waits is held against them again.
 
+import { type Demand, demandOf, type Judged, type Rule, tightenDemand } from '@sampan/contract/policies.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { moveApproval, selectApprovals } from './approvals.ts'
+import { emitToAccount } from '../../platform/outbox.ts'
+import { type ApprovalRow, moveApproval, selectApprovals } from './approvals.ts'
 import { concludeDeclined } from './decline.ts'
 import { approversFor, readMembers, standInLine } from './members.ts'
+import { scheduleExpiry } from './open-approval.ts'
+import { findOversight } from './oversight.ts'
 import type { CompanyParts } from './parts.ts'
 import { askApprovers, tellBlocked } from './tell.ts'
 import { words } from './words.ts'
@@ -26,13 +31,53 @@ export async function reconsider(
     const asked = approversFor(members, { makerId: row.maker_id, role: row.role })
     const isPossible = asked.length >= row.needed
     if (isPossible === (row.state === 'PENDING')) continue
-    const moved = await moveApproval(tx, row, isPossible ? 'unblock' : 'block', { by: 'system', actor: system, now })
+    const oversight = isPossible ? undefined : await findOversight(tx, { accountId, action: row.action, now })
+    const moved = await moveApproval(tx, row, isPossible ? 'unblock' : 'block', { by: 'system', actor: system, now, oversight })
     if (isPossible) await askApprovers(tx, parts, { row: moved, members, asked })
     else await tellBlocked(tx, parts, { row: moved, members })
+    if (oversight) await scheduleExpiry(tx, moved)
   }
 }
 
-/** What somebody has prepared goes with him. */
+type NewRules = { readonly accountId: string; readonly rules: readonly Rule[]; readonly now: Date }
+
+/** A stricter policy applies to what already waits; a looser one changes nothing. The caller holds the company's lock. */
+export async function tightenApprovals(tx: Tx, parts: CompanyParts, { accountId, rules, now }: NewRules): Promise<void> {
+  const open = await selectApprovals(tx, `account_id = $1 and state in ('PENDING', 'BLOCKED') order by created_at, id`, [
+    accountId,
+  ])
+  const members = await readMembers(tx, accountId)
+  for (const row of open) {
+    const demand = judgedOf(row)
+      .map((judged) => demandOf(rules, judged))
+      .reduce(tightenDemand, { approvers: row.needed, role: row.role })
+    if (demand.approvers === row.needed && demand.role === row.role) continue
+    const tightened = await raiseDemand(tx, row, demand, now)
+    const asked = approversFor(members, { makerId: row.maker_id, role: demand.role })
+    const before = approversFor(members, { makerId: row.maker_id, role: row.role })
+    const newlyAsked = asked.filter(({ id }) => !before.some((member) => member.id === id))
+    if (asked.length >= demand.approvers) await askApprovers(tx, parts, { row: tightened, members, asked: newlyAsked })
+  }
+  await reconsider(tx, parts, { accountId, now })
+}
+
+/** As the rules see it. Where it was not noted whether the destination is known, both possibilities count. */
+function judgedOf({ action, amount, currency, destination, is_known_destination: isKnown }: ApprovalRow): Judged[] {
+  const judged = { action, ...(amount !== null && currency !== null && { amount: { amount, currency } }) }
+  if (destination === null) return [judged]
+  const possible = isKnown === null ? (['new', 'known'] as const) : [isKnown ? ('known' as const) : ('new' as const)]
+  return possible.map((one) => ({ ...judged, destination: one }))
+}
+
+async function raiseDemand(tx: Tx, row: ApprovalRow, { approvers, role }: Demand, now: Date): Promise<ApprovalRow> {
+  await tx.query('update approval set needed = $2, role = $3 where id = $1', [row.id, approvers, role])
+  const detail = { approved: row.action, ...(row.subject_id && { subject: row.subject_id }) }
+  await audit(tx, system, now, { action: 'approvalTightened', accountId: row.account_id, subject: row.id, detail })
+  await emitToAccount(tx, row.account_id, { type: 'approval_changed', ref: row.id })
+  return { ...row, needed: approvers, role }
+}
+
+/** What a member has prepared ends with their membership. */
 export async function afterMemberChange(
   tx: Tx,
   parts: CompanyParts,

@@ -43,13 +43,18 @@ export function nextStepOf(
   { language }: Pick<Reader, 'language'>,
 ): NonNullable<Shown['nextStep']> {
   const isBlocked = row.state === 'BLOCKED'
+  const isForOperators = isBlocked && row.operators_from !== null
   const possible = approversFor(around.members, { makerId: row.maker_id, role: row.role }).length
   const names = waitedFor(row, around).map(({ name }) => name)
   return {
-    who: isBlocked ? 'customer' : 'approver',
+    who: isForOperators ? 'operator' : isBlocked ? 'customer' : 'approver',
     name: isBlocked || names.length === 0 ? null : shorten(names.join(', ')),
     by: row.expires_at.toISOString(),
-    text: isBlocked ? say(words.blocked, language, { needed: row.needed, possible }) : due.approval.text[language],
+    text: isForOperators
+      ? words.blockedForOperators[language]
+      : isBlocked
+        ? say(words.blocked, language, { needed: row.needed, possible })
+        : due.approval.text[language],
     since: row.created_at.toISOString(),
     approvalId: row.id,
   }

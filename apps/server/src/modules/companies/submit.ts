@@ -21,8 +21,7 @@ export const createApprovals = (parts: CompanyParts): Approvals => ({
     const demand = demandOf(rules, { action, amount, destination: destination && nameOf(destination.known) })
     if (demand.approvers === 0) return false
     const members = await readMembers(tx, accountId)
-    const { destination: _, ...rest } = submission
-    await openApproval(tx, parts, { ...rest, ...(destination && { destination: destination.text }), members, demand })
+    await openApproval(tx, parts, { ...submission, members, demand })
     return true
   },
   async recall(tx, { accountId, subjectId, actor, now }) {

@@ -15,9 +15,10 @@ type Told = { readonly row: ApprovalRow; readonly members: readonly Member[] }
 export const askApprovers = (tx: Tx, parts: CompanyParts, { asked, ...told }: Told & { readonly asked: readonly Member[] }) =>
   tellEach(tx, parts, { ...told, kind: 'approvalNeeded', to: asked })
 
-/** The maker, and those who can name an approver. */
-export const tellBlocked = (tx: Tx, parts: CompanyParts, { row, members }: Told) =>
-  tellEach(tx, parts, {
+/** The maker and those who can appoint an approver. Suspended approvers too, once operators may decide: they can object. */
+export async function tellBlocked(tx: Tx, parts: CompanyParts, { row, members }: Told): Promise<void> {
+  if (row.operators_from !== null) await warnSuspended(tx, parts, { row, members })
+  await tellEach(tx, parts, {
     row,
     members,
     kind: 'approvalBlocked',
@@ -25,6 +26,34 @@ export const tellBlocked = (tx: Tx, parts: CompanyParts, { row, members }: Told)
       ({ id, state, scopes }) => state === 'active' && (id === row.maker_id || scopes.includes('company.members')),
     ),
   })
+}
+
+async function warnSuspended(tx: Tx, { messages }: CompanyParts, { row, members }: Told): Promise<void> {
+  const maker = members.find(({ id }) => id === row.maker_id)
+  const suspended = members.filter(({ state, scopes }) => state === 'suspended' && scopes.includes('company.approve'))
+  for (const { id, email, language } of suspended)
+    await messages.letter(tx, {
+      userId: id,
+      email,
+      language,
+      kind: 'companyChangeBlocked',
+      params: { what: titleOf(row, language), ...(maker && { maker: maker.name }) },
+    })
+}
+
+type Suspension = { readonly members: readonly Member[]; readonly memberId: string; readonly byId: string }
+
+export async function notifySuspended(
+  tx: Tx,
+  { messages }: CompanyParts,
+  { members, memberId, byId }: Suspension,
+): Promise<void> {
+  const member = members.find(({ id, state }) => id === memberId && state === 'active')
+  const by = members.find(({ id }) => id === byId)
+  if (!member || !by) return
+  const { id, email, language } = member
+  await messages.letter(tx, { userId: id, email, language, kind: 'memberSuspended', params: { maker: by.name } })
+}
 
 export const tellMaker = (tx: Tx, parts: CompanyParts, { row, members, kind }: Told & { readonly kind: NoticeKind }) =>
   tellEach(tx, parts, { row, members, kind, to: members.filter(({ id, state }) => id === row.maker_id && state === 'active') })

@@ -15,10 +15,14 @@ import type { Member } from './members.ts'
 
 export const words = {
   blocked: {
-    en: 'Nobody else in your company can approve this: {needed} needed, {possible} possible. Invite or name somebody who may approve; until then it stands still.',
-    'zh-CN':
-      '贵公司没有其他人可以批准此事项：需要 {needed} 人，可用 {possible} 人。请邀请或指定有审批权限的人，在此之前该事项将暂停。',
-    th: 'ไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ต้องมี {needed} คน มีได้ {possible} คน เชิญหรือกำหนดผู้ที่อนุมัติได้ ระหว่างนี้รายการจะหยุดไว้',
+    en: 'No one else in your company can approve this yet: {needed} needed, {possible} available. Invite or appoint an approver to continue.',
+    'zh-CN': '贵公司暂时没有其他人可以批准此事项：需要 {needed} 人，可用 {possible} 人。请邀请或指定审批人后继续。',
+    th: 'ยังไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ต้องมี {needed} คน ขณะนี้มี {possible} คน เชิญหรือแต่งตั้งผู้อนุมัติเพื่อดำเนินการต่อ',
+  },
+  blockedForOperators: {
+    en: 'No one else in your company can approve this. Our team reviews it after a 24-hour waiting period.',
+    'zh-CN': '贵公司没有其他人可以批准此事项。我们的团队将在 24 小时等待期后审核。',
+    th: 'ไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ทีมงานของเราจะตรวจสอบหลังพ้นช่วงรอ 24 ชั่วโมง',
   },
   makerLeft: {
     en: 'Who prepared it is no longer a member.',
@@ -48,13 +52,13 @@ export const words = {
   rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
 } as const satisfies Record<string, Text>
 
-const kinds = {
+export const memberChangeKinds: Readonly<Record<string, Text>> = {
   invite: { en: 'Invite', 'zh-CN': '邀请', th: 'เชิญ' },
   change: { en: 'Change the role', 'zh-CN': '更改角色', th: 'เปลี่ยนบทบาท' },
   suspend: { en: 'Suspend', 'zh-CN': '暂停', th: 'ระงับ' },
-  resume: { en: 'Let in again', 'zh-CN': '恢复', th: 'ให้กลับมาใช้งาน' },
+  resume: { en: 'Restore access', 'zh-CN': '恢复', th: 'ให้กลับมาใช้งาน' },
   remove: { en: 'Remove', 'zh-CN': '移除', th: 'นำออก' },
-} as const satisfies Record<MemberChange['kind'], Text>
+} satisfies Record<MemberChange['kind'], Text>
 
 const languages = ['en', 'zh-CN', 'th'] as const
 const inAll = (make: (language: Language) => string): Text => {
@@ -67,7 +71,7 @@ export const roleLabel = (role: MemberRole): Text => (role === 'custom' ? custom
 /** What a change of members would do, line by line. */
 export function memberFacts(change: MemberChange, member: Pick<Member, 'name' | 'email'>): ActionFact[] {
   return [
-    { label: words.change, value: kinds[change.kind], as: 'text' },
+    { label: words.change, value: memberChangeKinds[change.kind] ?? change.kind, as: 'text' },
     { label: words.member, value: member.name, as: 'text' },
     { label: words.email, value: member.email, as: 'text' },
     ...('role' in change ? ([{ label: words.role, value: roleLabel(change.role), as: 'text' }] as const) : []),
@@ -86,7 +90,7 @@ export const ruleFacts = (rules: readonly Rule[]): ActionFact[] =>
     as: 'text',
   }))
 
-function ruleText(rule: Rule, language: Language): string {
+export function ruleText(rule: Rule, language: Language): string {
   return say(words.ruleText, language, {
     action: approvalActions[rule.action][language],
     amount: amountText(rule, language),

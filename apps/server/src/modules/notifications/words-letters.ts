@@ -190,6 +190,36 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       th: 'หากคุณไม่ได้เขียนถึงเรา ไม่ต้องทำอะไร',
     },
   },
+  memberSuspended: {
+    subject: { en: 'Your access was suspended', 'zh-CN': '您的访问权限已被暂停', th: 'สิทธิ์การใช้งานของคุณถูกระงับ' },
+    lead: {
+      en: 'A colleague has suspended your access to the company account. You can no longer sign in.',
+      'zh-CN': '您的同事已暂停您对公司账户的访问权限，您暂时无法登录。',
+      th: 'เพื่อนร่วมงานระงับสิทธิ์ของคุณในบัญชีบริษัท คุณเข้าสู่ระบบไม่ได้ในขณะนี้',
+    },
+    next: {
+      en: 'If this is a surprise, contact us. We will not let one person change members or the policy alone.',
+      'zh-CN': '如对此有疑问，请联系我们。我们不会允许任何人单独更改成员或政策。',
+      th: 'หากคุณไม่ทราบเรื่องนี้ ติดต่อเรา เราไม่ให้คนเดียวเปลี่ยนสมาชิกหรือนโยบายตามลำพัง',
+    },
+  },
+  companyChangeBlocked: {
+    subject: {
+      en: 'A company change needs our review',
+      'zh-CN': '公司变更需要我们审核',
+      th: 'การเปลี่ยนแปลงของบริษัทต้องให้เราตรวจสอบ',
+    },
+    lead: {
+      en: 'A colleague wants to change members or the policy while your access is suspended. Nobody else can approve it.',
+      'zh-CN': '在您的访问权限被暂停期间，有同事要求更改成员或政策，而公司内没有其他人可以批准。',
+      th: 'เพื่อนร่วมงานขอเปลี่ยนสมาชิกหรือนโยบายขณะที่สิทธิ์ของคุณถูกระงับ และไม่มีผู้อื่นอนุมัติได้',
+    },
+    next: {
+      en: 'Our team decides after 24 hours. If you object, contact us before then.',
+      'zh-CN': '我们的团队将在 24 小时后决定。如有异议，请在此之前联系我们。',
+      th: 'ทีมงานของเราจะตัดสินหลัง 24 ชั่วโมง หากคุณคัดค้าน ติดต่อเราก่อนเวลานั้น',
+    },
+  },
   operatorDecision: {
     subject: {
       en: 'We have decided something about your account',

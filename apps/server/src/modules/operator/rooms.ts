@@ -1,6 +1,7 @@
 // What this room needs of the others to carry out a move. The moves themselves are theirs.
 
 import type { AddressParts } from '../addresses/public.ts'
+import type { CompanyParts } from '../companies/public.ts'
 import type { CryptoParts, WithdrawParts } from '../crypto/public.ts'
 import type { FiatParts } from '../fiat/public.ts'
 import type { Chart } from '../wallet/public.ts'
@@ -10,5 +11,6 @@ export type Rooms = {
   readonly crypto: CryptoParts
   readonly withdrawals: WithdrawParts
   readonly fiat: FiatParts
+  readonly companies: CompanyParts
   readonly chart: Chart
 }

@@ -132,12 +132,17 @@ export function remove({ id }: Member): void {
   })
 }
 
-/** A brake waits for nobody: no codes. */
-export async function suspend({ id }: Member, done: string): Promise<void> {
+/** No colleague has to approve a brake, but it takes the codes of whoever pulls it. */
+export function suspend({ id }: Member): void {
   const attempt = openAttempt(sessionStorage, `member.suspend.${id}`)
-  const outcome = await callForSure(suspendMember, attempt, { params: { id }, body: { requestId: attempt.requestId } })
-  outdate(listMembers)
-  if (outcome.ok) showToast({ text: done })
+  askVerification(route, {
+    entry: suspendMember,
+    sending: { params: { id }, body: { requestId: attempt.requestId } },
+    attempt,
+    scene: 'memberChange',
+    button: words.suspend,
+    confirmed: (answer) => onward(answer, 'id'),
+  })
 }
 
 export async function resendTo({ id }: Member, done: string): Promise<void> {

@@ -52,7 +52,7 @@ export function MemberMoves({ member }: { member: Member }) {
         safeLabel={say(words.keep)}
         onSafe={() => setAsking(undefined)}
         actLabel={say(words.suspend)}
-        onAct={() => void act((part) => part.suspend(member, say(words.suspended, { name })))}
+        onAct={() => void act((part) => part.suspend(member))}
         busy={busy}
         busyLabel={say(words.working)}
         danger

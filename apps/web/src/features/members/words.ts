@@ -32,16 +32,11 @@ export const words = {
   suspend: { en: 'Suspend', 'zh-CN': '暂停', th: 'ระงับชั่วคราว' },
   suspendAsk: { en: 'Suspend {name}?', 'zh-CN': '暂停 {name}？', th: 'ระงับ {name} หรือไม่' },
   suspendMore: {
-    en: 'Every session ends at once. You can let {name} in again later.',
-    'zh-CN': '所有会话立即结束。之后您可以让 {name} 恢复。',
-    th: 'ทุกเซสชันจะสิ้นสุดทันที คุณให้ {name} กลับเข้ามาได้ภายหลัง',
+    en: '{name} is signed out immediately and notified. Restoring access needs a second approval.',
+    'zh-CN': '{name} 会立即退出登录并收到通知。恢复访问权限需要另一人批准。',
+    th: '{name} จะออกจากระบบทันทีและได้รับแจ้ง การคืนสิทธิ์ต้องให้อีกคนอนุมัติ',
   },
-  suspended: {
-    en: '{name} is suspended and signed out.',
-    'zh-CN': '{name} 已暂停并退出登录。',
-    th: '{name} ถูกระงับและออกจากระบบแล้ว',
-  },
-  resume: { en: 'Let in again', 'zh-CN': '恢复', th: 'ให้กลับเข้ามา' },
+  resume: { en: 'Restore access', 'zh-CN': '恢复', th: 'ให้กลับเข้ามา' },
   remove: { en: 'Remove', 'zh-CN': '移除', th: 'นำออก' },
   removeAsk: { en: 'Remove {name}?', 'zh-CN': '移除 {name}？', th: 'นำ {name} ออกหรือไม่' },
   removeMore: {

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { rowId } from '../../../platform/ids.ts'
 import { decideAddress } from '../../addresses/public.ts'
 import { decideBankAccount } from '../../bank-accounts/public.ts'
+import { decideBlockedChange } from '../../companies/public.ts'
 import { decideDeposit, rejectWithdrawal, releaseWithdrawal, requireUnusedHash, transferManually } from '../../crypto/public.ts'
 import { answerCase } from '../../feedback/public.ts'
 import {
@@ -111,6 +112,9 @@ export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Prom
       return setAccountStatus(tx, { accountId: id, disabled: move === 'account.disable', actor, now })
     case 'account.liftHold':
       return liftHold(tx, { accountId: id, actor, now })
+    case 'companyChange.approve':
+    case 'companyChange.reject':
+      return decideBlockedChange(tx, rooms.companies, { id, move: lastOf(move), reasonText, actor, now })
     case 'feedbackCase.answer':
       return answerCase(tx, messages, { id, version, text: reasonText, operatorId, now })
     case 'receivingAccount.open':

@@ -4,6 +4,7 @@ import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { labelOf, type Machine } from '@sampan/contract/machine.ts'
 import { account } from '@sampan/contract/machines/account.ts'
+import { approval } from '@sampan/contract/machines/approval.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
@@ -51,6 +52,11 @@ const selects: Readonly<Record<EntityKind, string>> = {
     array_remove(array[case when status <> 'ACTIVE' then status when freeze_lifts_at > $2 then 'LIFTING' when frozen_at is not null then 'FROZEN' else 'ACTIVE' end,
       case when hold_until > $2 or frozen_by_us then 'ON_HOLD' end], null) as states,
     version, id as account_id, null::text as currency, null::bigint as amount, created_at as since from account`,
+  // Blocked is what it is; decidable is what operators may act on, once the waiting time is over.
+  companyChange: `select id, 'CC-' || upper(right(id::text, 8)) as reference,
+    array_remove(array[case when state in ('PENDING', 'BLOCKED') and expires_at <= $2 then 'EXPIRED' else state end,
+      case when state = 'BLOCKED' and operators_from <= $2 and expires_at > $2 then 'DECIDABLE' end], null) as states,
+    version, account_id, null::text as currency, null::bigint as amount, created_at as since from approval`,
   feedbackCase: `select id, case_no as reference, array[case when closed_at is null then 'UNANSWERED' else 'ANSWERED' end] as states, version, account_id,
     null::text as currency, null::bigint as amount, created_at as since from feedback_case`,
   receivingAccount: `select id, reference, array[state] as states, version, null::uuid as account_id, null::text as currency, null::bigint as amount, created_at as since from receiving_account_change`,
@@ -72,6 +78,11 @@ type Row = {
 type Asked = { readonly kind: EntityKind; readonly id: string; readonly now: Date; readonly lock?: boolean }
 
 export async function readEntity(db: Db, { kind, id, now, lock = false }: Asked): Promise<Entity> {
+  // A company's own calls lock its account before its approvals: the same order here, so that neither waits for the other.
+  if (lock && kind === 'companyChange')
+    await db.query('select from account where id = (select account_id from approval where id = $1) for no key update', [
+      rowId(id),
+    ])
   // A parameter that a statement does not use would be refused, so every one of them has both.
   const text = `${selects[kind]} where id = $1 and $2::timestamptz is not null${lock ? ' for update' : ''}`
   const { rows } = await db.query<Row>(text, [rowId(id), now])
@@ -112,6 +123,7 @@ const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
   bankAccount: [bankAccountVerification, bankAccountLife],
   blockchainAddress: [blockchainAddress],
   account: [account],
+  companyChange: [approval],
 }
 
 export function showState(kind: EntityKind, state: string, language: Language): { status: Status | null; stateLabel: string } {

@@ -4,13 +4,17 @@ import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { memberRoles } from '@sampan/contract/members.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { entity as detailEntry } from '@sampan/contract/operator/api/work.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import { approvalActions, type Rule } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import type { Db } from '../../../platform/db.ts'
 import { rowId } from '../../../platform/ids.ts'
+import { memberChangeKinds, roleLabel, ruleText } from '../../companies/public.ts'
 import { factLabels } from './fact-labels.ts'
 import { maskEmail, maskName, maskTail, tidy, tidyLines } from './mask.ts'
 
@@ -22,7 +26,7 @@ type FactRow = {
   /** How it is masked, where it is personal. */
   readonly mask?: (value: string) => string
   /** Where it differs from the column of the same name. */
-  readonly of?: (row: Row) => unknown
+  readonly of?: (row: Row, language: Language) => unknown
   /** Of an amount: the column of its currency, where it is not the one called so. */
   readonly currency?: string
   /** The page of what it names. */
@@ -68,6 +72,32 @@ function replacedAccount({ action, before }: Row): string | null {
   if (action !== 'open' || typeof before !== 'object' || before === null) return null
   const { bankName, iban, accountNumber, localCode } = before as Record<string, string | null>
   return [bankName, iban ?? accountNumber ?? localCode].filter(Boolean).join(', ')
+}
+
+/** What a change of members or policy would do, as the company's own module wrote it down. */
+type Payload = {
+  readonly kind: string
+  readonly role?: string
+  readonly scopes?: readonly Scope[]
+  readonly rules?: readonly Rule[]
+}
+type Suspended = { readonly role: string; readonly at: string }
+
+/** The change with its maker, the member it is about, and the approvers who are suspended. */
+const companyChanges = `(select a.*, m.name as maker, coalesce(a.payload ->> 'name', s.name) as member_name, coalesce(a.payload ->> 'email', s.email) as member_email,
+    coalesce((select jsonb_agg(jsonb_build_object('role', u.role, 'at', to_char(u.suspended_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')) order by u.role, u.suspended_at)
+      from app_user u where u.account_id = a.account_id and u.suspended_at is not null and u.removed_at is null and may_approve(u.role, u.custom_scopes)), '[]') as suspended
+  from approval a join app_user m on m.id = a.maker_id left join app_user s on s.id = a.subject_id and a.action = 'memberChange'
+  where a.action in ('memberChange', 'policyChange')) company_change`
+
+const roleText = (role: string | undefined, language: Language): string | null => {
+  const known = memberRoles.find((one) => one === role)
+  return known ? say(roleLabel(known), language) : null
+}
+
+function changeKind(action: unknown, { kind }: Payload, language: Language): string {
+  const words = memberChangeKinds[kind]
+  return say(words ?? approvalActions[action === 'policyChange' ? 'policyChange' : 'memberChange'], language)
 }
 
 const tables: Readonly<Record<EntityKind, { readonly table: string; readonly facts: readonly FactRow[] }>> = {
@@ -231,6 +261,35 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
       fact('createdAt', { as: 'time', of: column('created_at') }),
     ],
   },
+  companyChange: {
+    table: companyChanges,
+    facts: [
+      fact('changeKind', { of: ({ action, payload }, language) => changeKind(action, payload as Payload, language) }),
+      fact('memberName', { of: column('member_name'), mask: maskName }),
+      fact('memberEmail', { of: column('member_email'), mask: maskEmail }),
+      fact('role', { of: ({ payload }, language) => roleText((payload as Payload).role, language) }),
+      fact('permissions', {
+        as: 'lines',
+        of: ({ payload }, language) =>
+          (payload as Payload).scopes?.map((scope) => say(scopeLabels[scope], language)).join('\n') ?? null,
+      }),
+      fact('rules', {
+        as: 'lines',
+        of: ({ payload }, language) => (payload as Payload).rules?.map((rule) => ruleText(rule, language)).join('\n') ?? null,
+      }),
+      fact('maker', { mask: maskName }),
+      fact('note', { mask: masked }),
+      fact('suspendedApprovers', {
+        as: 'lines',
+        of: ({ suspended }, language) =>
+          (suspended as Suspended[]).map(({ role, at }) => `${roleText(role, language)}, ${at}`).join('\n') || null,
+      }),
+      fact('reason'),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+      fact('operatorsFrom', { as: 'time', of: column('operators_from') }),
+      fact('expiresAt', { as: 'time', of: column('expires_at') }),
+    ],
+  },
   feedbackCase: {
     table: `(select c.*, u.name as writer from feedback_case c left join app_user u on u.id = c.user_id) feedback_case`,
     facts: [
@@ -296,7 +355,7 @@ async function readRow(db: Db, kind: EntityKind, id: string): Promise<Row> {
   return rows[0]
 }
 
-const valueOf = (row: Row, { name, of }: FactRow): unknown => (of ? of(row) : row[name])
+const valueOf = (row: Row, { name, of }: FactRow, language: Language): unknown => (of ? of(row, language) : row[name])
 
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
@@ -310,7 +369,7 @@ type Fact = ResultOf<typeof detailEntry>['facts'][number]
 export async function factsOf(db: Db, kind: EntityKind, id: string, language: Language): Promise<Fact[]> {
   const row = await readRow(db, kind, id)
   return tables[kind].facts.flatMap((one): Fact[] => {
-    const value = valueOf(row, one)
+    const value = valueOf(row, one, language)
     const text = textOf(value)
     if (text === null) return []
     const label = say(labelOf(one.name), language)
@@ -336,7 +395,7 @@ export async function factsOf(db: Db, kind: EntityKind, id: string, language: La
 export async function revealFact(db: Db, kind: EntityKind, id: string, name: string): Promise<string | null> {
   const one = tables[kind].facts.find((known) => known.name === name && known.mask !== undefined)
   if (!one) throw new Refusal('notFound')
-  const value = textOf(valueOf(await readRow(db, kind, id), one))
+  const value = textOf(valueOf(await readRow(db, kind, id), one, 'en'))
   return value === null ? null : tidy(value).slice(0, 1000) || null
 }
 

@@ -46,6 +46,9 @@ export const queueStatements: Readonly<Record<QueueName, string>> = {
   bankAccountChecks: `select 'bankAccount' as kind, d.id, 'BA-' || upper(right(d.id::text, 8)) as reference, d.verification_state as state, d.account_id, d.version,
       d.channel, d.currency, null::bigint as amount, null::bigint as received, null::text as note, d.updated_at as since
     from bank_account d where d.verification_state = 'PENDING_VERIFICATION' and d.life_state not in ('INACTIVE', 'DISABLED')`,
+  companyChanges: `select 'companyChange' as kind, d.id, 'CC-' || upper(right(d.id::text, 8)) as reference, d.state, d.account_id, d.version,
+      d.action as channel, null::text as currency, null::bigint as amount, null::bigint as received, null::text as note, d.operators_from as since
+    from approval d where d.state = 'BLOCKED' and d.operators_from <= $1 and d.expires_at > $1`,
   cases: `select 'feedbackCase' as kind, d.id, d.case_no as reference, 'UNANSWERED' as state, d.account_id, d.version,
       d.category as channel, null::text as currency, null::bigint as amount, null::bigint as received,
       case when d.user_id is null then 'visitor' when d.transaction_kind is not null then 'aboutTransaction' end as note, d.created_at as since

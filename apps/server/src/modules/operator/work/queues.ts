@@ -7,6 +7,7 @@ import type { counts as countsEntry, queue as queueEntry } from '@sampan/contrac
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import { type QueueName, queueNames, queues, serviceLevelOf } from '@sampan/contract/operator/queues.ts'
+import { approvalActions, isApprovalAction } from '@sampan/contract/policies.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { OperatorRead } from '../../../platform/operator-mount.ts'
@@ -149,6 +150,7 @@ export function channelName(kind: EntityKind, channel: string, language: Languag
   const network = Number(channel)
   if ((kind === 'cryptoDeposit' || kind === 'cryptoWithdrawal') && isNetworkId(network)) return networkById(network).name
   if (kind === 'feedbackCase' && isFeedbackCategory(channel)) return say(feedbackCategories[channel], language)
+  if (kind === 'companyChange' && isApprovalAction(channel)) return say(approvalActions[channel], language)
   const type = kind === 'registration' ? accountTypes[channel] : undefined
   return type ? say(type, language) : channel
 }

@@ -20,6 +20,8 @@ const withOwnMail: ReadonlySet<MoveName> = new Set([
   'cryptoWithdrawal.reject',
   'cryptoWithdrawal.transferManually',
   'cryptoWithdrawal.release',
+  'companyChange.approve',
+  'companyChange.reject',
   'feedbackCase.answer',
 ])
 

@@ -23,6 +23,16 @@ const actions: Readonly<Record<string, Text>> = {
   moveDeclined: { en: 'Declined: {move}', 'zh-CN': '驳回：{move}', th: 'ไม่อนุมัติ: {move}' },
   moveMade: { en: 'Done: {move}', 'zh-CN': '完成：{move}', th: 'ดำเนินการ: {move}' },
   personalDataRevealed: { en: 'Personal data revealed', 'zh-CN': '已显示个人资料', th: 'เปิดดูข้อมูลส่วนบุคคล' },
+  approvalAsked: { en: 'Approval requested', 'zh-CN': '已提请审批', th: 'ขออนุมัติ' },
+  approvalBlocked: { en: 'No other member can approve', 'zh-CN': '没有其他成员可以批准', th: 'ไม่มีสมาชิกคนอื่นอนุมัติได้' },
+  approvalUnblocked: { en: 'A member can approve again', 'zh-CN': '已有成员可以批准', th: 'มีสมาชิกอนุมัติได้แล้ว' },
+  approvalAgreed: { en: 'Approved, more approvals needed', 'zh-CN': '已批准，仍需其他人批准', th: 'อนุมัติแล้ว ยังต้องมีผู้อื่น' },
+  approvalApproved: { en: 'Approved by a member', 'zh-CN': '已由成员批准', th: 'สมาชิกอนุมัติแล้ว' },
+  approvalRejected: { en: 'Rejected by a member', 'zh-CN': '已由成员拒绝', th: 'สมาชิกปฏิเสธแล้ว' },
+  approvalRecalled: { en: 'Recalled', 'zh-CN': '已撤回', th: 'เรียกคืนแล้ว' },
+  approvalExpired: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' },
+  approvalApprovedByOperator: { en: 'Approved by operators', 'zh-CN': '由运营人员批准', th: 'เจ้าหน้าที่อนุมัติ' },
+  approvalRejectedByOperator: { en: 'Rejected by an operator', 'zh-CN': '由运营人员拒绝', th: 'เจ้าหน้าที่ปฏิเสธ' },
   documentOpened: { en: 'Document opened', 'zh-CN': '已打开文件', th: 'เปิดเอกสาร' },
 }
 
