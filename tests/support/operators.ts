@@ -53,6 +53,23 @@ export async function createOperator({ url, database, clock }: TestServer, given
   return { id, email, token, sessionId, call: (entry, call = {}) => callOperator(url, entry, { token, ...call }) }
 }
 
+/** As two other operators would have agreed on it. */
+export async function changeRole({ database, clock }: TestServer, operatorId: string, role: OperatorRole): Promise<void> {
+  const { pool } = database
+  const [maker, checker] = [newId(), newId()]
+  for (const id of [maker, checker])
+    await pool.query(
+      `insert into operator (id, email, name, role, person, created_at) values ($1, $2, 'Example', 'admin', $1, now())`,
+      [id, `${id}@example.com`],
+    )
+  await pool.query(
+    `insert into operator_change (id, operator_id, role, enables, reason, maker, made_at, expires_at, state, checker, decided_at)
+     values ($1, $2, $3, false, 'for a test', $4, $6, $6, 'CONFIRMED', $5, $6)`,
+    [newId(), operatorId, role, maker, checker, clock.now()],
+  )
+  await pool.query('update operator set role = $2 where id = $1', [operatorId, role])
+}
+
 type Call = {
   readonly token?: string | undefined
   readonly params?: Readonly<Record<string, string>>

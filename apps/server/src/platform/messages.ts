@@ -48,6 +48,8 @@ export const letterKinds = [
   'operatorRenewalAsked',
   /** To him and to the other operators, once it is done. */
   'operatorRenewed',
+  /** To them and to the other operators: a new role, or enabled again. */
+  'operatorChanged',
   /** To the operator whose password it is, once it is done. */
   'operatorPasswordChanged',
   /** To a member whom a colleague has suspended. */

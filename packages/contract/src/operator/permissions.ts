@@ -48,7 +48,11 @@ export const permissions = {
   'audit.view': { en: 'See the audit log', 'zh-CN': '查看审计日志', th: 'ดูบันทึกการตรวจสอบ' },
   'audit.export': { en: 'Export the audit log', 'zh-CN': '导出审计日志', th: 'ส่งออกบันทึกการตรวจสอบ' },
   'operator.manage': { en: 'Manage operators', 'zh-CN': '管理运营人员', th: 'จัดการเจ้าหน้าที่' },
-  'operator.confirm': { en: 'Confirm new authenticators', 'zh-CN': '确认更换验证器', th: 'ยืนยันการเปลี่ยนแอปยืนยันตัวตน' },
+  'operator.confirm': {
+    en: 'Confirm operator changes and new authenticators',
+    'zh-CN': '确认运营人员变更和更换验证器',
+    th: 'ยืนยันการเปลี่ยนแปลงเจ้าหน้าที่และแอปยืนยันตัวตน',
+  },
 } as const satisfies Record<string, Text>
 
 export type Permission = keyof typeof permissions

@@ -46,7 +46,7 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
     })
     setBusy(false)
     if (!outcome.ok) return
-    showToast({ text: say(words.saved) })
+    showToast({ text: say(outcome.result.changeAsked ? words.changeAsked : words.saved) })
     outdate()
     onClose()
   }
@@ -73,6 +73,7 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
         <Field label={say(shared.reason)} help={say(shared.reasonHelp)} error={pressed && short && say(shared.shortReason)}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
+        {(role !== operator.role || (active && operator.state !== 'ACTIVE')) && <Note>{say(words.secondNeeded)}</Note>}
         {refused && (
           <Note tone="negative" live="alert">
             {refused}

@@ -55,9 +55,9 @@ export function Operators() {
                   key: 'state',
                   head: say(shared.status),
                   card: 'end',
-                  render: ({ state, renewalAsked }) =>
-                    renewalAsked ? (
-                      <Tag tone="waiting">{say(words.renewalOpen)}</Tag>
+                  render: ({ state, renewalAsked, changeAsked }) =>
+                    renewalAsked || changeAsked ? (
+                      <Tag tone="waiting">{say(changeAsked ? words.changeOpen : words.renewalOpen)}</Tag>
                     ) : (
                       <Tag tone={state === 'ACTIVE' ? 'done' : 'stopped'}>
                         {say(state === 'ACTIVE' ? words.active : words.disabled)}
@@ -94,12 +94,14 @@ type RowButtonsProps = { operator: Operator; onChange: (operator: Operator) => v
 
 function RowButtons({ operator, onChange, onRenew }: RowButtonsProps) {
   const say = useSay()
-  const { name, state, renewalAsked } = operator
+  const { name, state, renewalAsked, changeAsked } = operator
   return (
     <div className="row crowbtns">
-      <Button size="s" aria-label={say(words.changeOne, { name })} onClick={() => onChange(operator)}>
-        {say(words.change)}
-      </Button>
+      {!changeAsked && (
+        <Button size="s" aria-label={say(words.changeOne, { name })} onClick={() => onChange(operator)}>
+          {say(words.change)}
+        </Button>
+      )}
       {state === 'ACTIVE' && !renewalAsked && (
         <Button size="s" aria-label={say(words.renewOne, { name })} onClick={() => onRenew(operator)}>
           {say(words.renew)}

@@ -18,6 +18,17 @@ export const words = {
   changeOne: { en: 'Change {name}', 'zh-CN': '更改 {name}', th: 'เปลี่ยน {name}' },
   mayWork: { en: 'May work at the console', 'zh-CN': '可使用控制台', th: 'ใช้คอนโซลได้' },
   save: { en: 'Save', 'zh-CN': '保存', th: 'บันทึก' },
+  changeAsked: {
+    en: 'Submitted. A second operator has to confirm.',
+    'zh-CN': '已提交，等待第二位运营人员确认。',
+    th: 'ส่งแล้ว รอเจ้าหน้าที่คนที่สองยืนยัน',
+  },
+  secondNeeded: {
+    en: 'A second operator confirms new rights. Disabling applies immediately.',
+    'zh-CN': '新权限须由第二位运营人员确认。停用立即生效。',
+    th: 'สิทธิ์ใหม่ต้องให้เจ้าหน้าที่คนที่สองยืนยัน การระงับมีผลทันที',
+  },
+  changeOpen: { en: 'Change waiting for approval', 'zh-CN': '变更等待确认', th: 'การเปลี่ยนแปลงรอยืนยัน' },
   saved: { en: 'Saved.', 'zh-CN': '已保存。', th: 'บันทึกแล้ว' },
   renew: { en: 'New authenticator', 'zh-CN': '更换验证器', th: 'เปลี่ยนแอปยืนยันตัวตน' },
   renewOne: { en: 'New authenticator for {name}', 'zh-CN': '为 {name} 更换验证器', th: 'เปลี่ยนแอปยืนยันตัวตนให้ {name}' },

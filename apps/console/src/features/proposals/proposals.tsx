@@ -12,6 +12,7 @@ import { entityPath } from '../../lib/paths.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { words as shared } from '../../lib/words.ts'
+import { OperatorChanges, useOperatorChanges } from './operator-changes.tsx'
 import { Renewals, useRenewals } from './renewals.tsx'
 import { words } from './words.ts'
 
@@ -21,15 +22,17 @@ export function Proposals() {
   const { moment } = useTimes()
   const query = useAnswer(readProposals)
   const renewals = useRenewals()
+  const changes = useOperatorChanges()
   return (
     <>
       <PageHead title={say(words.title)} about={say(words.about)} />
       <div className="stack-l">
+        <OperatorChanges open={changes} />
         <Renewals open={renewals} />
         <Answered query={query} label={say(shared.loading)} panel>
           {({ resultList }) =>
             resultList.length === 0 ? (
-              renewals.length === 0 && <EmptyState level={2} title={say(words.empty)} />
+              renewals.length + changes.length === 0 && <EmptyState level={2} title={say(words.empty)} />
             ) : (
               <div className="panel">
                 <Table

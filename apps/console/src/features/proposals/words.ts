@@ -3,15 +3,24 @@ import type { Text } from '@sampan/contract/language.ts'
 export const words = {
   title: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
   about: {
-    en: 'Nobody approves what he has proposed himself.',
-    'zh-CN': '任何人都不能批准自己的提议。',
-    th: 'ไม่มีใครอนุมัติสิ่งที่ตนเสนอเอง',
+    en: 'You can’t approve your own proposal.',
+    'zh-CN': '您不能批准自己的提议。',
+    th: 'คุณอนุมัติข้อเสนอของตนเองไม่ได้',
   },
   empty: { en: 'Nothing waits for approval', 'zh-CN': '没有待批准的提议', th: 'ไม่มีรายการรออนุมัติ' },
   move: { en: 'Proposal', 'zh-CN': '提议', th: 'ข้อเสนอ' },
   kind: { en: 'What', 'zh-CN': '类型', th: 'ประเภท' },
   by: { en: 'Proposed by', 'zh-CN': '提议人', th: 'ผู้เสนอ' },
   approvable: { en: 'You may approve', 'zh-CN': '您可以批准', th: 'คุณอนุมัติได้' },
+  operatorChanges: { en: 'Operator changes', 'zh-CN': '运营人员变更', th: 'การเปลี่ยนแปลงเจ้าหน้าที่' },
+  newRole: { en: 'New role: {from} → {to}.', 'zh-CN': '新角色：{from} → {to}。', th: 'บทบาทใหม่: {from} → {to}' },
+  enabledAgain: { en: 'Access enabled again.', 'zh-CN': '重新启用访问权限。', th: 'เปิดสิทธิ์การใช้งานอีกครั้ง' },
+  changeCheck: {
+    en: 'Check with your colleagues first. If you confirm, the change applies immediately.',
+    'zh-CN': '请先与同事核实。确认后立即生效。',
+    th: 'ตรวจสอบกับเพื่อนร่วมงานก่อน เมื่อคุณยืนยัน การเปลี่ยนแปลงมีผลทันที',
+  },
+  changeConfirmed: { en: '{name} has the new rights.', 'zh-CN': '{name} 已获得新权限。', th: '{name} ได้รับสิทธิ์ใหม่แล้ว' },
   renewals: { en: 'New authenticators', 'zh-CN': '更换验证器', th: 'การเปลี่ยนแอปยืนยันตัวตน' },
   renewalBy: {
     en: 'Asked for by {name}, {time}. Ends {until}.',

@@ -151,6 +151,20 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
+  operatorChanged: {
+    subject: { en: 'An operator has new rights', 'zh-CN': '一位运营人员的权限已更改', th: 'สิทธิ์ของเจ้าหน้าที่คนหนึ่งเปลี่ยนแล้ว' },
+    lead: {
+      en: 'Two operators agreed to a new role for this operator, or enabled their access again.',
+      'zh-CN': '两位运营人员已同意更改该人员的角色，或重新启用其访问权限。',
+      th: 'เจ้าหน้าที่สองคนเห็นชอบให้เปลี่ยนบทบาทของเจ้าหน้าที่ผู้นี้ หรือเปิดสิทธิ์อีกครั้ง',
+    },
+    next: {
+      en: 'If you don’t know why, disable this operator in the console now.',
+      'zh-CN': '如果您不清楚原因，请立即在控制台停用该人员。',
+      th: 'หากคุณไม่ทราบเหตุผล ให้ระงับเจ้าหน้าที่ผู้นี้ในคอนโซลทันที',
+    },
+    button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
+  },
   operatorPasswordChanged: {
     subject: {
       en: 'Your password for the console was changed',

@@ -11,6 +11,7 @@ import type { OperatorMount } from '../../platform/operator-mount.ts'
 import { exportPayments, importStatement, listFiles, listLines, openFile } from './bank/statements.ts'
 import { findCustomers } from './customers/find.ts'
 import { readCustomer, reveal } from './customers/read.ts'
+import { confirmOperatorChange, declineOperatorChange, listOperatorChanges } from './operator-changes.ts'
 import type { OperatorParts } from './parts.ts'
 import { changeOwnPassword } from './sign-in/change-own-password.ts'
 import { login } from './sign-in/login.ts'
@@ -52,6 +53,9 @@ export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, strea
   mount.write(auth.addPasskey, addPasskey(parts))
   mount.read(staff.operators, listOperators)
   mount.write(staff.changeOperator, changeOperator)
+  mount.read(staff.operatorChanges, listOperatorChanges)
+  mount.write(staff.confirmOperatorChange, confirmOperatorChange(parts))
+  mount.write(staff.declineOperatorChange, declineOperatorChange)
   mount.read(staff.renewals, listRenewals)
   mount.write(staff.askRenewal, askRenewal(parts))
   mount.write(staff.confirmRenewal, confirmRenewal(parts))

@@ -16,6 +16,8 @@ const operator = z.object({
   lastSignInAt: z.nullable(time),
   /** Somebody has asked for it, and a second operator has not decided yet. */
   renewalAsked: z.boolean(),
+  /** A new role or the return of a disabled operator waits for a second operator. */
+  changeAsked: z.boolean(),
 })
 
 export const operators = operatorEntry({
@@ -30,7 +32,7 @@ export const operators = operatorEntry({
 export const changeOperator = operatorEntry({
   method: 'PATCH',
   path: '/operator/operators/{id}',
-  about: 'Another role, or disabled: his sessions end within a second.',
+  about: 'Disables an operator at once. A new role, or enabling again, waits for a second operator.',
   permission: 'operator.manage',
   limit: 'write',
   params: idParams,
@@ -42,7 +44,8 @@ const reason = line(300, 5)
 /** Shown once. It takes the maker's and the checker's to set an authenticator up: neither of them can alone. */
 const handedOver = z.object({ setUpToken: text(200) })
 
-const renewal = z.object({
+/** What one operator asks for about another, and a third confirms. */
+const staffRequest = {
   id,
   operator: z.object({ id, name: line(200), email: line(200), roleLabel: line(60) }),
   reason,
@@ -51,7 +54,47 @@ const renewal = z.object({
   until: time,
   /** Neither the one who asked nor the one it is about, under whatever name. */
   mayConfirm: z.boolean(),
+} as const
+
+const operatorChange = z.object({
+  ...staffRequest,
+  /** Null: the role stays. */
+  newRoleLabel: z.nullable(line(60)),
+  enables: z.boolean(),
 })
+
+export const operatorChanges = operatorEntry({
+  method: 'GET',
+  path: '/operator/operator-changes',
+  about: 'New roles and enabled operators that wait for a second operator.',
+  permission: ['operator.manage', 'operator.confirm'],
+  limit: 'read',
+  result: choices(operatorChange, 100),
+})
+
+export const confirmOperatorChange = operatorEntry({
+  method: 'POST',
+  path: '/operator/operator-changes/{id}/confirm',
+  about: 'The operator has the new role, or may work again, from now on.',
+  permission: 'operator.confirm',
+  limit: 'write',
+  params: idParams,
+  body: input({}),
+  result: nothing,
+})
+
+export const declineOperatorChange = operatorEntry({
+  method: 'POST',
+  path: '/operator/operator-changes/{id}/decline',
+  about: 'Declined or withdrawn: everything stays as it is.',
+  permission: ['operator.manage', 'operator.confirm'],
+  limit: 'write',
+  params: idParams,
+  body: input({ reason }),
+  result: nothing,
+})
+
+const renewal = z.object(staffRequest)
 
 export const renewals = operatorEntry({
   method: 'GET',

@@ -1,6 +1,7 @@
 // The rows of operators, as the verbs of this room read them.
 
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../../platform/db.ts'
 import { rowId } from '../../../platform/ids.ts'
 
@@ -17,6 +18,13 @@ export type Operator = {
 type Row = Omit<Operator, 'breakGlass'> & { break_glass: boolean }
 
 const operatorOfRow = ({ break_glass: breakGlass, ...row }: Row): Operator => ({ ...row, breakGlass })
+
+/** An operator that a call names. */
+export async function requireOperator(db: Db, id: string): Promise<Operator> {
+  const operator = await findOperator(db, 'id', id)
+  if (!operator) throw new Refusal('notFound')
+  return operator
+}
 
 export async function findOperator(db: Db, by: 'id' | 'email', value: string): Promise<Operator | undefined> {
   const { rows } = await db.query<Row>({

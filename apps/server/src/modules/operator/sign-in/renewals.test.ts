@@ -6,7 +6,7 @@ import * as auth from '@sampan/contract/operator/api/auth.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import { callOperator, createOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
+import { callOperator, changeRole, createOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
 import { createPool, withTx } from '../../../platform/db.ts'
 import { demoPassword } from '../../identity/public.ts'
@@ -157,9 +157,9 @@ test('OP-01 a renewal is confirmed once, within a day, and only while who asked 
 
   const late = await colleague('support')
   await ask(admin, late)
-  await server.database.pool.query(`update operator set role = 'support' where id = $1`, [admin.id])
+  await changeRole(server, admin.id, 'support')
   assert.equal((await confirm(officer, await openOf(late))).errCode, refusals.illegalMove.code, 'he is no administrator any more')
-  await server.database.pool.query(`update operator set role = 'admin' where id = $1`, [admin.id])
+  await changeRole(server, admin.id, 'admin')
   await server.database.pool.query(
     `update operator_session set last_seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
     [new Date(server.clock.now().getTime() + 24 * hour)],

@@ -17,7 +17,7 @@ import type { OperatorRead, OperatorWrite } from '../../../platform/operator-mou
 import { operatorOf } from '../../../platform/operator-session.ts'
 import { noteNews } from '../news.ts'
 import type { OperatorParts } from '../parts.ts'
-import { findOperator, type Operator } from './operators.ts'
+import { findOperator, type Operator, requireOperator } from './operators.ts'
 import { endSessions } from './sessions.ts'
 import { inviteToSetUp, newSetUpToken } from './set-up.ts'
 
@@ -55,12 +55,6 @@ async function select(db: Db, where: string, values: unknown[]): Promise<Row[]> 
   return rows
 }
 
-async function required(tx: Tx, operatorId: string): Promise<Operator> {
-  const operator = await findOperator(tx, 'id', operatorId)
-  if (!operator) throw new Refusal('notFound')
-  return operator
-}
-
 /** The person counts, under whatever name: neither who asked nor who gets the new authenticator. */
 const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
 
@@ -88,7 +82,7 @@ export const askRenewal =
   ({ messages }: OperatorParts): OperatorWrite<typeof askEntry> =>
   async (ctx, { params, body }) => {
     const { tx, session, now } = ctx
-    const [operator, maker] = [await required(tx, params.id), await required(tx, session.operatorId)]
+    const [operator, maker] = [await requireOperator(tx, params.id), await requireOperator(tx, session.operatorId)]
     if (operator.person === maker.person) throw new Refusal('secondOperatorNeeded')
     if (operator.status !== 'ACTIVE') throw new Refusal('illegalMove', { result: { process: 'renewal', state: operator.status } })
     await tx.query(
@@ -127,7 +121,7 @@ export const confirmRenewal =
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
     const row = await lockOpen(tx, params.id, now)
-    const checker = await required(tx, session.operatorId)
+    const checker = await requireOperator(tx, session.operatorId)
     if (!isSecond(row, checker)) throw new Refusal('secondOperatorNeeded')
     // Who has been sent away since, or has another role now, does not ask any more.
     const stands = row.status === 'ACTIVE' && row.maker_status === 'ACTIVE' && mayRole(row.maker_role, 'operator.manage')

@@ -1,0 +1,93 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { showToast } from '@sampan/ui/toast-store.ts'
+import { useState } from 'react'
+import { useTimes } from '../../lib/reader.ts'
+import { outdate } from '../../lib/server-state.ts'
+import { words as shared } from '../../lib/words.ts'
+import { words } from './words.ts'
+
+type OnRefusal = (refusal: { errMsg: string }) => void
+
+type StaffRequestProps = {
+  request: {
+    readonly operator: { readonly name: string; readonly email: string; readonly roleLabel: string }
+    readonly reason: string
+    readonly by: { readonly name: string }
+    readonly at: string
+    readonly until: string
+    readonly mayConfirm: boolean
+  }
+  /** What would change, where the request does not say so by its place. */
+  change?: string
+  /** What to do before confirming. */
+  check: string
+  confirm: (onRefusal: OnRefusal) => Promise<void>
+  /** Answers whether it was declined. */
+  decline: (reason: string, onRefusal: OnRefusal) => Promise<boolean>
+}
+
+const reasonMin = 5
+
+/** What one operator asks for about another; a third confirms or declines it. */
+export function StaffRequest({ request, change, check, confirm, decline }: StaffRequestProps) {
+  const say = useSay()
+  const { moment } = useTimes()
+  const [reason, setReason] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { operator, by, at, until, mayConfirm } = request
+  const onRefusal: OnRefusal = ({ errMsg }) => setRefused(errMsg)
+  const act = async (work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setRefused('')
+    await work()
+    setBusy(false)
+    outdate()
+  }
+  const short = reason.trim().length < reasonMin
+  const sendDecline = async () => {
+    setPressed(true)
+    if (short) return
+    await act(async () => {
+      if (await decline(reason.trim(), onRefusal)) showToast({ text: say(words.declined) })
+    })
+  }
+  return (
+    <section className="cpending stack" aria-label={operator.name}>
+      <p>
+        <strong className="break">{operator.name}</strong>{' '}
+        <span className="muted break">
+          {operator.email} · {operator.roleLabel}
+        </span>
+      </p>
+      {change !== undefined && <p className="strong">{change}</p>}
+      <p className="small muted">{say(words.renewalBy, { name: by.name, time: moment(at), until: moment(until) })}</p>
+      <blockquote className="quoted">{request.reason}</blockquote>
+      <p className="small">{mayConfirm ? check : say(words.renewalOther)}</p>
+      {refused && (
+        <Note tone="negative" live="alert">
+          {refused}
+        </Note>
+      )}
+      <Field label={say(words.whyNot)} aside={say(shared.optional)} error={pressed && short && say(shared.shortReason)}>
+        <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <div className="row">
+        {mayConfirm && (
+          <Button size="s" variant="primary" busy={busy} onClick={() => void act(() => confirm(onRefusal))}>
+            {say(words.confirmRenewal)}
+          </Button>
+        )}
+        <Button size="s" variant="danger" busy={busy} onClick={() => void sendDecline()}>
+          {say(words.decline)}
+        </Button>
+      </div>
+    </section>
+  )
+}
