@@ -11,7 +11,7 @@ import { database, holderScopes, signInWith } from './support/session.ts'
 test.describe.configure({ timeout: 240_000 })
 
 async function prepare(user: TestUser): Promise<string> {
-  await credit(database, { accountId: user.accountId, amount: '500.000000', currency: 'USDC' })
+  await credit(database, { accountId: user.accountId, amount: '500.000000', currency: 'USDC', network: 'Base' })
   return saveAddresses(user)
 }
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
+import type { NetworkName } from '@sampan/contract/networks.ts'
 import { type CustomerAccounts, openAccounts } from '@sampan/ledger/accounts.ts'
 import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import { hold } from '@sampan/ledger/hold.ts'
@@ -19,6 +20,8 @@ type Movement = {
   readonly currency: HeldCurrency
   readonly amount: string
   readonly purpose?: Purpose
+  /** Where the coins lie, so that they can be withdrawn there again; otherwise a correction brings them. */
+  readonly network?: NetworkName
 }
 
 const key = () => ['test', randomUUID()] as const
@@ -42,7 +45,8 @@ const amountOf = ({ amount, currency }: Movement): Money => moneyFromWire(amount
 export async function credit(pool: Pool, movement: Movement): Promise<Posted> {
   const chart = await chartOf(pool)
   const { available } = await accountsOf(pool, movement)
-  const from = chart.account('adjustment', movement.currency)
+  const { network, currency } = movement
+  const from = network ? chart.omnibus(network, currency) : chart.account('adjustment', currency)
   const legs = [{ from, to: available, amount: amountOf(movement) }]
   return post(pool, { key: key(), purpose: movement.purpose ?? 'crypto_deposit', legs })
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { normalise } from '@sampan/chains/address.ts'
 import { publicContracts } from '@sampan/chains/contracts.ts'
-import type { NetworkId } from '@sampan/contract/networks.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { OpenedChains } from '../../apps/server/src/open-chains.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { TestUser } from './accounts.ts'
@@ -26,6 +26,7 @@ export async function readyToWithdraw({ database, clock }: TestServer, user: Tes
      values ($1, $2, 'ACTIVE', $3, $4, '', 'Demo', 'selfHosted', $5, $5, $5)`,
     [id, user.accountId, network, address, clock.now()],
   )
-  await credit(database.pool, { accountId: user.accountId, currency: 'USDC', amount: '5000' })
+  const { name } = networkById(network)
+  await credit(database.pool, { accountId: user.accountId, currency: 'USDC', amount: '5000', network: name })
   return id
 }

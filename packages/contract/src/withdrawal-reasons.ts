@@ -13,6 +13,11 @@ export const withdrawalReasons = {
     'zh-CN': '收款地址需先由人工审核。',
     th: 'ปลายทางนี้ต้องให้เจ้าหน้าที่ตรวจสอบก่อน',
   },
+  delayed: {
+    en: "Delayed on our side. We'll send it as soon as we can; you can cancel until then.",
+    'zh-CN': '因我们的原因延迟，将尽快发出；发出之前您可以取消。',
+    th: 'ล่าช้าจากฝั่งเรา เราจะส่งให้เร็วที่สุด และคุณยกเลิกได้จนกว่าจะส่ง',
+  },
   reverted: {
     en: 'The network refused the payment. Amount and fee are back in your balance.',
     'zh-CN': '网络拒绝了这笔付款。金额和手续费已退回您的余额。',

@@ -103,7 +103,7 @@ export type Furnished = { readonly address: string; readonly bank: string; reado
 
 /** Money, addresses, bank accounts, transfers in several states, exchanges, cases and notices. */
 export async function furnish(user: TestUser): Promise<Furnished> {
-  await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC' })
+  await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC', network: 'Base' })
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
   await deposit(user, { hoursAgo: 2 })
   await deposit(user, { hoursAgo: 1, state: 'CONFIRMING', n: 12 })

@@ -13,6 +13,7 @@ const progressKinds = ['depositOnHold', 'depositTakenBack', 'fiatWithdrawalRetur
 /** Money leaves: the mail carries the link that freezes everything else. */
 export const outgoingKinds = [
   'cryptoWithdrawalSubmitted',
+  'cryptoWithdrawalDelayed',
   'cryptoWithdrawalSent',
   'cryptoWithdrawalCompleted',
   'cryptoWithdrawalFailed',

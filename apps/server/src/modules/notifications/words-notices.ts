@@ -55,6 +55,19 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
       th: 'กันจำนวนเงินและค่าธรรมเนียมไว้แล้ว และกำลังเตรียมการจ่าย ก่อนส่งออกคุณยังยกเลิกได้ในประวัติ',
     },
   },
+  cryptoWithdrawalDelayed: {
+    subject: { en: 'Your withdrawal is delayed', 'zh-CN': '您的提现有所延迟', th: 'การถอนของคุณล่าช้า' },
+    lead: {
+      en: "We couldn't send your withdrawal yet. The amount and fee stay on hold, and nothing has left your account.",
+      'zh-CN': '我们暂时无法发出您的提现。金额和手续费仍处于冻结状态，没有任何款项转出。',
+      th: 'เรายังส่งการถอนของคุณไม่ได้ จำนวนเงินและค่าธรรมเนียมยังถูกกันไว้ และยังไม่มีเงินออกจากบัญชีของคุณ',
+    },
+    next: {
+      en: "Our team is on it and will send it within 1 business day. You can cancel it in your history until it's sent.",
+      'zh-CN': '我们正在处理，将在 1 个工作日内发出。发出之前，您可以在历史记录中取消。',
+      th: 'ทีมของเรากำลังดำเนินการและจะส่งภายใน 1 วันทำการ คุณยกเลิกได้ในประวัติจนกว่าจะส่ง',
+    },
+  },
   cryptoWithdrawalSent: {
     subject: { en: 'Your withdrawal was sent', 'zh-CN': '您的提现已发出', th: 'ส่งการถอนของคุณออกแล้ว' },
     lead: {

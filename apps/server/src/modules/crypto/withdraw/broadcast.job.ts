@@ -11,13 +11,21 @@ import { stopNetwork } from '../network-stops.ts'
 import { giveSequenceBack, noteChainAhead, type SequenceOwner, takeSequence, useSequence, type Wallet } from '../sequences.ts'
 import { lookAgain } from './look-again.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
+import { moveWithdrawal, tellScreens, tellStory } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { keepSigned, noteRefused, type Payment } from './payments.ts'
-import { findPurse } from './purse.ts'
+import { type Blocked, findPurse } from './purse.ts'
 import { type Stored, sendStored } from './send-stored.ts'
+import { tellOwner } from './tell-owner.ts'
 import { readTerms } from './terms.ts'
-import { type Blockage, findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
+import {
+  type Blockage,
+  findWithdrawal,
+  lockWithdrawal,
+  type Withdrawal,
+  type WithdrawalRow,
+  withdrawalOf,
+} from './withdrawals.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -41,23 +49,23 @@ const isSignerFault = (error: unknown): boolean => error instanceof SignerUnreac
 /** Everything up to the signed bytes in the database. Nothing comes back where it has to wait. */
 async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<Stored | undefined> {
   const closed = await findGate(parts, ctx.db, withdrawal, ctx.now())
-  if (closed) return giveUpForNow(ctx, withdrawal, closed)
+  if (closed) return giveUpForNow(parts, ctx, withdrawal, { blockage: closed })
   const purse = await findPurse(parts, ctx.db, withdrawal).catch((error: unknown) => {
     const blockage = isSignerFault(error) ? 'signer' : 'node'
     ctx.log.warn(
       { event: 'withdrawal.waits', error, withdrawal: withdrawal.id, blockage },
       'a node or the signer gives no answer',
     )
-    return blockage
+    return { blockage } as const
   })
-  if (typeof purse === 'string') return giveUpForNow(ctx, withdrawal, purse)
+  if ('blockage' in purse) return giveUpForNow(parts, ctx, withdrawal, purse)
   const { gateway, terms, wallet, chainNext } = purse
   const sequence = await reserve(parts, ctx, withdrawal, { wallet, chainNext })
   if (sequence === undefined) return undefined
   faultPoint('withdrawal reserved')
   const making = { withdrawal, gateway, terms, wallet: wallet.address, sequence, level: 'normal', now: ctx.now() } as const
   const payment = await giveBackOnFailure(ctx, withdrawal, () => buildPayment(ctx.db, making))
-  if (!payment) return giveUpForNow(ctx, withdrawal, 'gasPrice')
+  if (!payment) return giveUpForNow(parts, ctx, withdrawal, { blockage: 'gasPrice' })
   faultPoint('withdrawal prepared')
   const signed = await sign(parts, ctx, withdrawal, payment)
   if (!signed) return undefined
@@ -99,7 +107,7 @@ async function reserve(
   if (taken === undefined) return undefined
   if ('sequence' in taken) return taken.sequence
   if ('busy' in taken) await finishOther(ctx, taken.busy)
-  else await giveUpForNow(ctx, withdrawal, 'networkStopped')
+  else await giveUpForNow(parts, ctx, withdrawal, { blockage: 'networkStopped' })
   return undefined
 }
 
@@ -137,28 +145,60 @@ async function sign(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, p
     return await signPayment(parts, withdrawal, payment)
   } catch (error) {
     ctx.log.error({ error, withdrawal: withdrawal.id }, 'the signer did not sign')
-    if (!(error instanceof SignerRefused)) return block(ctx, withdrawal, 'signer', waitMs.signer)
+    if (!(error instanceof SignerRefused)) return block(parts, ctx, withdrawal, { blockage: 'signer' }, waitMs.signer)
     await noteRefused(ctx.db, payment, ctx.now())
-    return giveUpForNow(ctx, withdrawal, 'signer')
+    return giveUpForNow(parts, ctx, withdrawal, { blockage: 'signer' })
   }
 }
 
 /** Where nobody else could pay either, a sequence that it already has stays with it: its bytes may have been signed. */
 const keepsSequence: readonly Blockage[] = ['closed', 'networkStopped', 'stopped', 'gas', 'node']
 
-async function giveUpForNow(ctx: JobCtx, withdrawal: Withdrawal, blockage: Blockage): Promise<undefined> {
-  if (!keepsSequence.includes(blockage)) await giveSequenceBack(ctx.db, ownerOf(withdrawal))
-  return block(ctx, withdrawal, blockage, waitMs.blocked)
+async function giveUpForNow(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, blocked: Blocked): Promise<undefined> {
+  if (!keepsSequence.includes(blocked.blockage)) await giveSequenceBack(ctx.db, ownerOf(withdrawal))
+  return block(parts, ctx, withdrawal, blocked, waitMs.blocked)
 }
 
-/** It stays queued, nothing fails, and operators see why. */
-async function block(ctx: JobCtx, withdrawal: Withdrawal, blockage: Blockage, ms: number): Promise<undefined> {
-  if (withdrawal.blocked !== blockage) ctx.log.warn({ withdrawal: withdrawal.id, blockage }, 'a withdrawal waits')
+/** A shorter wait is over before anyone reads about it; most wallets are refilled by the next sweep. */
+const delayNoticeMs = 5 * 60_000
+
+/** It stays queued, nothing fails, operators see why, and its owner is told once it takes longer than promised. */
+async function block(
+  parts: WithdrawParts,
+  ctx: JobCtx,
+  withdrawal: Withdrawal,
+  { blockage, walletShort }: Blocked,
+  ms: number,
+): Promise<undefined> {
+  const now = ctx.now()
+  if (withdrawal.blocked !== blockage)
+    ctx.log.warn({ event: 'withdrawal.blocked', withdrawal: withdrawal.id, blockage, walletShort }, 'a withdrawal waits')
   await ctx.transact(async (tx) => {
-    await tx.query(`update crypto_withdrawal set blocked = $2 where id = $1 and state = 'QUEUED'`, [withdrawal.id, blockage])
-    await lookAgain(tx, withdrawal, new Date(ctx.now().getTime() + ms))
+    const { rows } = await tx.query<WithdrawalRow>(
+      `update crypto_withdrawal set blocked = $2, blocked_at = coalesce(blocked_at, $3), wallet_short = $4
+       where id = $1 and state = 'QUEUED' returning *`,
+      [withdrawal.id, blockage, now, walletShort ?? null],
+    )
+    const present = rows[0] && withdrawalOf(rows[0])
+    if (present && isDelayed(present, now)) await reportDelay(tx, parts, present, now)
+    await lookAgain(tx, withdrawal, new Date(now.getTime() + ms))
   })
   return undefined
+}
+
+/** A frozen account waits for its owner or for an operator's decision, not for us to pay. */
+const isDelayed = ({ blocked, blockedAt, reason }: Withdrawal, now: Date): boolean =>
+  blocked !== 'standing' && reason !== 'delayed' && blockedAt !== null && now.getTime() - blockedAt.getTime() >= delayNoticeMs
+
+/** The promised time is over: it is taken back, and the owner reads what happens next and that they can cancel. */
+async function reportDelay(tx: Tx, parts: WithdrawParts, withdrawal: Withdrawal, now: Date): Promise<void> {
+  await tx.query(`update crypto_withdrawal set reason = 'delayed', eta_at = null, updated_at = $2 where id = $1`, [
+    withdrawal.id,
+    now,
+  ])
+  await tellStory(tx, withdrawal, { now, by: 'system', reason: 'delayed' })
+  await tellScreens(tx, withdrawal)
+  await tellOwner(tx, parts, withdrawal, 'cryptoWithdrawalDelayed')
 }
 
 type Storing = {

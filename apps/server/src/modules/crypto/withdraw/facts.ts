@@ -12,6 +12,7 @@ import { type UsableAddress, usableAddress } from '../../addresses/public.ts'
 import { feeOf } from './fee.ts'
 import { type LimitLeft, readLimits } from './limits.ts'
 import type { Standing, WithdrawParts } from './parts.ts'
+import { readPayoutCapacity } from './payout-capacity.ts'
 import { type Quote, readQuote } from './quote.ts'
 import { readTerms, type Terms } from './terms.ts'
 
@@ -39,7 +40,12 @@ export type Facts = {
   readonly available: Money
   readonly limits: readonly LimitLeft[]
   readonly reviewFrom: bigint
+  /** The most that can be sent now: the smallest of the customer's own bound and the network's. */
   readonly max: Money
+  /** The customer's balance less the fee, within their limits. */
+  readonly ownMax: Money
+  /** What the network can still pay out in this coin. */
+  readonly capacity: Money
   readonly standing: Standing
   readonly areStopped: boolean
   readonly destination: UsableAddress | Refusal | undefined
@@ -59,7 +65,9 @@ export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Pro
   const { left, reviewFrom } = await readLimits(db, account, { currency, now })
   const balances = await balancesOf(db, account.accountId)
   const available = balances.find((balance) => balance.currency === currency)?.available ?? zero(currency)
-  const max = maxOf(available, fee, left)
+  const capacity = await readPayoutCapacity(db, parts.chart, network, currency)
+  const ownMax = maxOf(available, fee, left)
+  const max = smaller(ownMax, capacity)
   return {
     network,
     currency,
@@ -72,6 +80,8 @@ export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Pro
     limits: left,
     reviewFrom,
     max,
+    ownMax,
+    capacity,
     standing: await parts.standingOf(db, account.accountId, now),
     areStopped: await areWithdrawalsStopped(db),
     destination,

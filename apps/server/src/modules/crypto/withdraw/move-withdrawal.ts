@@ -32,7 +32,7 @@ export async function moveWithdrawal(tx: Tx, withdrawal: Withdrawal, change: Wit
   const { rows } = await tx.query<WithdrawalRow>({
     name: 'move-withdrawal',
     text: `update crypto_withdrawal set state = $3, updated_at = $4, completed_at = case when $5 then $4::timestamptz end, reason = $6, reason_text = $7,
-             txn_hash = coalesce($8, txn_hash), blocked = null, look_at = case when $5 then null else look_at end
+             txn_hash = coalesce($8, txn_hash), blocked = null, blocked_at = null, wallet_short = null, look_at = case when $5 then null else look_at end
            where id = $1 and state = any($2) returning *`,
     values: [
       withdrawal.id,

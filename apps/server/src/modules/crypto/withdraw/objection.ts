@@ -7,6 +7,7 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { isLess, type Money } from '@sampan/contract/money.ts'
+import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { UsableAddress } from '../../addresses/public.ts'
 import type { Facts } from './facts.ts'
@@ -58,11 +59,14 @@ function destinationObjection(facts: Facts, language: Language): Refusal | undef
   return isBusyDestination ? new Refusal('withdrawalInProgress') : undefined
 }
 
-const networkObjection = ({ terms, fee, network }: Facts): Refusal | undefined =>
-  terms?.isOpen && fee ? undefined : networkPaused(network)
+function networkObjection({ terms, fee, network, currency, capacity }: Facts): Refusal | undefined {
+  if (!terms?.isOpen || !fee) return networkPaused(network)
+  if (!isLess(capacity, terms.minimum)) return undefined
+  return new Refusal('networkCannotPay', { params: { currency, network: networkById(network).label } })
+}
 
 function amountObjection(
-  { limits, max }: Facts,
+  { limits, ownMax, capacity, network }: Facts,
   { amount, minimum }: { amount: Money; minimum: Money },
   language: Language,
 ): Refusal | undefined {
@@ -73,7 +77,9 @@ function amountObjection(
     return new Refusal('limitReached', {
       params: { left: formatMoney(over.left), resetsAt: moment(over.resetsAt, language) },
     })
-  return isLess(max, amount) ? new Refusal('insufficientFunds', { params: { max: formatMoney(max) } }) : undefined
+  if (isLess(ownMax, amount)) return new Refusal('insufficientFunds', { params: { max: formatMoney(ownMax) } })
+  if (!isLess(capacity, amount)) return undefined
+  return new Refusal('networkShort', { params: { max: formatMoney(capacity), network: networkById(network).label } })
 }
 
 const moment = (at: Date, language: Language): string => formatDayTime(at.getTime(), { language, zone: conversionTimezone })

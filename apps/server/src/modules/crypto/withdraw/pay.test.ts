@@ -4,10 +4,16 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import type { Found } from '@sampan/chains/gateway.ts'
 import { SignerRefused } from '@sampan/chains/signer/refused.ts'
+import { get as getTransaction } from '@sampan/contract/api/crypto.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { balanceOf } from '@sampan/ledger/balances.ts'
+import { post } from '@sampan/ledger/post.ts'
 import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
+import { call } from '../../../../../../tests/support/identity.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { newId } from '../../../platform/ids.ts'
+import { factsOf } from '../../operator/work/facts.ts'
 import { giveSequenceBack, noteChainAhead, takeSequence, useSequence } from '../sequences.ts'
 import { withdrawalsInFlight } from './operate.ts'
 
@@ -392,6 +398,57 @@ describe('what stops it before it is signed', () => {
     assert.equal((await world.finish(id)).state, 'COMPLETED')
     await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
     assert.match(await world.metrics.text(), /sampan_withdrawals_waiting_wallet 0\n/)
+  })
+
+  test('a withdrawal that waits for the payout wallet is reported and can be cancelled', async () => {
+    const { user, id } = await queued('120.5')
+    const real = world.gateway().balance.bind(world.gateway())
+    bend({ balance: async (address, asset) => (asset.kind === 'token' ? 100_000_000n : real(address, asset)) })
+    await world.step(id)
+    assert.equal(world.notices.filter(({ kind }) => kind === 'cryptoWithdrawalDelayed').length, 0, 'a short wait is not reported')
+    world.clock.forward(5 * minute)
+    await world.step(id)
+    await world.step(id)
+    const signedIn = await world.again(user)
+    const told = world.notices.filter(({ kind, accountId }) => kind === 'cryptoWithdrawalDelayed' && accountId === user.accountId)
+    assert.equal(told.length, 1, 'once')
+    const { result } = await call(world.server, getTransaction, { token: signedIn.token, params: { id } })
+    assert.match(result.reason ?? '', /Delayed on our side/)
+    assert.deepEqual([result.etaAt, result.nextStep?.who, result.allowedMoves], [null, 'operator', ['cancel']])
+    assert.ok(Date.parse(result.nextStep?.by ?? '') > world.clock.now().getTime(), 'the next promise lies ahead')
+    assert.deepEqual(result.timeline.at(-1)?.text, result.reason)
+    const facts = await factsOf(world.ctx.db, 'cryptoWithdrawal', id, 'en')
+    assert.equal(facts.find(({ name }) => name === 'walletShort')?.value, '20.5 USDC')
+    assert.equal((await world.cancel(signedIn, id)).status, 200)
+    assert.deepEqual(await world.balance(user), { available: units('10000'), held: 0n })
+  })
+
+  test('a network that cannot pay is offered as unavailable before submitting', async () => {
+    const { user, id } = await queued()
+    await world.finish(id)
+    const rich = await world.again(user)
+    const omnibus = world.parts.chart.omnibus('Ethereum', 'USDC')
+    const suspense = world.parts.chart.account('suspense', 'USDC')
+    const held = -(await balanceOf(world.ctx.db, omnibus)).units
+    const move = (from: typeof omnibus, to: typeof omnibus, amount: bigint) =>
+      world.ctx.transact((tx) =>
+        post(tx, {
+          key: ['test', newId()],
+          purpose: 'treasury',
+          legs: [{ from, to, amount: { units: amount, currency: 'USDC' } }],
+        }),
+      )
+    const addressId = await world.save(user, { address: await world.newAddress() })
+    await move(suspense, omnibus, held - units('50'))
+    const short = await world.preview(rich, { addressId, amount: '100' })
+    assert.deepEqual([short.result.possible, short.result.refusal?.errCode], [false, refusals.networkShort.code])
+    assert.match(short.result.refusal?.errMsg ?? '', /up to 50.00 USDC on Ethereum/)
+    assert.equal(short.result.maxSendable.amount, '50.000000')
+    assert.equal((await world.withdraw(rich, { addressId, amount: '100' })).errCode, refusals.networkShort.code)
+    assert.equal((await world.preview(rich, { addressId, amount: '50' })).result.possible, true)
+    await move(suspense, omnibus, units('45'))
+    assert.equal((await world.preview(rich, { addressId, amount: '5' })).result.refusal?.errCode, refusals.networkCannotPay.code)
+    await move(omnibus, suspense, held - units('5'))
   })
 
   test('what has left and is not mined yet is not spent twice', async () => {

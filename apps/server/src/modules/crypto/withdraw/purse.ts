@@ -16,18 +16,21 @@ export type Purse = {
   readonly chainNext: bigint
 }
 
-export async function findPurse(parts: WithdrawParts, db: Db, withdrawal: Withdrawal): Promise<Purse | Blockage> {
+/** Why it cannot be paid now; of a wallet with too few coins, how many are missing. */
+export type Blocked = { readonly blockage: Blockage; readonly walletShort?: bigint }
+
+export async function findPurse(parts: WithdrawParts, db: Db, withdrawal: Withdrawal): Promise<Purse | Blocked> {
   requireNoTransaction('a node')
   const { network, currency, units } = withdrawal
   const terms = await readTerms(db, network, currency)
-  if (!terms) return 'closed'
+  if (!terms) return { blockage: 'closed' }
   const gateway = gatewayOf(parts.chains, network)
   const address = await parts.signer.omnibusAddress(network)
   const { nativeUnits: gas } = await gateway.estimateFee(currency)
-  if (isAbsurd(gas, network, terms)) return 'gasPrice'
-  if ((await gateway.balance(address, { kind: 'native' })) < gas) return 'gas'
-  const coins = await gateway.balance(address, { kind: 'token', currency })
-  if (coins - (await leaving(db, withdrawal)) < units) return 'wallet'
+  if (isAbsurd(gas, network, terms)) return { blockage: 'gasPrice' }
+  if ((await gateway.balance(address, { kind: 'native' })) < gas) return { blockage: 'gas' }
+  const coins = (await gateway.balance(address, { kind: 'token', currency })) - (await leaving(db, withdrawal))
+  if (coins < units) return { blockage: 'wallet', walletShort: units - coins }
   return { gateway, terms, wallet: { network, address }, chainNext: await gateway.nextSequence(address) }
 }
 

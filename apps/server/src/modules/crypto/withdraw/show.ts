@@ -4,6 +4,7 @@ import { actors } from '@sampan/contract/actors.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { allowedMoves, isState, nextStepOf } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { due } from '@sampan/contract/machines/due.ts'
 import { add, type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { transactionUrl } from '@sampan/contract/networks.ts'
 import { isWithdrawalReason, withdrawalReasons } from '@sampan/contract/withdrawal-reasons.ts'
@@ -51,7 +52,8 @@ export function toHistory(withdrawal: Withdrawal, language: Language): HistoryRo
 function commonOf(withdrawal: Withdrawal, language: Language) {
   const { state, reason, reasonText, updatedAt, completedAt } = withdrawal
   const now = cryptoWithdrawal.states[state]
-  const next = nextStepOf(now)
+  const isDelayed = state === 'QUEUED' && reason === 'delayed'
+  const next = isDelayed ? { who: 'operator' as const, due: due.businessDay } : nextStepOf(now)
   return {
     id: withdrawal.id,
     reference: withdrawal.reference,

@@ -48,6 +48,7 @@ export type Withdrawal = {
   readonly reason: WithdrawalReason | null
   readonly reasonText: string | null
   readonly blocked: Blockage | null
+  readonly blockedAt: Date | null
   readonly txnHash: string | null
   readonly confirmations: { readonly n: number; readonly m: number } | null
   readonly etaAt: Date | null
@@ -77,6 +78,7 @@ export type WithdrawalRow = {
   reason: string | null
   reason_text: string | null
   blocked: string | null
+  blocked_at: Date | null
   txn_hash: string | null
   confirmations: number | null
   confirmations_needed: number | null
@@ -112,6 +114,7 @@ export function withdrawalOf(row: WithdrawalRow): Withdrawal {
     reason: row.reason !== null && isWithdrawalReason(row.reason) ? row.reason : null,
     reasonText: row.reason_text,
     blocked: blockages.find((name) => name === row.blocked) ?? null,
+    blockedAt: row.blocked_at,
     txnHash: row.txn_hash,
     confirmations: n === null || m === null ? null : { n, m },
     etaAt: row.eta_at,

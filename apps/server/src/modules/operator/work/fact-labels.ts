@@ -68,6 +68,8 @@ export const factLabels = {
   confirmations: { en: 'Confirmations', 'zh-CN': '确认数', th: 'การยืนยัน' },
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
   blocked: { en: 'Why it does not move', 'zh-CN': '停滞原因', th: 'เหตุที่ไม่เดินหน้า' },
+  walletShort: { en: 'Missing in the payout wallet', 'zh-CN': '付款钱包缺少', th: 'ยอดที่กระเป๋าจ่ายขาด' },
+  payoutWallet: { en: 'Payout wallet to top up', 'zh-CN': '需充值的付款钱包', th: 'กระเป๋าจ่ายที่ต้องเติม' },
   bookedOn: { en: 'Booked on', 'zh-CN': '入账日期', th: 'วันที่ลงบัญชี' },
   statementText: { en: 'Text of the statement', 'zh-CN': '对账单摘要', th: 'ข้อความในรายการ' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },

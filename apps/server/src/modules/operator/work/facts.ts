@@ -1,12 +1,13 @@
 // The facts of each kind of thing, in one table per kind. What is personal is masked until it is revealed.
 
-import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { isHeldCurrency, isStablecoin } from '@sampan/contract/currencies.ts'
+import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
+import { isNetworkId, networkById, tokenOn } from '@sampan/contract/networks.ts'
 import type { entity as detailEntry } from '@sampan/contract/operator/api/work.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { approvalActions, type Rule } from '@sampan/contract/policies.ts'
@@ -44,6 +45,13 @@ const day = (name: string) => (row: Row) => {
 const inside = (name: string, key: string) => (row: Row) => (row[name] as Record<string, unknown> | null)?.[key]
 const network = (row: Row) => (isNetworkId(row.network) ? networkById(row.network).name : row.network)
 const masked = () => '•••'
+
+/** What the payout wallet lacks for a withdrawal, as an operator would send it. */
+function missingCoins({ network: id, currency, wallet_short: units }: Row): string | null {
+  if (typeof units !== 'string' || !isNetworkId(id) || !isStablecoin(currency)) return null
+  const scale = tokenOn(id, currency)?.decimals
+  return scale === undefined ? null : `${formatDecimal(trimDecimal({ units: BigInt(units), scale }))} ${currency}`
+}
 
 const field = (name: FactRow['name'], more: Omit<FactRow, 'name' | 'of'> = {}) =>
   fact(name, { ...more, of: inside('fields', name) })
@@ -174,7 +182,8 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
     ],
   },
   cryptoWithdrawal: {
-    table: 'crypto_withdrawal',
+    table: `(select w.*, c.omnibus as payout_wallet from crypto_withdrawal w
+      left join chain_cursor c on c.network = w.network) crypto_withdrawal`,
     facts: [
       fact('amount', { as: 'money' }),
       fact('fee', { as: 'money' }),
@@ -184,6 +193,8 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
       fact('label', { mask: masked }),
       fact('txnHash', { as: 'hash', of: column('txn_hash') }),
       fact('blocked'),
+      fact('walletShort', { of: missingCoins }),
+      fact('payoutWallet', { as: 'address', of: (row) => (row.wallet_short === null ? null : row.payout_wallet) }),
       fact('note', { mask: masked }),
       fact('reason', { of: (row) => row.reason_text ?? row.reason }),
       fact('createdAt', { as: 'time', of: column('created_at') }),
