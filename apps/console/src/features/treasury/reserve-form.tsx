@@ -1,4 +1,4 @@
-import { heldCurrencies, type HeldCurrency } from '@sampan/contract/currencies.ts'
+import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { parseMoney } from '@sampan/contract/money.ts'
 import { proposeReserveTransfer } from '@sampan/contract/operator/api/treasury.ts'
 import { type ReserveCounterAccount, reserveCounterAccountsOf } from '@sampan/contract/operator/reserve.ts'
