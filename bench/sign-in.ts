@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
+import { deviceOf, newDevice, registerToken } from '../tests/support/device.ts'
 import { call, identityWorld, newBrowser } from '../tests/support/identity.ts'
 import type { TestServer } from '../tests/support/server.ts'
 import type { BenchOptions, Figure } from './figure.ts'
@@ -13,7 +14,13 @@ const callsASecond = 100
 // Long enough that the moment in which all fifty arrive at once is less than a hundredth of it, and still counts.
 const sliceMs = 10_000
 
-type Started = { readonly url: string; readonly token: string; readonly emails: readonly string[]; readonly password: string }
+type Started = {
+  readonly url: string
+  readonly token: string
+  readonly device: string
+  readonly emails: readonly string[]
+  readonly password: string
+}
 
 export async function run({ rounds = 5 }: BenchOptions): Promise<Figure[]> {
   const server = start('--server')
@@ -21,6 +28,7 @@ export async function run({ rounds = 5 }: BenchOptions): Promise<Figure[]> {
   const flood = start('--flood')
   try {
     const [started] = (await once(server, 'message')) as [Started]
+    registerToken(started.token, newDevice(started.device))
     flood.send(started)
     await measure(started)
     const [quiet, busy]: [number[], number[]] = [[], []]
@@ -95,7 +103,7 @@ async function serve(): Promise<void> {
   const emails: string[] = []
   for (let made = 0; made < signInsAtOnce; made++) emails.push((await world.createCustomer({ cost: 'usual' })).email)
   const { access_token: token } = await (await newBrowser(world.server)).signIn(caller)
-  process.send?.({ url: world.server.url, token, emails, password: caller.password })
+  process.send?.({ url: world.server.url, token, device: deviceOf(token).secret, emails, password: caller.password })
 }
 
 /** Signs in as everybody at once, again and again, while it is told to. */

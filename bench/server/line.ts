@@ -1,6 +1,8 @@
 // A client that costs next to nothing: one connection, one question at a time. What it spends is not taken from the server's share.
 
 import { connect, type Socket } from 'node:net'
+import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
+import { signCall } from '../../tests/support/device.ts'
 
 export type Line = {
   ask(question: string): Promise<{ readonly status: number; readonly body: string }>
@@ -43,12 +45,18 @@ const opened = (socket: Socket): Promise<void> =>
     socket.once('error', fail)
   })
 
-export const get = (path: string, token?: string): string =>
-  `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${authorization(token)}\r\n`
+export const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
-export function post(path: string, token: string, body: unknown): string {
+type Caller = { readonly port: number; readonly token: string }
+
+export const getAs = async ({ port, token }: Caller, path: string): Promise<string> =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${await authorization({ url: `http://127.0.0.1:${port}${path}`, token })}\r\n`
+
+export async function postAs({ port, token }: Caller, path: string, body: unknown): Promise<string> {
   const text = JSON.stringify(body)
-  return `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${authorization(token)}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+  const proven = await authorization({ method: 'POST', url: `http://127.0.0.1:${port}${path}`, token, body: text })
+  return `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${proven}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
 }
 
-const authorization = (token: string | undefined): string => (token ? `authorization: Bearer ${token}\r\n` : '')
+const authorization = async (call: Parameters<typeof signCall>[0]): Promise<string> =>
+  `authorization: Bearer ${call.token}\r\n${deviceProofHeader}: ${await signCall(call)}\r\n`

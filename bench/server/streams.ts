@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import type { Pool } from 'pg'
 import type { TestUser } from '../../tests/support/accounts.ts'
 import { type Figure, median } from '../figure.ts'
-import { get } from './line.ts'
+import { get, getAs } from './line.ts'
 import { memoryOf, type Running } from './processes.ts'
 
 /** As many as one user may hold open. */
@@ -21,13 +21,15 @@ export async function measureStreams({ server, bare, people, pool }: Measured): 
   const before = await memoryOf(server)
   const ours = await hold(
     server.port,
-    people.flatMap(({ token }) => Array.from({ length: streamsPerUser }, () => get('/api/sse', token))),
+    people.flatMap(({ token }) =>
+      Array.from({ length: streamsPerUser }, () => () => getAs({ port: server.port, token }, '/api/sse')),
+    ),
   )
   await new Promise((wake) => setTimeout(wake, settleMs))
   const perStream = ((await memoryOf(server)) - before) / count / 1024
   const theirs = await hold(
     bare.port,
-    Array.from({ length: count }, () => get('/')),
+    Array.from({ length: count }, () => async () => get('/')),
   )
   const [told, written]: [number[], number[]] = [[], []]
   for (let round = 0; round <= roundsMin; round++) {
@@ -70,11 +72,11 @@ type Held = {
   end(): void
 }
 
-async function hold(port: number, questions: readonly string[]): Promise<Held> {
+async function hold(port: number, questions: readonly (() => Promise<string>)[]): Promise<Held> {
   const sockets: Socket[] = []
   let [left, done]: [number, (() => void) | undefined] = [0, undefined]
   for (let first = 0; first < questions.length; first += atOnce)
-    sockets.push(...(await Promise.all(questions.slice(first, first + atOnce).map((question) => listen(port, question)))))
+    sockets.push(...(await Promise.all(questions.slice(first, first + atOnce).map(async (ask) => listen(port, await ask())))))
   for (const socket of sockets)
     socket.on('data', (part: string) => {
       if (part.includes(eventType) && --left === 0) done?.()

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { Pool } from 'pg'
 import { createUser, type TestUser } from '../../tests/support/accounts.ts'
+import { keepSessionInPage, sessionToKeep } from '../../tests/support/device.ts'
 import { credit, setAside } from '../../tests/support/money.ts'
 import { chromiumFlags } from '../../tools/chromium.ts'
 import { freePort } from '../../tools/postgres.ts'
@@ -40,7 +41,7 @@ async function end(started: ChildProcess): Promise<void> {
   await ended
 }
 
-/** On localhost the stored values are plain; a page of our origin without the app lets them be written first. */
+/** A page of our origin without the app lets the session be written first. */
 async function keepSession(port: number, url: string, { token }: TestUser): Promise<void> {
   const browser = await connect(port)
   const [context] = browser.contexts()
@@ -48,17 +49,7 @@ async function keepSession(port: number, url: string, { token }: TestUser): Prom
   if (!page) throw new Error('Chromium has no page to sign in on.')
   await page.route('**/blank-page', (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
   await page.goto(`${url}/blank-page`)
-  await page.evaluate(
-    (kept) => {
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`sampan.${name}`, value)
-    },
-    {
-      accessToken: token,
-      refreshToken: 'none',
-      accessExpiry: String(Date.now() + lifeMs),
-      refreshExpiry: String(Date.now() + lifeMs),
-    },
-  )
+  await page.evaluate(keepSessionInPage, await sessionToKeep(new URL(url).origin, token, lifeMs))
   await page.close()
   await browser.close()
 }

@@ -1,6 +1,7 @@
 // Devices, the ends of sessions, and the freeze.
 
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { bareFetch } from '../support/device.ts'
 import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
 import { createPerson, expectPath, newPhone, type Person, signIn, visit } from './support/people.ts'
 import { database, openBlank } from './support/session.ts'
@@ -30,6 +31,80 @@ test('[4.02][4.03][4.04][4.05] after sign-in tokens and their ends are stored, n
   )
   expect(kept.ends).toBeGreaterThan(Date.now())
   expect(kept.scopes).toContain('wallet.wallets')
+})
+
+test('AU-42 BS-04 a token copied from the browser opens nothing elsewhere, and the owner stays signed in', async ({
+  page,
+  browser,
+}) => {
+  const person = await createPerson()
+  const proven: { readonly path: string; readonly proof: string | undefined }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.headers().authorization) proven.push({ path: pathname, proof: request.headers()['x-device-proof'] })
+  })
+  await signIn(page, person)
+  await expect.poll(() => proven.map(({ path }) => path)).toContain('/api/sse')
+  for (const { path, proof } of proven) expect(proof, path).toMatch(/^\d{13}\.([\w-]{43})?\.[\w-]{43}$/)
+  const kept = await page.evaluate((): Record<string, string> => ({ ...localStorage }))
+  const token = kept['sampan.accessToken'] ?? ''
+  for (const path of ['/api/user/get-auth-user', '/api/sse', '/api/wallet-account/list']) {
+    const answer = await bareFetch(new URL(path, page.url()), { headers: { authorization: `Bearer ${token}` } })
+    expect([path, answer.status]).toEqual([path, 401])
+  }
+  const context = await browser.newContext({ baseURL: process.env.SERVER_URL })
+  const thief = await context.newPage()
+  await openBlank(thief)
+  await thief.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+  }, kept)
+  await thief.goto('/account-info')
+  await expectPath(thief, '/home')
+  await context.close()
+  await page.goto('/account-info')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+})
+
+test('AU-15 AU-42 a device whose clock is ten minutes off signs in, reloads and hears events', async ({ browser }) => {
+  for (const offMinutes of [-10, 10]) {
+    const context = await browser.newContext({ baseURL: process.env.SERVER_URL })
+    const page = await context.newPage()
+    await page.addInitScript((ms) => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + ms
+    }, offMinutes * 60_000)
+    await signIn(page, await createPerson())
+    const stream = page.waitForResponse((response) => response.url().endsWith('/api/sse') && response.status() === 200)
+    await page.reload()
+    await stream
+    await page.goto('/account-info')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+    await context.close()
+  }
+})
+
+test('[4.16] a broken event channel is opened again after 3 seconds, from the second attempt on with jitter', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const delays: number[] = []
+    Object.assign(window, { delays })
+    const wait = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, ms?: number) => {
+      if (ms !== undefined && ms >= 3_000 && ms < 4_000) delays.push(ms)
+      return wait(work, ms)
+    }) as typeof window.setTimeout
+  })
+  let attempts = 0
+  await page.route('**/api/sse', (route) => {
+    attempts += 1
+    return route.abort()
+  })
+  await signIn(page, await createPerson())
+  await expect.poll(() => attempts, { timeout: 30_000 }).toBeGreaterThan(3)
+  const delays = await page.evaluate(() => (window as unknown as { delays: number[] }).delays)
+  expect(delays[0]).toBe(3_000)
+  expect(delays.filter((ms) => ms > 3_000).length).toBeGreaterThanOrEqual(2)
 })
 
 test('[4.11][D1.16] one session at a time: a sign-in elsewhere ends the older one and says so in the exact words', async ({

@@ -3,6 +3,7 @@
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
+import { newDevice, registerToken } from './device.ts'
 
 export type NewUser = {
   readonly email?: string
@@ -49,14 +50,16 @@ type NewSession = { readonly userId: string; readonly scopes?: readonly Scope[];
 export async function createSession(pool: Pool, now: Date, { userId, scopes = allScopes, tokenLifeMs = tokenLife }: NewSession) {
   const sessionId = newId()
   const token = newToken('access')
+  const device = newDevice()
   await pool.query(
-    'insert into session (id, user_id, scopes, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $4, $5)',
-    [sessionId, userId, scopes, now, new Date(now.getTime() + sessionLife)],
+    'insert into session (id, user_id, scopes, created_at, last_seen_at, expires_at, device_key) values ($1, $2, $3, $4, $4, $5, $6)',
+    [sessionId, userId, scopes, now, new Date(now.getTime() + sessionLife), device.publicKey],
   )
   await pool.query('insert into access_token (token_hash, session_id, expires_at) values ($1, $2, $3)', [
     hashToken(token),
     sessionId,
     new Date(now.getTime() + tokenLifeMs),
   ])
+  registerToken(token, device)
   return { sessionId, token }
 }

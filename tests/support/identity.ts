@@ -13,6 +13,7 @@ import type { Challenges } from '../../apps/server/src/platform/challenges.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { Letter, Messages, SecurityNotice } from '../../apps/server/src/platform/messages.ts'
 import type { Factors } from '../../apps/server/src/platform/proof.ts'
+import { type Device, newDevice, registerToken } from './device.ts'
 import { type TestServer, testServer } from './server.ts'
 
 export const goodPassword = 'Harbour-Lantern-72'
@@ -164,9 +165,12 @@ export type Browser = {
   signIn(customer: { email: string; password: string }, shape?: Shape): Promise<TokenAnswer>
 }
 
-export const newBrowser = async (server: TestServer): Promise<Browser> => browserWith(server, await generateKeyPair('ES256'))
+export const newBrowser = async (server: TestServer): Promise<Browser> =>
+  browserWith(server, await generateKeyPair('ES256'), newDevice())
 
-async function browserWith(server: TestServer, pair: Awaited<ReturnType<typeof generateKeyPair>>): Promise<Browser> {
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
+
+async function browserWith(server: TestServer, pair: KeyPair, device: Device): Promise<Browser> {
   const { privateKey, publicKey } = pair
   const jwk = await exportJWK(publicKey)
   const serverKey = (await call(server, keys)).result.keys[0]
@@ -178,18 +182,24 @@ async function browserWith(server: TestServer, pair: Awaited<ReturnType<typeof g
     const payload = await new CompactEncrypt(new TextEncoder().encode(plain))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: serverKey.kid })
       .encrypt(await importJWK(publishedKey, 'ECDH-ES'))
-    const claims = { htm: 'POST', htu: `${server.url}/api${tokenEntry.path}`, jti: randomUUID(), iat: seconds(now), ...dpop }
+    const htu = `${server.url}/api${tokenEntry.path}`
+    const device_key = device.publicKey.toString('base64url')
+    const claims = { htm: 'POST', htu, jti: randomUUID(), iat: seconds(now), device_key, ...dpop }
     const proof = await new SignJWT(claims).setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk }).sign(privateKey)
     return { payload, dpop: proof }
   }
-  const send: Browser['send'] = (payload, headers) => call(server, tokenEntry, { body: { payload }, headers })
+  const send: Browser['send'] = async (payload, headers) => {
+    const answer = await call(server, tokenEntry, { body: { payload }, headers })
+    if (answer.status === 200) registerToken(answer.result.access_token, device)
+    return answer
+  }
   const grant: Browser['grant'] = async (content, shape = {}) => {
     const { payload, dpop } = await sealed({ ...content, ...shape.grant }, shape)
     const agent: Record<string, string> = shape.userAgent ? { 'user-agent': shape.userAgent } : {}
     return send(payload, shape.withoutProof ? agent : { dpop, ...agent })
   }
   return {
-    via: (other) => browserWith(other, pair),
+    via: (other) => browserWith(other, pair, device),
     grant,
     sealed,
     send,

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LocalChain } from '@sampan/chains/local/local-chain.ts'
 import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
+import { keys } from '@sampan/contract/api/auth.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { type AppOptions, createApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
@@ -13,6 +15,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { createUser, type NewUser, type TestUser } from './accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { registerServer } from './device.ts'
 
 export type TestServer = {
   readonly url: string
@@ -60,8 +63,12 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   const log = createLog({ level: config.LOG_LEVEL, to: { write: (line) => void logged.push(line) } })
   const app = await createApp({ config, log, clock, ...parts })
   await app.http.listen({ port, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${port}`
+  const published = await app.http.inject({ url: `/api${keys.path}`, remoteAddress: '192.0.2.1' })
+  const key = published.statusCode === 200 ? published.json<{ result: ResultOf<typeof keys> }>().result.keys[0] : undefined
+  if (key) registerServer(url, { key, now: clock.now })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     database,
     clock,
     logged,

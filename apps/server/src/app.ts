@@ -49,6 +49,7 @@ import { createSessions } from './modules/identity/find-session.ts'
 import { accountStanding, createTokenMaker, findUserById, securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
+import { createGrantKey } from './modules/identity/sign-in/grant-key.ts'
 import { createMessages } from './modules/notifications/leave.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
@@ -202,7 +203,8 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
   const listener = await startListener(config.DATABASE_URL, log)
   const outbox = await startOutbox({ pool, listener, log })
-  const sessions = createSessions({ pool, clock, listener, log })
+  const grantKey = await createGrantKey(purposeKey(masterKey, 'token grants'))
+  const sessions = createSessions({ pool, clock, listener, log, grantKey })
   const streams = createStreams(clock)
   const botCheck = createBotCheck({
     pool,
@@ -228,8 +230,9 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     captcha: captcha ?? botCheck,
     factors: factors ?? createFactors(verification),
   }
-  const identity = await createIdentity({
+  const identity = createIdentity({
     masterKey,
+    grantKey,
     challenges: challenges ?? createChallenges(verification),
     messages: said,
     origin,

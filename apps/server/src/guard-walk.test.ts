@@ -3,10 +3,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { entries } from '@sampan/contract/api/all.ts'
+import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import type { Entry } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import { createSession } from '../../../tests/support/accounts.ts'
+import { bareFetch, deviceOf, newDevice, registerToken, signCall } from '../../../tests/support/device.ts'
 import { type TestServer, testServer } from '../../../tests/support/server.ts'
 import { hashToken, newToken } from './platform/ids.ts'
 import { noFactors } from './platform/proof.ts'
@@ -23,19 +25,22 @@ type Call = {
   readonly authorization?: string
   readonly body?: Record<string, string>
   readonly proof?: string
+  /** What the device proof says, whatever the token; null leaves it out. */
+  readonly deviceProof?: string | null
 }
 
 const name = (entry: Entry) => `${entry.method} ${entry.path}`
 
-async function call(entry: Entry, { token, authorization, body = {}, proof }: Call): Promise<Answer> {
+async function call(entry: Entry, { token, authorization, body = {}, proof, deviceProof }: Call): Promise<Answer> {
   const headers: Record<string, string> = {}
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (authorization !== undefined) headers.authorization = authorization
   if (proof !== undefined) headers['x-multi-factor'] = proof
-  const path = entry.path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')
+  if (deviceProof) headers[deviceProofHeader] = deviceProof
   const init: RequestInit = { method: entry.method, headers, signal: AbortSignal.timeout(5_000) }
   if (entry.method !== 'GET') Object.assign(init, encode(entry, body, headers))
-  const answer = await fetch(`${server.url}/api${path}`, init)
+  const send = deviceProof === null ? bareFetch : fetch
+  const answer = await send(urlOf(entry), init)
   // A stream, or a file.
   if (/^text\/(event-stream|csv)/.test(answer.headers.get('content-type') ?? '')) {
     await answer.body?.cancel()
@@ -54,6 +59,8 @@ function encode(entry: Entry, body: Record<string, string>, headers: Record<stri
   }
   return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
 }
+
+const urlOf = (entry: Entry) => `${server.url}/api${entry.path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')}`
 
 const isRefusedSession = ({ status, errCode }: Answer) => status === 401 && errCode === refusals.sessionInvalid.code
 const secured = entries.filter(({ access }) => access !== 'public' && access !== 'either')
@@ -113,6 +120,7 @@ test('AU-27 MF-24 a credential of another kind reaches no secure entry, even whe
       assert.ok(isRefusedSession(await call(entry, { authorization })), `${name(entry)} ${authorization.slice(0, 40)}`)
   // The same row with a token of the right kind does open: it is the kind that was refused.
   const right = newToken('access')
+  registerToken(right, deviceOf(user.token))
   await database.pool.query('insert into access_token (token_hash, session_id, expires_at) values ($1, $2, $3)', [
     hashToken(right),
     rows[0]?.id,
@@ -121,6 +129,62 @@ test('AU-27 MF-24 a credential of another kind reaches no secure entry, even whe
   const who = entries.find((entry) => name(entry) === 'GET /user/get-auth-user')
   assert.ok(who)
   assert.equal((await call(who, { token: right })).status, 200)
+})
+
+test('AU-42 a stolen token opens no entry without a proof of its device', async () => {
+  const owner = await server.createUser()
+  const thief = await server.createUser()
+  const { token } = owner
+  const other = await createSession(server.database.pool, server.clock.now(), { userId: owner.userId })
+  const elsewhere = `${server.url}/api/otc/receipt/none`
+  for (const entry of [...secured, ...open.filter(({ access }) => access === 'either')]) {
+    const { method } = entry
+    const url = urlOf(entry)
+    const body = entry.method === 'GET' || entry.content === '02' ? undefined : '{}'
+    const right = { method, url, token, ...(body && { body }) }
+    const [at, hash, mac = ''] = (await signCall(right)).split('.')
+    const bad: Readonly<Record<string, string | null>> = {
+      none: null,
+      'of an unknown device': await signCall(right, newDevice()),
+      'of the thief’s own device': await signCall(right, deviceOf(thief.token)),
+      'of another session of the owner': await signCall(right, deviceOf(other.token)),
+      'for another token of the owner': await signCall({ ...right, token: other.token }),
+      'for another path': await signCall({ ...right, url: elsewhere }),
+      'for another query': await signCall({ ...right, url: `${url}?size=1` }),
+      'for another method': await signCall({ ...right, method: method === 'GET' ? 'POST' : 'GET' }),
+      'with another time': `${Number(at) + 1}.${hash}.${mac}`,
+      'with a body hash of its own': `${at}.${'A'.repeat(43)}.${mac}`,
+      'with a changed MAC': `${at}.${hash}.${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`,
+      'with a short MAC': `${at}.${hash}.${mac.slice(0, 42)}`,
+      'with no MAC': `${at}.${hash}.`,
+      garbled: 'x'.repeat(200),
+      'twice the same': `${at}.${hash}.${mac}, ${at}.${hash}.${mac}`,
+    }
+    const tried = Object.entries(bad).map(async ([what, deviceProof]) => {
+      assert.ok(isRefusedSession(await call(entry, { token, deviceProof })), `${name(entry)}, proof ${what}`)
+    })
+    await Promise.all(tried)
+    for (const offMs of [-61_000, 75_000]) {
+      const atMs = server.clock.now().getTime() + offMs
+      const { status, errCode } = await call(entry, { token, deviceProof: await signCall({ ...right, atMs }) })
+      assert.deepEqual([status, errCode], [401, refusals.proofStale.code], `${name(entry)}, proof of another minute`)
+    }
+    if (body !== undefined && entry.content !== 'form')
+      assert.ok(
+        isRefusedSession(await call(entry, { token, body: { other: 'body' }, deviceProof: await signCall(right) })),
+        `${name(entry)}, proof for another body`,
+      )
+    const used = await server.createUser()
+    assert.notEqual((await call(entry, { token: used.token })).status, 401, `${name(entry)} with its own proof`)
+  }
+})
+
+test('AU-42 a session from before devices had keys is refused, whatever proof it shows', async () => {
+  const { token, sessionId } = await server.createUser()
+  await server.database.pool.query('update session set device_key = null where id = $1', [sessionId])
+  const who = entries.find((entry) => name(entry) === 'GET /user/get-auth-user')
+  assert.ok(who)
+  for (const deviceProof of [undefined, null]) assert.ok(isRefusedSession(await call(who, { token, deviceProof })))
 })
 
 test('AZ-01 a token that is sent must be valid also where none is needed', async () => {

@@ -28,8 +28,8 @@ test('every entry is one operation with a name of its own', () => {
 
 test('who may call is told by the security of an operation', () => {
   assert.deepEqual(operation('post', '/user/login').security, [])
-  assert.deepEqual(operation('post', '/otc/get-otc-rate').security, [{}, { bearer: [] }])
-  assert.deepEqual(operation('get', '/sse').security, [{ bearer: [] }])
+  assert.deepEqual(operation('post', '/otc/get-otc-rate').security, [{}, { bearer: [], deviceProof: [] }])
+  assert.deepEqual(operation('get', '/sse').security, [{ bearer: [], deviceProof: [] }])
   assert.match(
     operation('post', '/fiat-transaction/withdraw').description,
     /wallet\.wallets\.withdraw.*scene 7.*bot check.*requestId/,

@@ -1,6 +1,7 @@
 // The API describes itself: an OpenAPI 3.1 document made of the same entries that the routes are made of. For the server only.
 
 import * as z from 'zod/mini'
+import { deviceProofKeyInfo, deviceProofWindowMs, staleProofCode } from './device-proof.ts'
 import type { Entry } from './endpoint.ts'
 import { envelopeOf } from './envelope.ts'
 import { multiFactor, multiFactorHeader } from './multi-factor.ts'
@@ -23,7 +24,10 @@ export function openapi(entries: readonly Entry[], { version = '1' }: { version?
     info: { title: 'Sampan', version, description: introduction },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        deviceProof: { type: 'apiKey', in: 'header', name: 'X-Device-Proof', description: deviceProofDescription },
+      },
       schemas: { Refusal: schemaOf(envelopeOf(z.unknown()), 'output') },
       responses: { Refusal: { description: refusalDescription, content: { 'application/json': { schema: refusalRef } } } },
     },
@@ -33,6 +37,14 @@ export function openapi(entries: readonly Entry[], { version = '1' }: { version?
 const introduction =
   'Every JSON answer has the envelope { header: { success, errCode, errMsg }, result }. Amounts are decimal strings with their currency, ' +
   'times are ISO-8601 in UTC. A call that carries a requestId acts once, however often it is repeated.'
+
+const deviceProofDescription =
+  `Every call with a token proves possession of the key of the device that signed in: <time>.<body hash>.<MAC>. The time is in milliseconds, ` +
+  `at most ${deviceProofWindowMs / 1000} s away from the server's (else 401 with errCode ${staleProofCode}; repeat with the time of its Date ` +
+  'header). The hash is SHA-256 of a JSON or form body, empty without one and for multipart. The MAC is HMAC-SHA-256 over method, path with ' +
+  'query, time, body hash and token, one on each line. Its key is HKDF-SHA-256 (no salt, info ' +
+  `"${deviceProofKeyInfo}", 32 bytes) of the ECDH secret of the key of /auth/keys and the device's P-256 key, whose public point travels ` +
+  'as device_key in the DPoP proof of the login grant. Hash and MAC are in base64url.'
 
 const refusalRef = { $ref: '#/components/schemas/Refusal' }
 
@@ -81,7 +93,8 @@ function demands({ access, scene, captcha, replay }: Entry): string[] {
 
 function security({ access }: Entry): Json[] {
   if (access === 'public') return []
-  return access === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+  const proven = { bearer: [], deviceProof: [] }
+  return access === 'either' ? [{}, proven] : [proven]
 }
 
 const proofHeader = {

@@ -1,6 +1,7 @@
 // An event stream that is opened again after every break, for as long as somebody is signed in.
 
 import { browser, eventAgeHeader } from '@sampan/contract/constants.ts'
+import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
 import { readEvents, type ServerEvent } from './sse.ts'
 
 /** What a call may carry now. `unreachable`: nobody knows; it is asked for again after the pause. */
@@ -14,6 +15,8 @@ type Parts = {
   readonly path: string
   readonly fetch: typeof fetch
   readonly token: (spent?: string) => Promise<StreamToken>
+  /** The proof that this browser may use the token. */
+  readonly prove?: (path: string, token: string) => Promise<string | undefined>
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   readonly random: () => number
   /** Milliseconds since the screens began to ask. */
@@ -27,10 +30,11 @@ type Parts = {
 
 const reconnectJitterMs = 1000
 
-/** Reads the stream until the signal stops it. After any break it tries again: 3 seconds later, and a little more, so that not all browsers come at once. */
+/** Reads the stream until the signal stops it. It is opened again 3 seconds after a break, and then later by chance, so that not all browsers come at once. */
 export async function followStream(parts: Parts, signal: AbortSignal): Promise<void> {
   let lastId: string | undefined
   let spent: string | undefined
+  let failures = 0
   while (!signal.aborted) {
     const held = await parts.token(spent)
     spent = undefined
@@ -39,12 +43,15 @@ export async function followStream(parts: Parts, signal: AbortSignal): Promise<v
     if (held.kind === 'token') {
       try {
         const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${held.token}` }
+        const proof = await parts.prove?.(parts.path, held.token)
+        if (proof) headers[deviceProofHeader] = proof
         // What changed while the screen asked and the stream was still to open would otherwise be heard of by neither.
         if (lastId === undefined) headers[eventAgeHeader] = String(Math.ceil(parts.age()))
         else headers['Last-Event-ID'] = lastId
         const response = await parts.fetch(parts.path, { headers, signal, cache: 'no-store' })
-        if (response.status === 401) spent = held.token
+        if (response.status === 401 && !(await response.text()).includes(`"${staleProofCode}"`)) spent = held.token
         if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}.`)
+        failures = 0
         parts.opened?.()
         for await (const event of readEvents(response.body)) {
           if (event.id !== undefined) lastId = event.id
@@ -55,6 +62,8 @@ export async function followStream(parts: Parts, signal: AbortSignal): Promise<v
       }
       parts.broken?.()
     }
-    if (!signal.aborted) await parts.wait(browser.eventReconnectMs + parts.random() * reconnectJitterMs, signal)
+    const jitterMs = failures === 0 ? 0 : parts.random() * reconnectJitterMs
+    failures += 1
+    if (!signal.aborted) await parts.wait(browser.eventReconnectMs + jitterMs, signal)
   }
 }

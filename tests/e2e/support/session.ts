@@ -5,6 +5,7 @@ import { scopesOf } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { Pool } from 'pg'
 import { createUser, type NewUser, type TestUser } from '../../support/accounts.ts'
+import { keepSessionInPage, sessionToKeep } from '../../support/device.ts'
 
 const pool = new Pool({ connectionString: process.env.SERVER_DATABASE_URL, max: 2 })
 
@@ -17,17 +18,11 @@ const lifeMs = 10 * 60_000
 export async function signInWith(page: Page, scopes: readonly Scope[], user: Omit<NewUser, 'scopes'> = {}): Promise<TestUser> {
   const created = await createUser(pool, new Date(), { ...user, scopes })
   await openBlank(page)
-  await page.evaluate(
-    ({ token, ends }) => {
-      localStorage.clear()
-      sessionStorage.clear()
-      localStorage.setItem('sampan.accessToken', token)
-      localStorage.setItem('sampan.refreshToken', 'none')
-      localStorage.setItem('sampan.accessExpiry', String(ends))
-      localStorage.setItem('sampan.refreshExpiry', String(ends))
-    },
-    { token: created.token, ends: Date.now() + lifeMs },
-  )
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.evaluate(keepSessionInPage, await sessionToKeep(new URL(page.url()).origin, created.token, lifeMs))
   return created
 }
 

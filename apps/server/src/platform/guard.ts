@@ -4,6 +4,7 @@ import type { Entry } from '@sampan/contract/endpoint.ts'
 import { type LimitName, limits } from '@sampan/contract/limits.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
+import type { SignedCall } from './device-proof.ts'
 import type { Limits } from './limits.ts'
 import type { Factors } from './proof.ts'
 import type { Session, Sessions } from './session.ts'
@@ -23,6 +24,7 @@ export type GuardPorts = {
 export type Caller = {
   readonly authorization: string | undefined
   readonly ip: string
+  readonly call: SignedCall
   /** The page asks by itself while nobody uses it: that keeps no session alive. */
   readonly inBackground: boolean
 }
@@ -51,7 +53,7 @@ async function identify(ports: GuardPorts, entry: Entry, caller: Caller, address
   }
   // Tokens for operators, for other steps or from elsewhere are not for this door, whatever a table says of them.
   const token = /^Bearer (sampan_access_[\w-]{20,200})$/i.exec(caller.authorization)?.[1]
-  const session = token === undefined ? undefined : await ports.sessions.find(token)
+  const session = token === undefined ? undefined : await ports.sessions.find(token, caller.call)
   if (session) return session
   // Guessing tokens is counted like any visitor's calls.
   await take(ports.limits, 'visitor', address)

@@ -7,6 +7,7 @@ import type { Language } from '@sampan/contract/language.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { answerError, refusalEnvelope } from './answer.ts'
+import { checkProvenBody } from './device-proof.ts'
 import { securityHeaders } from './headers.ts'
 import { newId } from './ids.ts'
 import { parseForm, parseJson } from './json-body.ts'
@@ -50,9 +51,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.server.on('connect', (_request, socket) => writeRaw(socket as Socket, new Refusal('methodNotAllowed')))
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => attempt(done, parseJson, body))
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    attempt(done, parseForm, body),
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    attempt(done, parseJson, request, body),
+  )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
+    attempt(done, parseForm, request, body),
   )
   await app.register(multipart, { limits: { fileSize: 5 * 1_048_576, files: 2, fields: 30, fieldSize: 16_384, parts: 32 } })
 
@@ -85,9 +88,11 @@ export const isApi = (request: FastifyRequest): boolean => /^\/api(?:\/|\?|$)/.t
 function attempt<Result>(
   done: (error: Error | null, value?: Result) => void,
   parse: (text: string) => Result,
+  request: FastifyRequest,
   body: string | Buffer,
 ): void {
   try {
+    checkProvenBody(request, body)
     done(null, parse(body.toString()))
   } catch (error) {
     done(error as Error)

@@ -1,6 +1,7 @@
 // Turns contract entries into routes. Each module names its entries and verbs; entries without a verb are guarded all the same.
 
 import { backgroundHeader } from '@sampan/contract/constants.ts'
+import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import { type Entry, pathParams } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -12,6 +13,7 @@ import type { Clock } from './clock.ts'
 import { createCrowd } from './crowd.ts'
 import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, StreamVerb, WriteVerb } from './ctx.ts'
 import { readerOf, type Tx, withTx } from './db.ts'
+import { expectProvenBody, requireProvenBody } from './device-proof.ts'
 import { runEffect } from './effect.ts'
 import { addressKey, admit, type GuardPorts, readCaptchaToken, requireHuman } from './guard.ts'
 import { securityHeaders } from './headers.ts'
@@ -66,12 +68,12 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
       method: entry.method,
       url: routeOf(entry),
       onRequest: async (request) => {
-        const { authorization, [backgroundHeader]: background } = request.headers
-        const session = await admit(ports, entry, { authorization, ip: request.ip, inBackground: background === '1' })
+        const session = await admitRequest(ports, entry, request)
         if (session) sessions.set(request, session)
         requireContentType(entry, request)
       },
       handler: async (request, reply) => {
+        requireProvenBody(request)
         const ctx = ctxOf(request, sessions.get(request), clock.now())
         if (stream) return startStream(reply, (out) => stream({ ...ctx, db } as Parameters<typeof stream>[0], out))
         return crowd(entry, ownerOf(ctx), () => answer(entry, ctx, request, reply, run))
@@ -151,6 +153,15 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
   }
 }
 
+async function admitRequest(ports: GuardPorts, entry: Entry, request: FastifyRequest): Promise<Session | undefined> {
+  const { authorization, [backgroundHeader]: background } = request.headers
+  const proof = headerOf(request, deviceProofHeader)
+  const call = { method: request.method, path: request.url, proof }
+  const session = await admit(ports, entry, { authorization, ip: request.ip, call, inBackground: background === '1' })
+  if (session) expectProvenBody(request, proof)
+  return session
+}
+
 /** The entries of which something runs before the transaction. */
 const prepared = new WeakSet<Entry>()
 
@@ -171,11 +182,13 @@ const ctxOf = (request: FastifyRequest, session: Session | undefined, now: Date)
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   now,
-  header: (name) => {
-    const value = request.headers[name]
-    return typeof value === 'string' ? value : undefined
-  },
+  header: (name) => headerOf(request, name),
 })
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
 
 export const ownerOf = (ctx: Ctx): string => ctx.session?.userId ?? `visitor ${addressKey(ctx.ip)}`
 

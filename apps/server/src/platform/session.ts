@@ -2,6 +2,7 @@
 
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Tx } from './db.ts'
+import type { SignedCall } from './device-proof.ts'
 
 export type Session = {
   readonly id: string
@@ -20,8 +21,8 @@ export const sessionsTopic = 'sessions'
 export const tellSessionsChanged = (tx: Tx): void => tx.wake(sessionsTopic)
 
 export type Sessions = {
-  /** The living session that this token opens. */
-  find(token: string): Promise<Session | undefined>
+  /** The living session that this token opens, if the call proves possession of the session's device key. */
+  find(token: string, call: SignedCall): Promise<Session | undefined>
   /** The user did something: the idle time starts anew. A stream in the background is no activity. */
   touch(session: Session): void
   /** Which of these sessions still live. */

@@ -20,6 +20,7 @@ test('AU-37 a minute after the last key or press, what the page asks is called i
       return new Response(JSON.stringify(accepted({})))
     }) as unknown as typeof fetch,
     token: async () => ({ kind: 'token', token: 'T1' }),
+    prove: async () => undefined,
     sessionGone: () => undefined,
     language: () => 'en',
     inBackground: isUnused,

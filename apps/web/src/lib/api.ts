@@ -11,6 +11,7 @@ import { session, tokens } from './this-browser.ts'
 export const call = createCall({
   fetch: (...request) => fetch(...request),
   token: tokens.current,
+  prove: async (request, token) => (await import('./prove-call.ts')).proveCall(request, token),
   sessionGone: () => session.end('expired'),
   language: language.get,
   inBackground: isUnused,

@@ -41,6 +41,7 @@ function setup(answer: Fetch, tokens: TokenReply[] = [{ kind: 'token', token: 'T
       asked.push(spent)
       return tokens[Math.min(asked.length, tokens.length) - 1] ?? { kind: 'none' }
     },
+    prove: async ({ url }, token) => `${url} ${token}`,
     sessionGone: () => {
       gone.times += 1
     },
@@ -90,6 +91,30 @@ test('[7.02] secure calls carry the Bearer token, public ones do not', async () 
   await call(secure, { body: { name: 'x' } })
   await call(open, { body: { name: 'x' } })
   assert.deepEqual(sent, ['Bearer T1', undefined])
+})
+
+test('AU-42 secure calls carry the proof of this device, made for the call and the token', async () => {
+  const sent: (string | undefined)[] = []
+  const { call } = setup(async (_url, init) => {
+    sent.push(init.headers['x-device-proof'])
+    return json(accepted({ name: 'x' }))
+  })
+  await call(secure, { body: { name: 'x' } })
+  await call(open, { body: { name: 'x' } })
+  assert.deepEqual(sent, ['/api/thing T1', undefined])
+})
+
+test('AU-42 AU-15 a proof with the wrong time is made once more with the same token, not for ever', async () => {
+  let times = 0
+  const { call, asked, gone } = setup(async () => {
+    times += 1
+    return times === 1 ? json(refused('00008', 'late'), 401) : json(accepted({ name: 'x' }))
+  })
+  assert.equal((await call(secure, { body: { name: 'x' } })).ok, true)
+  assert.deepEqual([times, asked, gone.times], [2, [undefined, undefined], 0])
+  const always = setup(async () => json(refused('00008', 'late'), 401))
+  assert.equal((await always.call(secure, { body: { name: 'x' } })).ok, false)
+  assert.deepEqual(always.asked, [undefined, undefined, 'T1'])
 })
 
 test('the chosen language travels as Accept-Language', async () => {

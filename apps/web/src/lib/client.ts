@@ -1,6 +1,7 @@
 // The one way to the API: every entry of the contract is called through here.
 
 import { backgroundHeader } from '@sampan/contract/constants.ts'
+import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
 import { base64url } from '@sampan/ui/base64url.ts'
@@ -34,6 +35,8 @@ export type CallOptions<E extends Entry> = Sending<E> & {
 export type ClientParts = {
   readonly fetch: typeof fetch
   readonly token: (spent?: string) => Promise<TokenReply>
+  /** The proof that this browser may use the token. */
+  readonly prove: (request: HttpRequest, token: string) => Promise<string | undefined>
   readonly sessionGone: () => void
   readonly language: () => Language
   /** Whether nobody has used the page for a while, so that a call cannot be the user's own. */
@@ -86,6 +89,7 @@ const plain = (parts: ClientParts, entry: Entry, request: HttpRequest, signal?: 
 /** Carries the Bearer token; where the server finds it spent, refreshes once and repeats the call once (AU-14). */
 async function secured(parts: ClientParts, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
   let spent: string | undefined
+  let restamped = false
   for (;;) {
     const held = await parts.token(spent)
     if (held.kind === 'none' && entry.access === 'either') return plain(parts, entry, request, signal)
@@ -95,7 +99,14 @@ async function secured(parts: ClientParts, entry: Entry, request: HttpRequest, s
     }
     if (held.kind === 'unreachable') return { kind: 'failed' }
     request.init.headers.Authorization = `Bearer ${held.token}`
+    const proof = await parts.prove(request, held.token)
+    if (proof) request.init.headers[deviceProofHeader] = proof
     const reply = await plain(parts, entry, request, signal)
+    // The refusal has told the server's time, so that a wrong clock here does no harm (AU-15).
+    if (reply.kind === 'refused' && reply.errCode === staleProofCode && !restamped) {
+      restamped = true
+      continue
+    }
     if (reply.kind !== 'refused' || reply.status !== 401 || spent !== undefined) return reply
     spent = held.token
   }

@@ -37,8 +37,9 @@ function follow(answers: (Response | Error)[], tokens: (spent?: string) => Token
         if (spent !== undefined) log.push(`refresh instead of ${spent}`)
         return tokens(spent)
       },
+      prove: async (path, token) => `${path} ${token}`,
       wait: async (ms) => void log.push(`wait ${ms}`),
-      random: () => 0,
+      random: () => 0.75,
       age: () => 250 * sent.length,
       publish: (event) => void log.push(`publish ${event.name}`),
       end: (ending) => {
@@ -84,10 +85,24 @@ test('[4.15] the event ping is ignored', async () => {
   assert.deepEqual(log, ['wait 3000'])
 })
 
-test('[4.16] after a channel error the channel is tried again after 3 seconds', async () => {
-  const { log, sent } = await follow([new Error('gone'), new Response('no', { status: 503 }), stream('event: news\ndata: 1\n\n')])
-  assert.deepEqual(log, ['wait 3000', 'wait 3000', 'publish news', 'wait 3000'])
-  assert.equal(sent.length, 4)
+test('[4.16] a broken channel is opened again after 3 seconds, from the second attempt on with jitter', async () => {
+  const { log, sent } = await follow([
+    stream('event: news\ndata: 1\n\n'),
+    new Error('gone'),
+    new Response('no', { status: 503 }),
+    stream('event: news\ndata: 2\n\n'),
+    stream('event: news\ndata: 3\n\n'),
+  ])
+  const broken = ['wait 3000', 'wait 3750', 'wait 3750']
+  assert.deepEqual(log, ['publish news', ...broken, 'publish news', 'wait 3000', 'publish news', 'wait 3000'])
+  assert.equal(sent.length, 6)
+})
+
+test('AU-42 AU-15 each connection is proven anew, and a proof with the wrong time does not cost the token', async () => {
+  const stale = new Response(JSON.stringify({ header: { success: false, errCode: '00008' } }), { status: 401 })
+  const { log, sent } = await follow([stale, stream('event: news\ndata: 1\n\n')])
+  assert.deepEqual(log, ['wait 3000', 'publish news', 'wait 3000'])
+  assert.deepEqual(sent[1]?.['x-device-proof'], '/api/sse T1')
 })
 
 test('the Bearer token and the last event id travel with each connection', async () => {

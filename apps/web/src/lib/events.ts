@@ -8,6 +8,7 @@ import type { TokenReply } from './tokens.ts'
 type Parts = {
   readonly fetch: typeof fetch
   readonly token: (spent?: string) => Promise<TokenReply>
+  readonly prove: (path: string, token: string) => Promise<string | undefined>
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   readonly random: () => number
   /** Milliseconds since the screens began to ask. */

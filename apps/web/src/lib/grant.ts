@@ -2,12 +2,13 @@
 
 import { keys, token } from '@sampan/contract/api/auth.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
+import { toBase64url } from '@sampan/ui/sign-call.ts'
 import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { buildRequest } from './request.ts'
 import type { GrantReply } from './tokens.ts'
 import { exchange, type Reply } from './transport.ts'
-import { deviceKey } from './vault.ts'
+import { agreeProofKey, deviceKey } from './vault.ts'
 
 type Grant = TokenGrant extends infer One ? (One extends unknown ? Omit<One, 'nonce' | 'at'> : never) : never
 
@@ -45,15 +46,16 @@ export async function requestTokens(grant: Grant, language: string): Promise<Rep
     .encrypt(await importJWK(key, 'ECDH-ES'))
   const request = buildRequest(token, { body: { payload: sealed } })
   request.init.headers['Accept-Language'] = language
-  request.init.headers.DPoP = await deviceProof(Date.parse(at))
+  const claims = grant.grant_type === 'login' ? { device_key: toBase64url(await agreeProofKey(key)) } : {}
+  request.init.headers.DPoP = await deviceProof(Date.parse(at), claims)
   return exchange(request, { fetch })
 }
 
-/** RFC 9449: signed by a key that cannot leave this browser. */
-async function deviceProof(atMs: number): Promise<string> {
+/** RFC 9449: signed by a key that cannot leave this browser. At sign-in it vouches for the key that the session's calls are proven with. */
+async function deviceProof(atMs: number, claims: { device_key?: string }): Promise<string> {
   const pair = await deviceKey()
   const { kty, crv, x, y } = await exportJWK(pair.publicKey)
-  return new SignJWT({ htm: 'POST', htu: `${location.origin}/api${token.path}`, jti: crypto.randomUUID() })
+  return new SignJWT({ htm: 'POST', htu: `${location.origin}/api${token.path}`, jti: crypto.randomUUID(), ...claims })
     .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })
     .setIssuedAt(Math.floor(atMs / 1000))
     .sign(pair.privateKey)

@@ -9,6 +9,7 @@ import { clearSession, dropOthers } from './drafts.ts'
 import { insidePath } from './paths.ts'
 import { pendingActions } from './pending.ts'
 import { restorePreferences } from './preferences.ts'
+import { noteServerTime } from './server-clock.ts'
 import { createSession, type TabMessage } from './session.ts'
 import { createStore } from './storage.ts'
 import { createTokens } from './tokens.ts'
@@ -94,13 +95,17 @@ export const session = createSession({
     write: (scopes) => sessionStorage.setItem(scopesKey, JSON.stringify(scopes)),
     clear: () => sessionStorage.removeItem(scopesKey),
   },
-  loadUser: async () => (await import('./load-user.ts')).loadUser(),
+  loadUser: async () => {
+    // Loaded at the same time, so that the first secure call does not wait for another file.
+    const [{ loadUser }] = await Promise.all([import('./load-user.ts'), import('./prove-call.ts')])
+    return loadUser()
+  },
   goHome: () => navigate('/home'),
   tellTabs: (message) => channel?.postMessage({ tab: message }),
   forget: (reason) => {
     clearSession(sessionStorage, reason !== undefined)
     pendingActions.clear()
-    import('./vault.ts').then((part) => part.forgetDeviceKey()).catch(() => undefined)
+    import('./vault.ts').then((part) => part.forgetDeviceKeys()).catch(() => undefined)
   },
 })
 
@@ -128,8 +133,13 @@ function followWhileSignedIn(): void {
     await followEvents(
       {
         // The browser's own fetch refuses to be called as a part of something else.
-        fetch: (...request) => fetch(...request),
+        fetch: async (...request) => {
+          const response = await fetch(...request)
+          noteServerTime(response.headers.get('date'))
+          return response
+        },
         token: tokens.current,
+        prove: async (url, token) => (await import('./prove-call.ts')).proveCall({ url, init: { headers: {} } }, token),
         random: Math.random,
         age: () => performance.now() - beganAt,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

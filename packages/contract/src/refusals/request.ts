@@ -1,5 +1,6 @@
 // What can be wrong with any call, whatever it asks for.
 
+import { staleProofCode } from '../device-proof.ts'
 import type { RefusalRow } from './row.ts'
 
 export const requestRefusals = {
@@ -15,6 +16,15 @@ export const requestRefusals = {
       en: 'Your session has ended. Sign in again.',
       'zh-CN': '您的会话已结束，请重新登录。',
       th: 'เซสชันของคุณสิ้นสุดแล้ว เข้าสู่ระบบอีกครั้ง',
+    },
+  },
+  proofStale: {
+    code: staleProofCode,
+    status: 401,
+    text: {
+      en: 'This request took too long to reach us. Try again.',
+      'zh-CN': '请求到达时间过长，请重试。',
+      th: 'คำขอใช้เวลานานเกินไปกว่าจะถึงเรา ลองอีกครั้ง',
     },
   },
   captchaNeeded: {

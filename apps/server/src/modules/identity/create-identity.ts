@@ -7,10 +7,11 @@ import { createLine } from './in-line.ts'
 import type { IdentityParts } from './parts.ts'
 import { cheapCost, createPasswords, usualCost } from './password/passwords.ts'
 import { createTokenMaker } from './session/tokens.ts'
-import { createGrantKey } from './sign-in/grant-key.ts'
+import type { GrantKey } from './sign-in/grant-key.ts'
 
 type Options = {
   readonly masterKey: Buffer
+  readonly grantKey: GrantKey
   readonly challenges: Challenges
   readonly messages: Messages
   readonly origin: string
@@ -18,11 +19,10 @@ type Options = {
   readonly cost: 'usual' | 'cheap'
 }
 
-export async function createIdentity({ masterKey, cost, ...rest }: Options): Promise<IdentityParts> {
+export function createIdentity({ masterKey, cost, ...rest }: Options): IdentityParts {
   return {
     ...rest,
     passwords: createPasswords(cost === 'usual' ? usualCost : cheapCost),
-    grantKey: await createGrantKey(purposeKey(masterKey, 'token grants')),
     inLine: createLine(),
     tokens: createTokenMaker(purposeKey(masterKey, 'refresh tokens')),
   }

@@ -1,14 +1,17 @@
 // Looks up who holds a token. What was seen is kept for less than a second, and dropped at once when a session changes.
 
+import { Refusal } from '@sampan/contract/refusals.ts'
 import { isScope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { onWake, quickly } from '../../platform/db.ts'
+import { deriveProofKey, verifyDeviceProof } from '../../platform/device-proof.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Listener } from '../../platform/listen.ts'
 import type { Log } from '../../platform/log.ts'
 import { type KeptSessionPolicy, policyRows, sessionPolicyOf } from '../../platform/policies.ts'
 import { type Session, type Sessions, sessionsTopic } from '../../platform/session.ts'
+import type { GrantKey } from './sign-in/grant-key.ts'
 
 type Row = {
   id: string
@@ -20,10 +23,13 @@ type Row = {
   token_expires_at: Date
   expires_at: Date
   last_seen_at: Date
+  device_key: Buffer | null
   policy: KeptSessionPolicy
 }
 type Seen = {
   readonly session: Session
+  /** Undefined for a session from before devices had keys. */
+  readonly proofKey: Buffer | undefined
   readonly endsAt: number
   lastSeenAt: number
   readonly idleMs: number
@@ -41,9 +47,11 @@ export type SessionOptions = {
   readonly clock: Clock
   readonly listener: Listener
   readonly log: Log
+  readonly grantKey: GrantKey
 }
 
-export function createSessions({ pool, clock, listener, log }: SessionOptions): Sessions {
+export function createSessions({ pool, clock, listener, log, grantKey }: SessionOptions): Sessions {
+  const proofKeyOf = createProofKeys(grantKey)
   const seen = new Map<string, Seen>()
   const bySession = new WeakMap<Session, Seen>()
   // What was read before a change must not be kept after it.
@@ -66,7 +74,7 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
       ...quickly,
       name: 'find-session',
       text: `select session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, session.scopes,
-                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at,
+                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key,
                     (select value from app_setting where name = '${policyRows.sessions}') as policy
              from access_token
              join session on session.id = access_token.session_id
@@ -88,7 +96,8 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
       expiresAt: new Date(endsAt),
     }
     const { idleMs } = sessionPolicyOf(row.policy)
-    const one = { session, endsAt, lastSeenAt: row.last_seen_at.getTime(), idleMs, until: performance.now() + keepMs }
+    const proofKey = row.device_key ? proofKeyOf(row.device_key) : undefined
+    const one = { session, proofKey, endsAt, lastSeenAt: row.last_seen_at.getTime(), idleMs, until: performance.now() + keepMs }
     bySession.set(session, one)
     return one
   }
@@ -96,7 +105,7 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
   const isAlive = (one: Seen, now: number) => one.endsAt > now && one.lastSeenAt + one.idleMs > now
 
   return {
-    async find(token) {
+    async find(token, call) {
       const hash = hashToken(token)
       const key = hash.toString('base64')
       const kept = seen.get(key)
@@ -106,7 +115,12 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
       if (!fresh || !isAlive(fresh, clock.now().getTime())) return undefined
       if (changes === changesBefore) seen.set(key, fresh)
       if (seen.size > seenMax) seen.delete(seen.keys().next().value ?? '')
-      return fresh.session
+      const { session, proofKey } = fresh
+      const proven = proofKey ? verifyDeviceProof({ key: proofKey, token, call, now: clock.now() }) : 'invalid'
+      if (proven === 'stale') throw new Refusal('proofStale')
+      if (proven === 'valid') return session
+      log.warn({ event: 'session.proof_refused', sessionId: session.id }, 'a valid token came without a proof of its device')
+      return undefined
     },
     touch(session) {
       const now = clock.now()
@@ -125,5 +139,18 @@ export function createSessions({ pool, clock, listener, log }: SessionOptions): 
       )
       return new Set(rows.map(({ id }) => id))
     },
+  }
+}
+
+/** An agreed key never changes, and computing it costs more than the rest of a call: each device's is kept. */
+function createProofKeys({ agree }: GrantKey): (deviceKey: Buffer) => Buffer {
+  const kept = new Map<string, Buffer>()
+  return (deviceKey) => {
+    const name = deviceKey.toString('base64')
+    const key = kept.get(name) ?? deriveProofKey(agree(deviceKey))
+    kept.delete(name)
+    kept.set(name, key)
+    if (kept.size > seenMax) kept.delete(kept.keys().next().value ?? '')
+    return key
   }
 }

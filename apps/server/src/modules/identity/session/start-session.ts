@@ -12,10 +12,14 @@ import type { User } from '../users.ts'
 import { endSessions } from './end-sessions.ts'
 import { keepTokens, type TokenAnswer } from './keep-tokens.ts'
 
-type Start = Pick<Ctx, 'ip' | 'userAgent' | 'now'> & { readonly user: User; readonly thumbprint: string }
+type Start = Pick<Ctx, 'ip' | 'userAgent' | 'now'> & {
+  readonly user: User
+  readonly thumbprint: string
+  readonly deviceKey: Buffer
+}
 
 export async function startSession(tx: Tx, { tokens, messages }: IdentityParts, start: Start): Promise<TokenAnswer> {
-  const { user, ip, userAgent, now, thumbprint } = start
+  const { user, ip, userAgent, now, thumbprint, deviceKey } = start
   const device = deviceName(userAgent)
   const known = await knowsDevice(tx, user.id, device)
   if (user.sessionPolicy === 'single') await endSessions(tx, { userId: user.id, because: 'elsewhere', event: 'logout', now })
@@ -24,9 +28,9 @@ export async function startSession(tx: Tx, { tokens, messages }: IdentityParts, 
   const expiresAt = new Date(now.getTime() + longestMs)
   await tx.query({
     name: 'start-session',
-    text: `insert into session (id, user_id, scopes, created_at, last_seen_at, expires_at, device, address, key_thumbprint)
-           values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
-    values: [sessionId, user.id, user.scopes, now, expiresAt, device, ip, thumbprint],
+    text: `insert into session (id, user_id, scopes, created_at, last_seen_at, expires_at, device, address, key_thumbprint, device_key)
+           values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+    values: [sessionId, user.id, user.scopes, now, expiresAt, device, ip, thumbprint, deviceKey],
   })
   // Who can sign in needs no reset: an open one could only be somebody else's.
   await voidTickets(tx, user.id, ['precheck', 'reset'], now)

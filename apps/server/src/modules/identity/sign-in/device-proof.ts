@@ -1,5 +1,6 @@
 // RFC 9449: the proof that a token call comes from the browser that signed in. Its key never leaves that browser.
 
+import { ECDH } from 'node:crypto'
 import { token } from '@sampan/contract/api/auth.ts'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
 import { grantWindowMs } from './read-grant.ts'
@@ -9,6 +10,8 @@ export type DeviceProof = {
   readonly thumbprint: string
   /** Each proof is taken once. */
   readonly nonce: string
+  /** The device's ECDH key, signed by the key above: uncompressed point. The session's calls are proven with it. */
+  readonly deviceKey: Buffer | undefined
 }
 
 type Shown = { readonly header: string | undefined; readonly origin: string; readonly now: Date }
@@ -24,14 +27,22 @@ export async function readDeviceProof({ header, origin, now }: Shown): Promise<D
       typ: 'dpop+jwt',
       currentDate: now,
     })
-    const { htm, htu, jti, iat } = payload
+    const { htm, htu, jti, iat, device_key: deviceKey } = payload
     if (htm !== 'POST' || typeof htu !== 'string' || !isOurs(htu, origin)) return undefined
     if (typeof jti !== 'string' || jti.length < 16 || jti.length > 128) return undefined
     if (iat === undefined || Math.abs(iat * 1000 - now.getTime()) > grantWindowMs) return undefined
-    return { thumbprint: await calculateJwkThumbprint(protectedHeader.jwk as JWK), nonce: `dpop ${jti}` }
+    const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk as JWK)
+    return { thumbprint, nonce: `dpop ${jti}`, deviceKey: readDeviceKey(deviceKey) }
   } catch {
     return undefined
   }
+}
+
+/** Any other text than that of an uncompressed point counts as none. */
+function readDeviceKey(claim: unknown): Buffer | undefined {
+  if (typeof claim !== 'string' || !/^[\w-]{87}$/.test(claim)) return undefined
+  // Throws where it is no point of the curve.
+  return Buffer.from(ECDH.convertKey(claim, 'prime256v1', 'base64url', 'base64url', 'uncompressed'), 'base64url')
 }
 
 /** On one's own machine the same server has several names. */

@@ -19,8 +19,8 @@ type Finish = Pick<Ctx, 'ip' | 'userAgent' | 'now'> & {
 
 export async function finishLogin(parts: IdentityParts, tx: Tx, finish: Finish): Promise<TokenAnswer | Refusal> {
   const { grant, proof, ip, userAgent, now } = finish
-  // Without a key there would be no way to refresh the session safely.
-  if (!proof) return new Refusal('grantRefused')
+  // Without its two keys the session could be neither refreshed nor used safely.
+  if (!proof?.deviceKey) return new Refusal('grantRefused')
   const { loginToken, challengeId, proofs } = grant
   const shown = { token: loginToken, kinds: ['login', 'passkeyLogin'] as const, now }
   const ticket = await findTicket(tx, shown)
@@ -31,5 +31,5 @@ export async function finishLogin(parts: IdentityParts, tx: Tx, finish: Finish):
   if (!(await useTicket(tx, shown))) return new Refusal('stepExpired')
   const user = await findUserById(tx, proven.userId)
   if (!user?.usable) return new Refusal('accountUnavailable')
-  return startSession(tx, parts, { user, ip, userAgent, now, thumbprint: proof.thumbprint })
+  return startSession(tx, parts, { user, ip, userAgent, now, thumbprint: proof.thumbprint, deviceKey: proof.deviceKey })
 }
