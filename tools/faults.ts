@@ -1,5 +1,5 @@
 // `npm run faults`: the long forms of everything under tests/faults and of the ledger's races, one after the other, and one table at the end.
-// Words pick files: `npm run faults -- scanner reorg`.
+// Words pick files: `npm run faults -- scanner reorg`. A file without a verdict within its time has failed.
 
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -16,25 +16,60 @@ const files = [...readdirSync(join(root, folder)).map((name) => join(folder, nam
   .filter((name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
   .toSorted()
 
-function run(file: string): Promise<boolean> {
+/** Minutes within which each file gives its verdict on two cores; a soak runs for as long as SOAK_HOURS says on top. */
+const minutes: Readonly<Record<string, number>> = {
+  'ledger-crash': 30,
+  limits: 40,
+  model: 20,
+  processes: 60,
+  'withdrawal-crash': 60,
+}
+const minutesOfOthers = 15
+const minutesOf = (file: string): number =>
+  (minutes[basename(file, '.test.ts')] ?? minutesOfOthers) + Number(process.env.SOAK_HOURS ?? 0) * 60
+
+type Verdict = 'held' | 'failed' | 'late'
+
+function run(file: string): Promise<Verdict> {
   const flags = ['--disable-warning=ExperimentalWarning', '--test', '--test-reporter=spec']
   return new Promise((answer) => {
     const child = spawn(process.execPath, [...flags, file], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, LONG: '1', LEDGER_LONG: '1' },
+      // A process group of its own, so that whatever the file has started ends with it.
+      detached: true,
     })
-    child.on('exit', (code) => answer(code === 0))
+    const stop = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      stop()
+    }, minutesOf(file) * 60_000)
+    stopRunning = stop
+    child.on('exit', (code) => {
+      clearTimeout(timer)
+      answer(isLate ? 'late' : code === 0 ? 'held' : 'failed')
+    })
   })
 }
+
+let stopRunning: () => unknown = () => undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopRunning()
+    process.exit(1)
+  })
 
 const lines: string[] = []
 let failed = 0
 for (const file of files) {
   const started = performance.now()
-  const ok = await run(file)
-  if (!ok) failed += 1
-  lines.push(`${ok ? 'ok  ' : 'FAIL'} ${basename(file, '.test.ts')} (${Math.round((performance.now() - started) / 1000)} s)`)
+  const verdict = await run(file)
+  if (verdict !== 'held') failed += 1
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const note = verdict === 'late' ? `: no verdict within ${minutesOf(file)} min` : ''
+  lines.push(`${verdict === 'held' ? 'ok  ' : 'FAIL'} ${basename(file, '.test.ts')} (${seconds} s)${note}`)
 }
 console.log(`\n${lines.join('\n')}\nfaults: ${files.length - failed} held, ${failed} did not`)
 process.exitCode = failed > 0 || files.length === 0 ? 1 : 0

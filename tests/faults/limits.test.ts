@@ -17,7 +17,7 @@ import { limits } from '@sampan/contract/limits.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { nothing } from '@sampan/contract/shapes/common.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
-import type { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 
 import { depositHistory } from '../../apps/server/src/modules/crypto/list-deposits.ts'
 import { withdrawalHistory } from '../../apps/server/src/modules/crypto/withdraw/list-withdrawals.ts'
@@ -119,21 +119,42 @@ function assertPagedByIndex(plans: readonly string[]): void {
   for (const plan of plans) assert.doesNotMatch(plan, /"Node Type":"(Seq Scan|Sort)"/)
 }
 
+/** Without the time limit of the server's own statements; secondary indexes are built once at the end. */
+async function fillTable(url: string, table: string, insertRows: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    const { rows } = await client.query<{ name: string; definition: string }>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+       where indrelid = $1::regclass and not indisunique`,
+      [table],
+    )
+    for (const { name } of rows) await client.query(`drop index ${name}`)
+    await insertRows(client)
+    for (const { definition } of rows) await client.query(definition)
+    await client.query(`analyze ${table}`)
+  } finally {
+    await client.end()
+  }
+}
+
 test('RL-06 the widest searches stay below a second however much there is, and no statement runs for ever', async (t) => {
   const { database } = wide.server
   const [user, other] = [await wide.server.createUser(), await wide.server.createUser()]
   const rows = isLong ? 10_000_000 : 3_000
   // One customer of a thousand has written much; the others together have the rest.
   const everyNth = isLong ? 100 : 2
-  for (let first = 1; first <= rows; first += 100_000)
-    await database.pool.query(
-      `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
+  await fillTable(database.url, 'crypto_deposit', async (client) => {
+    for (let first = 1; first <= rows; first += 100_000)
+      await client.query(
+        `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
          chain_units, amount, state, confirmations_needed, created_at, updated_at)
        select gen_random_uuid(), 'R' || n, case when n % $5 = 0 then $1::uuid else $4::uuid end, 4, '0x' || lpad(n::text, 64, '0'), 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin',
          5000000, 5000000, 'CREDITED', 32, now() - n * interval '1 second', now() from generate_series($2::int, $3::int) n`,
-      [user.accountId, first, Math.min(first + 99_999, rows), other.accountId, everyNth],
-    )
-  await database.pool.query('analyze crypto_deposit')
+        [user.accountId, first, Math.min(first + 99_999, rows), other.accountId, everyNth],
+      )
+  })
   const ask = async (query: object, cursor?: string | null) => {
     const from = performance.now()
     const answer = await call(wide.server, searchHistory, {
