@@ -407,7 +407,8 @@ const practicePages = ({ FAUCET, DEMO_DATA }: Config, { local }: OpenedChains) =
 
 function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mountMore }: AppOptions): void {
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = parts
-  const mount = tellWaiting(createMount({ app: http, pool, clock, ports, replays: parts.replays }))
+  const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:')
+  const mount = tellWaiting(createMount({ app: http, pool, clock, ports, replays: parts.replays, secureCookies }))
   captchaRoutes(mount, botCheck)
   identityRoutes(mount, identity)
   bankAccountRoutes(mount, { messages, securityHold, approvals: parts.companies.approvals })

@@ -37,8 +37,8 @@ test('the browser waits 50 s for an answer, 3 s for toasts, redirects and reconn
 test('sessions, codes, quotes and waits last as decided', () => {
   assert.deepEqual(session, { accessTokenMs: 600_000, longestMs: 28_800_000, idleMs: 1_800_000, refreshGraceMs: 30_000 })
   assert.deepEqual(
-    [code.digits, code.lifeMs, code.resendMs, code.sendsPerHourMax, code.triesMax, code.lockMs, code.recoveryCodes],
-    [6, 600_000, 60_000, 5, 5, 900_000, 10],
+    [code.digits, code.lifeMs, code.resendMs, code.triesMax, code.lockMs, code.recoveryCodes],
+    [6, 600_000, 60_000, 5, 900_000, 10],
   )
   assert.deepEqual(quote, { lifeMs: 30_000, lockMs: 180_000 })
   assert.deepEqual(waits, { addressCoolDownMs: 86_400_000, securityHoldMs: 86_400_000, activationLinkMs: 259_200_000 })

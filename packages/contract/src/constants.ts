@@ -20,6 +20,9 @@ export const browser = {
 /** Carried with 1 by calls that the page makes by itself: they are no activity of the user. */
 export const backgroundHeader = 'x-background'
 
+/** The reader's time zone: a refusal that lasts names the time of the clock on their wall. */
+export const timeZoneHeader = 'x-time-zone'
+
 /** Sessions and their tokens. */
 export const session = {
   accessTokenMs: 10 * minute,
@@ -34,13 +37,24 @@ export const code = {
   digits: 6,
   lifeMs: 10 * minute,
   resendMs: 60 * second,
-  sendsPerHourMax: 5,
   triesMax: 5,
   lockMs: 15 * minute,
   /** An authenticator code of one step before or after the present one is accepted. */
   authenticatorStepMs: 30 * second,
   authenticatorWindowSteps: 1,
   recoveryCodes: 10,
+} as const
+
+/** How many codes may be sent (decision 0038). A stranger is anyone who has shown neither password, link nor session. */
+export const codeBudgets = {
+  /** Codes that strangers cause to one target, and one known device that asks for a reset. */
+  strangerPerHour: 5,
+  /** Codes that one requester causes as a stranger, over all targets. */
+  requesterResetsPerHour: 5,
+  requesterRegistrationsPerHour: 20,
+  /** Codes of a user who is signed in, has the right password or holds the activation link. */
+  provenPerHour: 30,
+  provenPerDay: 100,
 } as const
 
 /** Proof of a fiat deposit. "5M" is 5 x 1,048,576 bytes. */

@@ -9,6 +9,6 @@ test('every limit lets something through and ends within a day', () => {
   }
 })
 
-test('an address has at most 20 tries of passwords or codes in 15 minutes', () => {
-  assert.deepEqual(limits.credential, { per: 'address', max: 20, windowSeconds: 900 })
+test('a user has at most 20 calls in 15 minutes that try a password or a code, whatever address they share', () => {
+  assert.deepEqual(limits.credential, { per: 'session', max: 20, windowSeconds: 900 })
 })

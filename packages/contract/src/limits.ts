@@ -1,6 +1,7 @@
 // How often a call may be made. One name per kind of call; the guard counts per key within the window.
 
 type LimitRow = {
+  /** `session` counts per signed-in user, and per address while nobody is signed in. */
   readonly per: 'session' | 'address'
   readonly max: number
   readonly windowSeconds: number
@@ -13,10 +14,12 @@ export const limits = {
   read: { per: 'session', max: 600, windowSeconds: 60 },
   /** Writing calls of a signed-in user. */
   write: { per: 'session', max: 60, windowSeconds: 60 },
-  /** Calls that try a password or a code. */
-  credential: { per: 'address', max: 20, windowSeconds: 900 },
-  /** Calls that make us send a mail or an SMS. */
-  message: { per: 'address', max: 20, windowSeconds: 3600 },
+  /** Calls that try a password or a code: of a signed-in user, and at the console. */
+  credential: { per: 'session', max: 20, windowSeconds: 900 },
+  /** Steps of registering, signing in and resetting, wide enough for an office behind one address. Wrong guesses and sent codes are counted apart (decision 0038). */
+  entrance: { per: 'address', max: 600, windowSeconds: 900 },
+  /** Calls that make us send a mail or open a case. */
+  message: { per: 'session', max: 20, windowSeconds: 3600 },
   /** Everything a visitor may call. */
   visitor: { per: 'address', max: 300, windowSeconds: 60 },
   /** Opening event streams. */

@@ -21,8 +21,10 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals
 
 export type RefusalDetail = {
-  /** Fills the `{places}` of the text. */
+  /** Fills the `{places}` of the text. `{when}` is made of `retryAfterSeconds` and `until`. */
   readonly params?: Readonly<Record<string, string | number>>
+  /** The moment from which on it works again: a longer wait is named by the clock, in the reader's zone. */
+  readonly until?: Date
   /** Message per field, for forms. */
   readonly fields?: Readonly<Record<string, Text>>
   /** Facts that the screen needs to go on (a challenge, seconds to wait), sent as `result`. */
@@ -31,7 +33,8 @@ export type RefusalDetail = {
 }
 
 type Places<Words extends string> = Words extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
-type PlacesOf<Name extends RefusalName> = Places<(typeof refusals)[Name]['text']['en']>
+type FilledBy<Place> = Place extends 'when' ? 'retryAfterSeconds' : Place
+type PlacesOf<Name extends RefusalName> = FilledBy<Places<(typeof refusals)[Name]['text']['en']>>
 
 /** A text with places must get them; where the name is only known at run time, the tests see to it. */
 type DetailFor<Name extends RefusalName> = RefusalName extends Name

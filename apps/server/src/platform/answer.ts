@@ -1,7 +1,9 @@
 // Turns whatever was thrown into what the caller may know.
 
+import { timeZoneHeader } from '@sampan/contract/constants.ts'
 import { refused } from '@sampan/contract/envelope.ts'
-import { type Language, negotiateLanguage, say } from '@sampan/contract/language.ts'
+import { dayKey, formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
+import { type Language, negotiateLanguage, say, type Text } from '@sampan/contract/language.ts'
 import { Refusal, type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf, isUnavailable } from './db.ts'
@@ -23,12 +25,43 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(refusalEnvelope(refusal, languageOf(request)))
+    .send(refusalEnvelope(refusal, languageOf(request), zoneOf(request)))
 }
 
-export function refusalEnvelope(refusal: Refusal, language: Language) {
+const zones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** Where the reader's clock stands; UTC for whoever does not say it. Only exact names: each one is remembered. */
+function zoneOf({ headers }: FastifyRequest): string {
+  const named = headers[timeZoneHeader]
+  return typeof named === 'string' && zones.has(named) ? named : 'UTC'
+}
+
+const whens = {
+  soon: { en: 'in {seconds} s', 'zh-CN': ' {seconds} 秒后', th: 'ในอีก {seconds} วินาที' },
+  later: { en: 'at {time}', 'zh-CN': ' {time} ', th: 'เวลา {time}' },
+  anotherDay: { en: 'on {time}', 'zh-CN': '{time} ', th: '{time}' },
+} as const satisfies Record<string, Text>
+
+const soonMs = 2 * 60_000
+
+/** A short wait in seconds, a longer one by the clock of the reader. */
+function sayWhen({ params, until }: Refusal['detail'], language: Language, zone: string): string | undefined {
+  const seconds = Number(params?.retryAfterSeconds)
+  if (!Number.isFinite(seconds)) return undefined
+  const waitMs = seconds * 1000
+  if (!until || waitMs <= soonMs) return say(whens.soon, language, { seconds })
+  // Rounded up: at the minute that is named it does work.
+  const at = Math.ceil(until.getTime() / 60_000) * 60_000
+  const reader = { language, zone }
+  return dayKey(at, zone) === dayKey(until.getTime() - waitMs, zone)
+    ? say(whens.later, language, { time: formatTime(at, reader) })
+    : say(whens.anotherDay, language, { time: formatDayTime(at, reader) })
+}
+
+export function refusalEnvelope(refusal: Refusal, language: Language, zone = 'UTC') {
   const { code, text } = refusals[refusal.refusal]
-  const { params, fields, result } = refusal.detail
+  const { fields, result } = refusal.detail
+  const params = { when: sayWhen(refusal.detail, language, zone) ?? '', ...refusal.detail.params }
   const messages = Object.entries(fields ?? {}).map(([name, message]) => [name, say(message, language, params)])
   const facts =
     fields === undefined ? (result ?? null) : { ...(result as object | undefined), fields: Object.fromEntries(messages) }

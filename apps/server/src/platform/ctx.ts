@@ -4,11 +4,12 @@ import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
+import type { Cookies } from './cookies.ts'
 import type { Db, Transact, Tx } from './db.ts'
 import type { Input } from './input.ts'
 import type { Session } from './session.ts'
 
-export type Ctx<S = Session | undefined> = {
+export type Ctx<S = Session | undefined> = Cookies & {
   readonly session: S
   readonly language: Language
   /** Names this call in logs and audit rows. The client's own requestId lies in the body. */

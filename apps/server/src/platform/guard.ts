@@ -5,7 +5,7 @@ import { type LimitName, limits } from '@sampan/contract/limits.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
 import type { SignedCall } from './device-proof.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, refuseTaken } from './limits.ts'
 import type { Factors } from './proof.ts'
 import type { Session, Sessions } from './session.ts'
 
@@ -62,7 +62,7 @@ async function identify(ports: GuardPorts, entry: Entry, caller: Caller, address
 
 async function take(store: Limits, name: LimitName, key: string): Promise<void> {
   const taken = await store.take(name, key)
-  if (!taken.ok) throw new Refusal('tooManyRequests', { params: { retryAfterSeconds: taken.retryAfterSeconds } })
+  if (!taken.ok) throw refuseTaken(taken)
 }
 
 /** A household of IPv6 has a whole /64 to choose addresses from. */

@@ -1,16 +1,21 @@
 // Counts calls across all processes. Each process takes a few at a time from the database, so most calls ask nobody.
 
 import { type LimitName, limits } from '@sampan/contract/limits.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
 import { type Clock, clockSlackMs } from './clock.ts'
 import { quickly } from './db.ts'
 
-export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+type TakenNot = { readonly ok: false; readonly retryAfterSeconds: number; readonly until: Date }
+export type Taken = { readonly ok: true } | TakenNot
 
 export type Limits = {
   /** Counts one call; rejects when the store does not answer, and the guard then refuses the call. */
   take(name: LimitName, key: string): Promise<Taken>
 }
+
+export const refuseTaken = ({ retryAfterSeconds, until }: TakenNot) =>
+  new Refusal('tooManyRequests', { params: { retryAfterSeconds }, until })
 
 type Share = { left: number; spent: boolean; endsAt: number; asking?: Promise<void> }
 
@@ -61,7 +66,8 @@ export function createLimits({ pool, clock, factor }: { pool: Pool; clock: Clock
           share.left -= 1
           return { ok: true }
         }
-        if (leftMs > 0 && share.spent) return { ok: false, retryAfterSeconds: Math.ceil(leftMs / 1000) }
+        if (leftMs > 0 && share.spent)
+          return { ok: false, retryAfterSeconds: Math.ceil(leftMs / 1000), until: new Date(share.endsAt) }
         share.asking ??= refill(name, key, share).finally(() => delete share.asking)
         await share.asking
       }

@@ -10,6 +10,7 @@ import type { Pool } from 'pg'
 import { languageOf } from './answer.ts'
 import { hashOf } from './canonical.ts'
 import type { Clock } from './clock.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
 import { createCrowd } from './crowd.ts'
 import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, StreamVerb, WriteVerb } from './ctx.ts'
 import { readerOf, type Tx, withTx } from './db.ts'
@@ -28,6 +29,8 @@ export type MountOptions = {
   readonly clock: Clock
   readonly ports: GuardPorts
   readonly replays: Replays
+  /** Cookies are for https only, save where a developer's own machine has none. */
+  readonly secureCookies: boolean
 }
 
 export type Mount = {
@@ -56,7 +59,7 @@ export const entryName = (entry: Entry): string => `${entry.method} ${entry.path
 export const routeOf = (entry: Pick<Entry, 'path'>): string =>
   pathParams(entry.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${entry.path}`)
 
-export function createMount({ app, pool, clock, ports, replays }: MountOptions): Mount {
+export function createMount({ app, pool, clock, ports, replays, secureCookies }: MountOptions): Mount {
   const mounted = new Set<string>()
   const crowd = createCrowd()
   const db = readerOf(pool)
@@ -74,7 +77,7 @@ export function createMount({ app, pool, clock, ports, replays }: MountOptions):
       },
       handler: async (request, reply) => {
         requireProvenBody(request)
-        const ctx = ctxOf(request, sessions.get(request), clock.now())
+        const ctx = { ...ctxOf(request, sessions.get(request), clock.now()), ...cookiesOf(request, reply, secureCookies) }
         if (stream) return startStream(reply, (out) => stream({ ...ctx, db } as Parameters<typeof stream>[0], out))
         return crowd(entry, ownerOf(ctx), () => answer(entry, ctx, request, reply, run))
       },
@@ -175,7 +178,7 @@ function refuseReplay(entry: Entry): void {
     )
 }
 
-const ctxOf = (request: FastifyRequest, session: Session | undefined, now: Date): Ctx => ({
+const ctxOf = (request: FastifyRequest, session: Session | undefined, now: Date): Omit<Ctx, keyof Cookies> => ({
   session,
   language: languageOf(request),
   callId: request.id,

@@ -14,13 +14,14 @@ import type { Pool } from 'pg'
 import { languageOf } from './answer.ts'
 import { hashOf } from './canonical.ts'
 import type { Clock } from './clock.ts'
+import { cookiesOf } from './cookies.ts'
 import type { Ctx, FileAnswer, OwnCtx, ReadCtx, WriteCtx } from './ctx.ts'
 import { readerOf, type Tx, withTx } from './db.ts'
 import { runEffect } from './effect.ts'
 import { addressKey } from './guard.ts'
 import { securityHeaders } from './headers.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './input.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, refuseTaken } from './limits.ts'
 import { routeOf, sendFile } from './mount.ts'
 import type { OperatorSession, OperatorSessions } from './operator-session.ts'
 import { noFactors } from './proof.ts'
@@ -42,24 +43,9 @@ export type OperatorMountOptions = {
 type SessionFor<E extends OperatorEntry> = E['permission'] extends 'public' ? undefined : OperatorSession
 type Answer<E extends OperatorEntry> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
-export type Cookies = {
-  cookie(name: string): string | undefined
-  /** Sent back below this path only, and read by no script. No value takes it away. */
-  setCookie(one: { name: string; path: string; value?: string; maxAgeSeconds: number }): void
-}
-
-export type OperatorWrite<E extends OperatorEntry> = (
-  ctx: WriteCtx<SessionFor<E>> & Cookies,
-  input: OperatorInput<E>,
-) => Promise<Answer<E>>
-export type OperatorRead<E extends OperatorEntry> = (
-  ctx: ReadCtx<SessionFor<E>> & Cookies,
-  input: OperatorInput<E>,
-) => Promise<Answer<E>>
-export type OperatorOwn<E extends OperatorEntry> = (
-  ctx: OwnCtx<SessionFor<E>> & Cookies,
-  input: OperatorInput<E>,
-) => Promise<Answer<E>>
+export type OperatorWrite<E extends OperatorEntry> = (ctx: WriteCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
+export type OperatorRead<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
+export type OperatorOwn<E extends OperatorEntry> = (ctx: OwnCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
 export type OperatorStream<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, out: ServerResponse) => Promise<void>
 
 /** The parsers only look at the shapes; whom an entry lets in is decided here. */
@@ -77,7 +63,7 @@ export type OperatorMount = {
   rest(entries: readonly OperatorEntry[]): void
 }
 
-type AnyCtx = Ctx<OperatorSession | undefined> & Cookies
+type AnyCtx = Ctx<OperatorSession | undefined>
 type Run = (admitted: { ctx: AnyCtx; input: Input<Entry>; replay: ReplayKey | undefined }) => Promise<unknown>
 /** The guard has checked session and input against this very entry, which the types cannot express. */
 type AnyVerb = (ctx: never, input: never) => Promise<unknown>
@@ -152,7 +138,7 @@ async function admitOperator(guard: Guard, entry: OperatorEntry, request: Fastif
   if (guard.host !== undefined && request.host !== guard.host) throw new Refusal('notFound')
   const address = addressKey(request.ip)
   const perSession = limitTable[entry.limit].per === 'session'
-  if (!perSession) await take(guard.limits, entry.limit, address)
+  if (!perSession || entry.permission === 'public') await take(guard.limits, entry.limit, address)
   if (entry.permission === 'public') return undefined
   const { authorization, [backgroundHeader]: background } = request.headers
   // A customer's token is not for this door, whatever a table says of it.
@@ -177,7 +163,7 @@ function requirePermission(entry: OperatorEntry, session: OperatorSession, langu
 
 async function take(limits: Limits, name: LimitName, key: string): Promise<void> {
   const taken = await limits.take(name, key)
-  if (!taken.ok) throw new Refusal('tooManyRequests', { params: { retryAfterSeconds: taken.retryAfterSeconds } })
+  if (!taken.ok) throw refuseTaken(taken)
 }
 
 type Moment = { readonly now: Date; readonly secure: boolean }
@@ -200,16 +186,7 @@ function ctxOf(
     userAgent: request.headers['user-agent'] ?? '',
     now,
     header,
-    cookie: (name) =>
-      header('cookie')
-        ?.split(/;\s*/)
-        .find((one) => one.startsWith(`${name}=`))
-        ?.slice(name.length + 1),
-    setCookie: ({ name, path, value, maxAgeSeconds }) => {
-      const life = value === undefined ? 0 : maxAgeSeconds
-      const only = `Path=${path}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
-      reply.header('set-cookie', `${name}=${value ?? ''}; ${only}`)
-    },
+    ...cookiesOf(request, reply, secure),
   }
 }
 

@@ -1,6 +1,6 @@
 // The one way to the API: every entry of the contract is called through here.
 
-import { backgroundHeader } from '@sampan/contract/constants.ts'
+import { backgroundHeader, timeZoneHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
@@ -66,6 +66,7 @@ export function createCall(parts: ClientParts): Call {
 async function callOnce<E extends Entry>(parts: ClientParts, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
   const request = buildRequest(entry, options)
   request.init.headers['Accept-Language'] = parts.language()
+  request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (parts.inBackground?.()) request.init.headers[backgroundHeader] = '1'
   if (options.multiFactor) request.init.headers['X-Multi-Factor'] = base64url(options.multiFactor)
   const reply =

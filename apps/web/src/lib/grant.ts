@@ -1,6 +1,7 @@
 // The token call: the grant travels encrypted to the server's published key, and a proof shows that it comes from this browser.
 
 import { keys, token } from '@sampan/contract/api/auth.ts'
+import { timeZoneHeader } from '@sampan/contract/constants.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import { toBase64url } from '@sampan/ui/sign-call.ts'
 import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
@@ -46,6 +47,7 @@ export async function requestTokens(grant: Grant, language: string): Promise<Rep
     .encrypt(await importJWK(key, 'ECDH-ES'))
   const request = buildRequest(token, { body: { payload: sealed } })
   request.init.headers['Accept-Language'] = language
+  request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const claims = grant.grant_type === 'login' ? { device_key: toBase64url(await agreeProofKey(key)) } : {}
   request.init.headers.DPoP = await deviceProof(Date.parse(at), claims)
   return exchange(request, { fetch })

@@ -55,7 +55,7 @@ export const sendSmsOtp = entry({
   path: '/mfa/send-sms-otp',
   about: 'Sends the code of a challenge by SMS. A resend repeats the live code.',
   access: 'either',
-  limit: 'message',
+  limit: 'write',
   body: input({ challengeId: id }),
   result: sent,
 })
@@ -65,7 +65,7 @@ export const sendEmailOtp = entry({
   path: '/mfa/send-email-otp',
   about: 'Sends the code of a challenge by mail. A resend repeats the live code.',
   access: 'either',
-  limit: 'message',
+  limit: 'write',
   body: input({ challengeId: id }),
   result: sent,
 })
@@ -174,7 +174,7 @@ export const passkeySignInOptions = entry({
   about: 'What the browser needs to sign in by passkey; the grant carries its answer.',
   access: 'public',
   captcha: true,
-  limit: 'credential',
+  limit: 'entrance',
   body: input({ recaptchaToken }),
   result: z.object({ loginToken: ticket, challengeId: id, options: webAuthnOptions, expiresAt: time }),
 })

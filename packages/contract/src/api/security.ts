@@ -80,7 +80,7 @@ export const freezeByLink = entry({
   path: '/user/freeze-by-link',
   about: 'Stops all outgoing transfers by the single-use link of a security mail.',
   access: 'public',
-  limit: 'credential',
+  limit: 'entrance',
   body: input({ freezeKey: ticket }),
   result: z.object({ frozen: z.literal(true), at: time }),
 })

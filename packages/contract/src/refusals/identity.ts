@@ -37,9 +37,9 @@ export const identityRefusals = {
     code: '01007',
     status: 429,
     text: {
-      en: 'Too many tries. Signing in is paused for {minutes} minutes.',
-      'zh-CN': '尝试次数过多，登录已暂停 {minutes} 分钟。',
-      th: 'ลองหลายครั้งเกินไป หยุดการเข้าสู่ระบบไว้ {minutes} นาที',
+      en: 'Too many tries. You can try again {when}.',
+      'zh-CN': '尝试次数过多，请于{when}重试。',
+      th: 'ลองหลายครั้งเกินไป ลองอีกครั้งได้{when}',
     },
   },
   grantRefused: {

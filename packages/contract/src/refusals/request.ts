@@ -111,9 +111,9 @@ export const requestRefusals = {
     code: '00429',
     status: 429,
     text: {
-      en: 'Too many requests. Try again in {retryAfterSeconds} s.',
-      'zh-CN': '请求过于频繁，请在 {retryAfterSeconds} 秒后重试。',
-      th: 'คำขอมากเกินไป ลองอีกครั้งใน {retryAfterSeconds} วินาที',
+      en: 'Too many requests. Try again {when}.',
+      'zh-CN': '请求过于频繁，请于{when}重试。',
+      th: 'คำขอมากเกินไป ลองอีกครั้ง{when}',
     },
   },
   headersTooLarge: {

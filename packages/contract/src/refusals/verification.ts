@@ -58,9 +58,9 @@ export const verificationRefusals = {
     code: '02006',
     status: 429,
     text: {
-      en: 'Too many wrong codes. Verification is paused for {minutes} minutes.',
-      'zh-CN': '错误次数过多，验证已暂停 {minutes} 分钟。',
-      th: 'ใส่รหัสผิดหลายครั้งเกินไป หยุดการยืนยันไว้ {minutes} นาที',
+      en: 'Too many wrong codes. You can verify again {when}.',
+      'zh-CN': '错误次数过多，请于{when}重新验证。',
+      th: 'ใส่รหัสผิดหลายครั้งเกินไป ยืนยันอีกครั้งได้{when}',
     },
   },
   detailsChanged: {
@@ -90,13 +90,14 @@ export const verificationRefusals = {
       th: 'ส่งรหัสไปแล้ว ส่งอีกครั้งได้ใน {retryAfterSeconds} วินาที',
     },
   },
+  /** Its result carries the time of the next code and the other factors that this user has enrolled. */
   sendLimitReached: {
     code: '02010',
     status: 429,
     text: {
-      en: 'No more than {max} codes an hour go to the same place. Use another way or wait.',
-      'zh-CN': '同一目标每小时最多发送 {max} 个验证码，请改用其他方式或稍后再试。',
-      th: 'ส่งรหัสไปยังปลายทางเดียวกันได้ไม่เกิน {max} ครั้งต่อชั่วโมง ใช้วิธีอื่นหรือรอสักครู่',
+      en: "You've reached the limit for codes. We can send the next one {when}.",
+      'zh-CN': '验证码发送次数已达上限，可于{when}再次获取。',
+      th: 'ขอรหัสครบจำนวนแล้ว ขอรหัสถัดไปได้{when}',
     },
   },
   codeNotSent: {

@@ -104,7 +104,16 @@ function as<Result>({ accountId, people }: Case, who: keyof People, work: (ctx: 
     scopes: scopesOf(roleOf[who]),
     expiresAt: now,
   } as const
-  const around = { language: 'en', callId: 'call', ip: '127.0.0.1', userAgent: '', now, header: () => undefined } as const
+  const around = {
+    language: 'en',
+    callId: 'call',
+    ip: '127.0.0.1',
+    userAgent: '',
+    now,
+    header: () => undefined,
+    cookie: () => undefined,
+    setCookie: () => undefined,
+  } as const
   return withTx(database.pool, (tx) => work({ tx, session, ...around }))
 }
 

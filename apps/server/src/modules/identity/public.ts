@@ -5,6 +5,7 @@ import { mintTicket } from './tickets.ts'
 
 export { changeRole, setAccountStatus, setUserStatus } from './change-user.ts'
 export { deviceName } from './device-name.ts'
+export { findKnownDevice } from './known-devices.ts'
 export { freezeDebtor, liftHold, renewActivation } from './operate.ts'
 export { refuseUnchanged, requireGoodPassword } from './password/new-password.ts'
 export type { Passwords } from './password/passwords.ts'
@@ -16,7 +17,7 @@ export { accountStanding } from './security/standing.ts'
 export { demoPassword } from './seed-demo.ts'
 export { createTokenMaker, type TokenMaker, type TokenPair } from './session/tokens.ts'
 export { findSubject } from './subject.ts'
-export { findUserById } from './users.ts'
+export { findUserById, type User } from './users.ts'
 
 /** A sign-in in which a passkey alone says who it is: the token of its first step. */
 export const openPasskeyLogin = (tx: Tx, now: Date): Promise<{ token: string; expiresAt: Date }> =>

@@ -52,7 +52,7 @@ export async function findSubject(db: Db, { scene, token, language, now }: Asked
   return {
     key: subjectKey(ticket),
     userId: user?.id,
-    decoy: scene === 'forgotPassword' && !user?.usable,
+    decoy: scene === 'forgotPassword' && !user,
     email: ticket.email,
     mobile: user?.mobileVerifiedAt ? user.mobile : undefined,
     language: user?.language ?? language,

@@ -73,16 +73,16 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     },
   },
   signInThrottled: {
-    subject: { en: 'Signing in is paused', 'zh-CN': '登录已暂停', th: 'หยุดการเข้าสู่ระบบชั่วคราว' },
+    subject: { en: 'Wrong passwords were entered', 'zh-CN': '有人多次输入错误密码', th: 'มีการใส่รหัสผ่านผิดหลายครั้ง' },
     lead: {
-      en: 'Somebody typed a wrong password several times. Signing in with a password is paused for 15 minutes, for everybody.',
-      'zh-CN': '有人多次输入错误密码。使用密码登录已暂停 15 分钟，对所有人均有效。',
-      th: 'มีผู้ใส่รหัสผ่านผิดหลายครั้ง หยุดการเข้าสู่ระบบด้วยรหัสผ่านไว้ 15 นาที สำหรับทุกคน',
+      en: 'Someone entered a wrong password for your account several times, so we paused sign-in for them. You can still sign in on the devices you use.',
+      'zh-CN': '有人多次为您的账户输入错误密码，我们已暂停其登录。您仍可在常用设备上登录。',
+      th: 'มีผู้ใส่รหัสผ่านบัญชีของคุณผิดหลายครั้ง เราจึงหยุดการเข้าสู่ระบบของผู้นั้น คุณยังเข้าสู่ระบบบนอุปกรณ์ที่ใช้ประจำได้',
     },
     next: {
-      en: 'If it was you, wait and try again. If not, your password still holds; choose a longer one if you use it elsewhere too.',
-      'zh-CN': '如果是您本人，请稍后重试。如果不是，您的密码仍然安全；若在别处也使用该密码，请更换一个更长的密码。',
-      th: 'หากเป็นคุณ รอแล้วลองอีกครั้ง หากไม่ใช่ รหัสผ่านของคุณยังปลอดภัย เปลี่ยนเป็นรหัสที่ยาวขึ้นหากใช้ซ้ำกับที่อื่น',
+      en: 'If it was you, wait and try again. If not, your password still holds. Add a passkey to sign in without a password.',
+      'zh-CN': '如果是您本人，请稍后重试。如果不是，您的密码仍然安全。您可以添加通行密钥，无需密码即可登录。',
+      th: 'หากเป็นคุณ รอแล้วลองอีกครั้ง หากไม่ใช่ รหัสผ่านของคุณยังปลอดภัย เพิ่มพาสคีย์เพื่อเข้าสู่ระบบโดยไม่ใช้รหัสผ่าน',
     },
   },
   refreshTokenReused: {

@@ -21,7 +21,8 @@ const stale = [
   // A clock may be wrong for a while; a step that was used must stay used until nobody can believe it to be now.
   ['authenticator_step', `used_at < $1::timestamptz - interval '7 days'`],
   ['passkey_registration', `expires_at < $1::timestamptz`],
-  ['code_target', `not exists (select from unnest(sends) as sent_at where sent_at > $1::timestamptz - interval '1 hour')`],
+  ['code_budget', `not exists (select from unnest(sends) as sent_at where sent_at > $1::timestamptz - interval '1 day')`],
+  ['known_device', `last_used_at < $1::timestamptz - interval '400 days'`],
   ['wrong_tries', `last_wrong_at < $1::timestamptz - interval '1 day'`],
   ['history_export', `expires_at < $1::timestamptz`],
   // Kept a day longer than they are good for: a refresh token that comes again until then ends its session.

@@ -21,12 +21,16 @@ export const consumeFactors =
   async (tx, { session, scene, entry, action, proof, now }) => {
     const shownTicket = isSignedOut(scene) ? fieldsOf(action.body)[ticketFields[scene]] : undefined
     const token = typeof shownTicket === 'string' ? shownTicket : undefined
-    const who = await findWho(parts, tx, { scene, session, token, language: 'en', now })
-    if (!who) return new Refusal('verificationExpired')
+    const found = await findWho(parts, tx, { scene, session, token, language: 'en', now })
+    const opened = found && (await findChallenge(tx, proof.challengeId, now))
+    // A caller it was not opened for learns nothing, and cannot spoil it either.
+    if (opened?.boundTo !== found?.boundTo || !opened || !found) return new Refusal('verificationExpired')
+    // Wrong tries count where the challenge was opened: on a known device apart from strangers.
+    const heeds = [...new Set([opened.counter, ...found.heeds.filter((one) => one !== found.counter)])]
+    const who = { ...found, counter: opened.counter, heeds }
     await standInLine(tx, who.counter)
     const challenge = await findChallenge(tx, proof.challengeId, now)
-    // Whoever it was not opened for learns nothing, and cannot spoil it either.
-    if (challenge?.boundTo !== who.boundTo) return new Refusal('verificationExpired')
+    if (!challenge) return new Refusal('verificationExpired')
     const bound = { entry, action }
     const same = challenge.scene === scene && challenge.entry === entry
     if (!same || !hashAction(parts, challenge.id, bound).equals(challenge.actionHash)) {

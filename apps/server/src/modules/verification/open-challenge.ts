@@ -6,6 +6,7 @@ import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { checkTypes, type SceneName, sceneName } from '@sampan/contract/scenes.ts'
+import type { Cookies } from '../../platform/cookies.ts'
 import type { BeforeWrite, WriteVerb } from '../../platform/ctx.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -25,12 +26,13 @@ type Opened = ResultOf<typeof entry>
 
 export const openChallenge =
   (parts: VerificationParts): WriteVerb<typeof entry> =>
-  async ({ tx, session, language, now }, { body }) => {
+  async (ctx, { body }) => {
+    const { tx, session, language, now } = ctx
     const scene = sceneName(body.scene)
     if (!scene) throw new Refusal('verificationMalformed')
     if (isSignedOut(scene) && body.token === undefined) throw new Refusal('stepExpired')
     const bound = readAction(scene, body.action, body.token)
-    return open(parts, tx, { scene, session, token: body.token, bound, language, now })
+    return open(parts, tx, { scene, session, token: body.token, bound, language, now, cookies: ctx })
   }
 
 /** What a node or a service has to say against the action is asked before any code is sent for it. */
@@ -62,6 +64,7 @@ type Opening = {
   readonly bound: Bound | undefined
   readonly language: Language
   readonly now: Date
+  readonly cookies?: Pick<Cookies, 'cookie'>
 }
 
 async function open(parts: VerificationParts, tx: Tx, opening: Opening): Promise<Opened> {

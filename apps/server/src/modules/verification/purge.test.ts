@@ -17,7 +17,7 @@ async function counts(): Promise<Record<string, number>> {
   const tables = [
     'verification_challenge',
     'verification_code',
-    'code_target',
+    'code_budget',
     'wrong_tries',
     'passkey_registration',
     'authenticator',
@@ -53,7 +53,7 @@ test('what has run out is taken away by the server under its own role; what stil
   assert.deepEqual(await counts(), {
     verification_challenge: 0,
     verification_code: 0,
-    code_target: 0,
+    code_budget: 0,
     wrong_tries: 0,
     passkey_registration: 0,
     authenticator: 1,

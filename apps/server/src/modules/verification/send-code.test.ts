@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { challenge, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
-import { changeEmail, changeEmailPrecheck } from '@sampan/contract/api/user.ts'
+import { changeEmail, changeEmailPrecheck, changeMobile } from '@sampan/contract/api/user.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
+import { call } from '../../../../../tests/support/identity.ts'
 import { addDraft, addTicket } from '../../../../../tests/support/scene-calls.ts'
 import { headerOf, type Opened, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
 import { codeOf, newSeed } from './code.ts'
@@ -72,16 +74,68 @@ test('[D2.06] a resend is refused before 60 s, says how long to wait, and repeat
   assert.equal(again.result.expiresAt, first.result.expiresAt, 'the life of the code is not prolonged')
 })
 
-test('[D2.07] the 5th send to a target within an hour is accepted, the 6th refused, over all challenges', async () => {
+test('[D2.07] strangers cause 5 codes an hour to one target, and the owner still gets 30 of their own', async () => {
   const person = await world.person()
-  for (let n = 1; n <= 5; n++) assert.equal((await mail(await open(person), person)).status, 200, `send ${n}`)
-  const refused = await mail(await open(person), person)
+  const reset = async () => {
+    const opened = await world.open('forgotPassword', { token: await addTicket(world, person, 'precheck') })
+    return world.call(sendEmailOtp, { body: { challengeId: opened.challengeId } })
+  }
+  for (let n = 1; n <= 5; n++) assert.equal((await reset()).status, 200, `send ${n}`)
+  const refused = await reset()
   assert.equal(refused.errCode, code('sendLimitReached'))
   assert.equal(refused.status, 429)
   assert.ok(Number(refused.headers.get('retry-after')) > 3_000)
+  for (let n = 1; n <= 30; n++) assert.equal((await mail(await open(person), person)).status, 200, `own ${n}`)
+  assert.equal((await mail(await open(person), person)).errCode, code('sendLimitReached'))
   world.server.clock.forward(3_601_000)
+  assert.equal((await reset()).status, 200)
   const later = await world.again(person)
   assert.equal((await mail(await open(later), later)).status, 200)
+})
+
+test('[D2.07] a working day has 100 codes, and the refusal names the clock time and the other factors', async () => {
+  const person = await world.person()
+  for (let n = 0; n < 30; n++) assert.equal((await mail(await open(person), person)).status, 200, `${n}`)
+  // Seventy more, sent earlier in the same day.
+  const earlier = `array_fill($1::timestamptz, array[70])`
+  const filled = await world.server.database.pool.query(
+    `update code_budget set sends = ${earlier} || sends where name = 'session' and cardinality(sends) = 30`,
+    [new Date(world.server.clock.now().getTime() - 3 * 3_600_000)],
+  )
+  assert.equal(filled.rowCount, 1)
+  world.server.clock.forward(2 * 3_600_000)
+  const there = await world.again(person)
+  const opened = await open(there)
+  const refusedIn = (zone: string, language: string) =>
+    call(world.server, sendEmailOtp, {
+      token: there.token,
+      body: { challengeId: opened.challengeId },
+      headers: { 'x-time-zone': zone, 'accept-language': language },
+    })
+  const refused = await refusedIn('Asia/Bangkok', 'en')
+  assert.equal(refused.errCode, code('sendLimitReached'))
+  const { nextSendAt, others } = refused.result as unknown as { nextSendAt: string; others: number[] }
+  const wait = Date.parse(nextSendAt) - world.server.clock.now().getTime()
+  assert.ok(wait > 18.9 * 3_600_000 && wait <= 19 * 3_600_000, String(wait / 3_600_000))
+  const at = Math.ceil(Date.parse(nextSendAt) / 60_000) * 60_000
+  const said = formatDayTime(at, { language: 'en', zone: 'Asia/Bangkok' })
+  assert.ok(refused.errMsg.includes(said) || refused.errMsg.includes(said.split(', ')[1] ?? '?'), refused.errMsg)
+  assert.deepEqual(others, [], 'without an app nothing stands in for the mail here')
+  // An unknown zone, or none, reads UTC.
+  assert.match((await refusedIn('Nowhere/Else', 'en')).errMsg, /UTC/)
+  assert.match((await refusedIn('Asia/Shanghai', 'zh-CN')).errMsg, /可于.*再次获取/)
+})
+
+test('a code to a place that is not the user’s yet counts for that place as well', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  const change = { changeToken: 'sampan_changemobile_x', mobile: '+6581239999' }
+  const bind = async (by: Person) => sms(await world.open('phoneBind', { person: by, entry: changeMobile, body: change }), by)
+  for (let n = 0; n < 5; n++) {
+    assert.equal((await bind(n % 2 ? person : other)).status, 200, String(n))
+    world.server.clock.forward(61_000)
+  }
+  assert.equal((await bind(person)).errCode, code('sendLimitReached'))
+  assert.equal((await bind(other)).errCode, code('sendLimitReached'))
 })
 
 test('MF-28 one phone gets at most one SMS a minute, whatever the challenge', async () => {

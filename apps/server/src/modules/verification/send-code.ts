@@ -9,11 +9,11 @@ import { checkTypes } from '@sampan/contract/scenes.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Session } from '../../platform/session.ts'
-import { findUserById } from '../identity/public.ts'
+import { findUserById, type User } from '../identity/public.ts'
 import { typesOf } from './ask.ts'
 import { type Challenge, findChallenge } from './challenges.ts'
 import { codeOf, newSeed } from './code.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { refuseTooEarly, spendCode } from './code-budgets.ts'
 import type { VerificationParts } from './parts.ts'
 import { factsOf } from './summary.ts'
 import { findPause, standInLine } from './wrong-tries.ts'
@@ -34,9 +34,10 @@ export const sendCode =
     const pause = await findPause(tx, [challenge.counter], now)
     if (pause) throw pause
     const code = await keepCode(tx, { challenge, checkType, now })
-    await countSend(parts, tx, { checkType, target, now })
+    const owner = await findOwner(tx, challenge)
+    await spendCode(parts, tx, { challenge, checkType, target, owner, ip: ctx.ip, cookie: ctx.cookie, now })
     await extend(tx, challenge, code.expiresAt)
-    const { language, ...recipient } = await recipientOf(ctx, challenge, checkType)
+    const { language, ...recipient } = recipientOf(ctx, challenge, checkType, owner)
     await parts.messages.code(tx, {
       channel: checkType === checkTypes.sms ? 'sms' : 'mail',
       to: target,
@@ -83,7 +84,8 @@ async function keepCode(
     [challenge.id, checkType],
   )
   const earlier = rows[0]
-  if (earlier) refuseTooEarly(earlier.sentAt, now)
+  const leftMs = earlier ? Math.min(rules.resendMs, earlier.sentAt.getTime() + rules.resendMs - now.getTime()) : 0
+  if (leftMs > 0) throw refuseTooEarly(leftMs, now)
   const kept =
     earlier && earlier.expiresAt > now ? earlier : { seed: newSeed(), expiresAt: new Date(now.getTime() + rules.lifeMs) }
   await tx.query({
@@ -96,56 +98,21 @@ async function keepCode(
   return kept
 }
 
-function refuseTooEarly(sentAt: Date, now: Date): void {
-  const leftMs = Math.min(rules.resendMs, sentAt.getTime() + rules.resendMs - now.getTime())
-  if (leftMs <= 0) return
-  const retryAfterSeconds = Math.ceil(leftMs / 1000)
-  const result = { nextResendAt: new Date(now.getTime() + leftMs).toISOString() }
-  throw new Refusal('resendTooEarly', { params: { retryAfterSeconds }, result })
-}
-
-/** At most five an hour to one place, over all challenges; to one phone at most one a minute. */
-async function countSend(
-  parts: VerificationParts,
-  tx: Tx,
-  send: { checkType: SentType; target: string; now: Date },
-): Promise<void> {
-  const { checkType, target, now } = send
-  const hash = keyedHash(parts, 'target', checkType, target)
-  await tx.query(`insert into code_target (check_type, target_hash, sends) values ($1, $2, '{}') on conflict do nothing`, [
-    checkType,
-    hash,
-  ])
-  const { rows } = await tx.query<{ sends: Date[] }>(
-    'select sends from code_target where check_type = $1 and target_hash = $2 for update',
-    [checkType, hash],
-  )
-  const recent = (rows[0]?.sends ?? []).filter((at) => at.getTime() > now.getTime() - 3_600_000)
-  const [first] = recent.slice(-parts.limitFactor)
-  if (checkType === checkTypes.sms && first && recent.length >= parts.limitFactor) refuseTooEarly(first, now)
-  const max = rules.sendsPerHourMax * parts.limitFactor
-  const [oldest] = recent
-  if (oldest && recent.length >= max) {
-    const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + 3_600_000 - now.getTime()) / 1000))
-    throw new Refusal('sendLimitReached', { params: { max, retryAfterSeconds } })
-  }
-  await tx.query('update code_target set sends = $3 where check_type = $1 and target_hash = $2', [
-    checkType,
-    hash,
-    [...recent, now],
-  ])
-}
-
 /** A code lives as long as it says, also when it was sent late. */
 async function extend(tx: Tx, { id }: Challenge, until: Date): Promise<void> {
   await tx.query('update verification_challenge set expires_at = greatest(expires_at, $2) where id = $1', [id, until])
 }
 
-/** The owner's mail carries his anti-phishing code and a freeze link; what goes to a place not yet his carries neither. */
-async function recipientOf({ tx, language }: Ctx, challenge: Challenge, checkType: SentType) {
-  if (challenge.userId === null) return { language, ...(challenge.scene === 'forgotPassword' ? { silent: true } : {}) }
-  const user = await findUserById(tx, challenge.userId)
+async function findOwner(tx: Tx, { userId }: Challenge): Promise<User | undefined> {
+  if (userId === null) return undefined
+  const user = await findUserById(tx, userId)
   if (!user) throw new Refusal('verificationExpired')
-  const isOwn = checkType === checkTypes.email && challenge.asked.email === user.email
-  return { language: user.language, ...(isOwn ? { userId: user.id } : {}) }
+  return user
+}
+
+/** The owner's mail carries their anti-phishing code and a freeze link; what goes to a place not yet theirs carries neither. */
+function recipientOf({ language }: Ctx, { scene, asked }: Challenge, checkType: SentType, owner: User | undefined) {
+  if (!owner) return { language, ...(scene === 'forgotPassword' ? { silent: true } : {}) }
+  const isOwn = checkType === checkTypes.email && asked.email === owner.email
+  return { language: owner.language, ...(isOwn ? { userId: owner.id } : {}) }
 }

@@ -2,9 +2,10 @@
 
 import type { Language } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
+import type { Cookies } from '../../platform/cookies.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Session } from '../../platform/session.ts'
-import { findSubject, findUserById } from '../identity/public.ts'
+import { findKnownDevice, findSubject, findUserById } from '../identity/public.ts'
 import { keyedHash } from './keyed-hash.ts'
 import type { VerificationParts } from './parts.ts'
 
@@ -43,6 +44,8 @@ type Shown = {
   readonly token: string | undefined
   readonly language: Language
   readonly now: Date
+  /** Of the browser that opens a verification; whoever answers one is counted where it was opened. */
+  readonly cookies?: Pick<Cookies, 'cookie'>
 }
 
 /** Undefined where nobody has shown who he is. */
@@ -67,14 +70,15 @@ async function findSignedIn(db: Db, { session }: Shown): Promise<Who | undefined
 }
 
 async function findVisitor(parts: VerificationParts, db: Db, shown: Shown): Promise<Who | undefined> {
-  const { scene, token, language, now } = shown
+  const { scene, token, language, now, cookies } = shown
   const subject = token === undefined ? undefined : await findSubject(db, { scene, token, language, now })
   if (!subject) return undefined
   const userId = subject.decoy ? undefined : subject.userId
   const user = userId ?? keyedHash(parts, 'decoy', subject.email).toString('base64url')
   const own = `user ${user}`
-  // Anybody who knows an address can ask for its forgotten password. Guessing there must not lock its owner out of his wallet.
-  const counter = scene === 'forgotPassword' ? `reset ${user}` : own
+  // Anyone who knows an email can ask for a reset. Guessing there locks neither the wallet nor resets on the owner's own device.
+  const device = scene === 'forgotPassword' && cookies ? await findKnownDevice(db, cookies, subject.email) : undefined
+  const counter = scene === 'forgotPassword' ? ['reset', user, device].filter(Boolean).join(' ') : own
   return {
     boundTo: subject.key,
     counter,

@@ -26,8 +26,11 @@ export async function findPause(db: Db, counters: readonly string[], now: Date):
 
 function pausedUntil(until: Date, now: Date): Refusal {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
-  const params = { minutes: Math.ceil(seconds / 60), retryAfterSeconds: seconds }
-  return new Refusal('verificationLocked', { params, result: { lockedUntil: until.toISOString() } })
+  return new Refusal('verificationLocked', {
+    params: { retryAfterSeconds: seconds },
+    until,
+    result: { lockedUntil: until.toISOString() },
+  })
 }
 
 export type Counted = { readonly triesLeft: number; readonly pause: Refusal | undefined; readonly lockedUntil: Date | undefined }

@@ -23,6 +23,12 @@ export const cookiePolicy = {
             '您的选择：语言、浅色或深色模式，以及您对 Cookie 询问的回答。“lang”和“theme”两个小 Cookie 让服务器能够立即发送正确的页面，它们不包含任何身份信息。',
           th: 'ตัวเลือกของคุณ: ภาษา โหมดสว่างหรือมืด และคำตอบเรื่องคุกกี้ คุกกี้ขนาดเล็กสองชุดคือ "lang" และ "theme" ช่วยให้เซิร์ฟเวอร์ส่งหน้าที่ถูกต้องได้ทันที โดยไม่บอกว่าคุณเป็นใคร',
         },
+        {
+          en: 'Your device: the cookie "sampan_device" tells us that you have signed in on this browser before, so that wrong passwords entered by others never lock you out. It opens nothing by itself and lasts 400 days.',
+          'zh-CN':
+            '您的设备：Cookie“sampan_device”表明您曾在此浏览器上登录，这样他人输入错误密码不会导致您无法登录。它本身不能打开任何内容，有效期为 400 天。',
+          th: 'อุปกรณ์ของคุณ: คุกกี้ "sampan_device" บอกเราว่าคุณเคยเข้าสู่ระบบบนเบราว์เซอร์นี้ เพื่อไม่ให้รหัสผ่านผิดที่ผู้อื่นใส่ทำให้คุณเข้าสู่ระบบไม่ได้ คุกกี้นี้เปิดอะไรไม่ได้ด้วยตัวเอง และมีอายุ 400 วัน',
+        },
       ],
     },
     {

@@ -33,6 +33,7 @@ export const changePassword =
         hash,
         kind: 'passwordChanged',
         actor: callerOf(ctx),
+        cookies: ctx,
         now,
       })
       return { holdUntil: holdUntil.toISOString() }

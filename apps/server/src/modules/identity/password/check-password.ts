@@ -4,10 +4,12 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/audit.ts'
 import type { OwnCtx } from '../../../platform/ctx.ts'
 import type { Db } from '../../../platform/db.ts'
+import { addressKey } from '../../../platform/guard.ts'
 import type { Session } from '../../../platform/session.ts'
 import { deviceName } from '../device-name.ts'
+import { findKnownDevice } from '../known-devices.ts'
 import type { IdentityParts } from '../parts.ts'
-import { forgiveTries, takeTry } from '../throttle.ts'
+import { forgivePasswordTries, type Guesser, takePasswordTry } from '../throttle.ts'
 
 type Asked = {
   readonly email: string
@@ -27,27 +29,32 @@ async function check(
   { email, password, refused, wrong }: Asked,
 ): Promise<string> {
   const { now } = ctx
-  const { taken, kept } = await ctx.transact(async (tx) => ({
-    taken: await takeTry(tx, { kind: 'password', email, now, factor: limitFactor }),
-    kept: await findCredential(tx, email),
-  }))
-  if (!taken.allowed) throw paused(taken.waitMs)
+  const { guesser, taken, kept } = await ctx.transact(async (tx) => {
+    const by = await findGuesser(tx, ctx, email)
+    const tried = await takePasswordTry(tx, by, { now, factor: limitFactor })
+    return { guesser: by, taken: tried, kept: await findCredential(tx, email) }
+  })
+  if (!taken.allowed) throw paused(taken.until, now)
   const fits = await passwords.fits(password, kept?.hash ?? undefined)
   await ctx.transact(async (tx) => {
-    if (fits) return forgiveTries(tx, 'password', email)
+    if (fits) return forgivePasswordTries(tx, guesser)
     // Written for unknown names as well, so that both take the same time.
     const about = kept ? { subject: kept.user_id, accountId: kept.account_id } : {}
     await audit(tx, callerOf(ctx), now, { action: refused, ...about, detail: { device: deviceName(ctx.userAgent) } })
-    if (kept?.hash && taken.last) await messages.security(tx, { userId: kept.user_id, kind: 'signInThrottled' })
+    if (kept?.hash && taken.alarming) await messages.security(tx, { userId: kept.user_id, kind: 'signInThrottled' })
   })
   if (!fits || !kept) throw wrong()
   return kept.user_id
 }
 
-const paused = (waitMs: number) =>
-  new Refusal('signInPaused', {
-    params: { minutes: Math.ceil(waitMs / 60_000), retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  })
+/** A signed-in user on a device whose cookie is gone still counts apart from strangers. */
+async function findGuesser(db: Db, ctx: OwnCtx<Session | undefined>, email: string): Promise<Guesser> {
+  const device = (await findKnownDevice(db, ctx, email)) ?? (ctx.session ? 'signed in' : undefined)
+  return { email, requester: addressKey(ctx.ip), device }
+}
+
+const paused = (until: Date, now: Date) =>
+  new Refusal('signInPaused', { params: { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) }, until })
 
 type Credential = { user_id: string; account_id: string; hash: string | null }
 

@@ -14,8 +14,8 @@ import { findUserByEmail, findUserById } from '../users.ts'
 export const forgotPasswordPrecheck: WriteVerb<typeof precheckEntry> = async ({ tx, now }, { body }) => {
   const email = normalizeEmail(body.query.email)
   const user = await findUserByEmail(tx, email)
-  // An unknown address gets a ticket too: it leads nowhere, and nobody can tell.
-  const owner = user?.usable ? { userId: user.id } : {}
+  // An unknown email gets a ticket too, which leads nowhere. A disabled account gets codes: only its mailbox learns what it is.
+  const owner = user ? { userId: user.id } : {}
   const { token, expiresAt } = await mintTicket(tx, { kind: 'precheck', email, now, ...owner })
   return { precheckToken: token, expiresAt: expiresAt.toISOString() }
 }
@@ -25,7 +25,7 @@ export const forgotPasswordValidate: WriteVerb<typeof validateEntry> = async ({ 
   const ticket = await useTicket(tx, { token: body.precheckToken, kinds: ['precheck'], now })
   if (!ticket) throw new Refusal('stepExpired')
   const user = ticket.userId === undefined ? undefined : await findUserById(tx, ticket.userId)
-  // Only who has shown the factors gets here, so this tells nothing to a stranger.
+  // Only the holder of the mailbox and the other factors gets here, so a stranger learns nothing.
   if (!user?.usable) throw new Refusal('invalidAccount')
   await voidTickets(tx, user.id, ['precheck', 'reset'], now)
   const { token, expiresAt } = await mintTicket(tx, { kind: 'reset', userId: user.id, email: user.email, now })

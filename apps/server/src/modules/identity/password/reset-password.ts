@@ -3,8 +3,10 @@
 import type { resetPassword as entry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { OwnVerb } from '../../../platform/ctx.ts'
+import { addressKey } from '../../../platform/guard.ts'
+import { rememberDevice } from '../known-devices.ts'
 import type { IdentityParts } from '../parts.ts'
-import { forgiveTries } from '../throttle.ts'
+import { forgiveAccount } from '../throttle.ts'
 import { findTicket, useTicket } from '../tickets.ts'
 import { findPasswordHash, findUserById } from '../users.ts'
 import { refuseUnchanged, requireGoodPassword } from './new-password.ts'
@@ -14,7 +16,8 @@ const field = 'newPassword'
 
 export const resetPassword =
   ({ passwords, messages }: IdentityParts): OwnVerb<typeof entry> =>
-  async ({ db, transact, now, ip }, { body }) => {
+  async (ctx, { body }) => {
+    const { db, transact, now, ip } = ctx
     const shown = { token: body.resetToken, kinds: ['reset'] as const, now }
     const { userId, email } = (await findTicket(db, shown)) ?? {}
     if (userId === undefined || email === undefined) throw new Refusal('stepExpired')
@@ -29,9 +32,10 @@ export const resetPassword =
       const used = await useTicket(tx, shown)
       const user = used?.userId === undefined ? undefined : await findUserById(tx, used.userId)
       if (!user?.usable) throw new Refusal('stepExpired')
-      await forgiveTries(tx, 'password', user.email)
+      await forgiveAccount(tx, { email: user.email, requester: addressKey(ip), device: undefined })
       const actor = { kind: 'visitor', address: ip } as const
-      const holdUntil = await replacePassword(tx, messages, { user, hash, kind: 'passwordReset', actor, now })
+      const holdUntil = await replacePassword(tx, messages, { user, hash, kind: 'passwordReset', actor, cookies: ctx, now })
+      await rememberDevice(tx, ctx, user.id, now)
       return { holdUntil: holdUntil.toISOString() }
     })
   }

@@ -2,8 +2,10 @@
 
 import type { SessionEvent } from '@sampan/contract/events.ts'
 import { type Actor, audit } from '../../../platform/audit.ts'
+import type { Cookies } from '../../../platform/cookies.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Messages } from '../../../platform/messages.ts'
+import { forgetOtherDevices } from '../known-devices.ts'
 import { startHold } from '../security/hold.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { voidTickets } from '../tickets.ts'
@@ -24,18 +26,22 @@ type Replacement = {
   readonly hash: string
   readonly kind: 'passwordChanged' | 'passwordReset'
   readonly actor: Actor
+  /** Of the browser that sets it. */
+  readonly cookies: Pick<Cookies, 'cookie'>
   readonly now: Date
 }
 
 const told: SessionEvent = 'wallet_user_updated'
 
 /** Answers until when withdrawals to new destinations wait. */
-export async function replacePassword(tx: Tx, messages: Messages, { user, hash, kind, actor, now }: Replacement): Promise<Date> {
+export async function replacePassword(tx: Tx, messages: Messages, replacement: Replacement): Promise<Date> {
+  const { user, hash, kind, actor, cookies, now } = replacement
   await setPassword(tx, { userId: user.id, hash, now })
   const ending = { userId: user.id, because: 'passwordChanged', now } as const
   // The browser that changes it leaves by itself; all others are told.
   await endSessions(tx, { ...ending, event: told, except: actor.sessionId })
   await endSessions(tx, ending)
+  await forgetOtherDevices(tx, cookies, user.id)
   await voidTickets(tx, user.id, ['login', 'passkeyLogin', 'precheck', 'reset', 'changeMobile', 'changeEmail'], now)
   await audit(tx, actor, now, { action: kind, accountId: user.accountId, subject: user.id })
   await messages.security(tx, { userId: user.id, kind })

@@ -17,11 +17,13 @@ export const resendActivation =
   ({ messages, limitFactor }: IdentityParts): WriteVerb<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, now } = ctx
+    const byLink = 'accountKey' in body.query
     const user =
-      'email' in body.query
-        ? await findUserByEmail(tx, normalizeEmail(body.query.email))
-        : await ownerOf(tx, body.query.accountKey)
-    if (user?.toBeActivated && (await maySend(tx, user, now, limitFactor))) {
+      'accountKey' in body.query
+        ? await ownerOf(tx, body.query.accountKey)
+        : await findUserByEmail(tx, normalizeEmail(body.query.email))
+    const kind = byLink ? 'activationByLink' : 'activation'
+    if (user?.toBeActivated && (await maySend(tx, user, kind, { now, factor: limitFactor }))) {
       await voidTickets(tx, user.id, ['activation'], now)
       const { id: userId, email, language, companyName } = user
       await sendActivation(tx, messages, { userId, email, language, now, ...(user.invited && { invitedTo: companyName ?? '' }) })
@@ -39,10 +41,13 @@ async function ownerOf(tx: Tx, accountKey: string) {
   return rows[0] && findUserById(tx, rows[0].user_id)
 }
 
-async function maySend(tx: Tx, user: User, now: Date, factor: number): Promise<boolean> {
+type Moment = { readonly now: Date; readonly factor: number }
+
+/** A stranger who asks by email uses up nothing of whoever holds the link. */
+async function maySend(tx: Tx, user: User, kind: 'activation' | 'activationByLink', moment: Moment): Promise<boolean> {
   const { rows } = await tx.query<{ early: boolean }>(
     `select exists (select from ticket where user_id = $1 and kind = 'activation' and used_at is null and created_at > $2) as early`,
-    [user.id, new Date(now.getTime() - code.resendMs)],
+    [user.id, new Date(moment.now.getTime() - code.resendMs)],
   )
-  return rows[0]?.early !== true && (await takeTry(tx, { kind: 'activation', email: user.email, now, factor })).allowed
+  return rows[0]?.early !== true && (await takeTry(tx, { kind, key: user.email }, moment)).allowed
 }

@@ -2,8 +2,10 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
+import type { Cookies } from '../../../platform/cookies.ts'
 import type { Ctx } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { rememberDevice } from '../known-devices.ts'
 import type { IdentityParts } from '../parts.ts'
 import type { TokenAnswer } from '../session/keep-tokens.ts'
 import { startSession } from '../session/start-session.ts'
@@ -12,7 +14,7 @@ import { findTicket, useTicket } from '../tickets.ts'
 import { findUserById } from '../users.ts'
 import type { DeviceProof } from './device-proof.ts'
 
-type Finish = Pick<Ctx, 'ip' | 'userAgent' | 'now'> & {
+type Finish = Pick<Ctx, 'ip' | 'userAgent' | 'now' | keyof Cookies> & {
   readonly grant: Extract<TokenGrant, { grant_type: 'login' }>
   readonly proof: DeviceProof | undefined
 }
@@ -31,5 +33,6 @@ export async function finishLogin(parts: IdentityParts, tx: Tx, finish: Finish):
   if (!(await useTicket(tx, shown))) return new Refusal('stepExpired')
   const user = await findUserById(tx, proven.userId)
   if (!user?.usable) return new Refusal('accountUnavailable')
+  await rememberDevice(tx, finish, user.id, now)
   return startSession(tx, parts, { user, ip, userAgent, now, thumbprint: proof.thumbprint, deviceKey: proof.deviceKey })
 }

@@ -23,9 +23,9 @@ export const grantToken =
     const outcome = await parts.inLine(lineOf(grant), () =>
       ctx.transact(async (tx) => {
         if (!(await takeNonces(tx, nonces, now))) return new Refusal('grantRefused')
-        const { ip, userAgent } = ctx
+        const { ip, userAgent, cookie, setCookie } = ctx
         return grant.grant_type === 'login'
-          ? finishLogin(parts, tx, { grant, proof, ip, userAgent, now })
+          ? finishLogin(parts, tx, { grant, proof, ip, userAgent, cookie, setCookie, now })
           : refreshSession(parts, tx, { refreshToken: grant.refresh_token, proof, ip, now })
       }),
     )

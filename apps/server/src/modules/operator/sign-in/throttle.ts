@@ -21,10 +21,9 @@ export async function takeTry(tx: Tx, email: string, now: Date, factor: number):
   )
   const row = rows[0]
   if (row && row.used <= triesMax * factor) return
-  const waitMs = row ? row.ends_at.getTime() - now.getTime() : windowMs
-  throw new Refusal('signInPaused', {
-    params: { minutes: Math.ceil(waitMs / 60_000), retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  })
+  const until = row?.ends_at ?? new Date(now.getTime() + windowMs)
+  const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  throw new Refusal('signInPaused', { params: { retryAfterSeconds }, until })
 }
 
 export const forgiveTries = (tx: Tx, email: string) =>
