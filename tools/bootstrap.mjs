@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
@@ -22,10 +23,13 @@ export async function bootstrap(script) {
     process.exit(1)
   }
   const child = spawn(pinned(), ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: pathWithBinaries(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled },
     shell: process.platform === 'win32',
   })
+  // npm and its shell may end without a word to us; the child hears of our end by its channel.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   // The terminal sends Ctrl-C to the child too; this process only waits for it to finish tidily.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
@@ -53,6 +57,7 @@ function pinnedVersion() {
 async function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
+  await requireAlone()
   const started = Date.now()
   const tell = () => `Installing packages (once, about a minute): ${Math.round((Date.now() - started) / 1000)} s`
   const timer = process.stdout.isTTY ? setInterval(() => process.stdout.write(`\r${tell()}`), 1000) : undefined
@@ -67,6 +72,20 @@ async function install() {
   }
   if (timer) process.stdout.write(`\r${tell()}\n`)
   writeFileSync(stampFile, lock)
+}
+
+/** Two installations at once would take each other's files away; the kernel frees the name with its process. */
+async function requireAlone() {
+  if (process.platform !== 'linux') return
+  const name = createServer().listen(`\0sampan install ${createHash('sha256').update(root).digest('hex')}`)
+  name.unref()
+  await new Promise((alone) => {
+    name.on('listening', alone)
+    name.on('error', () => {
+      console.error('Another start is installing the packages right now. Try again when it has finished.')
+      process.exit(1)
+    })
+  })
 }
 
 function npm(args, { node = process.execPath, path = process.env.PATH } = {}) {

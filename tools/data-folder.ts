@@ -1,5 +1,6 @@
 // One Sampan per data folder: a second start is told so, and a database left behind by a killed start is ended first.
 
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -16,8 +17,9 @@ export async function openDataFolder(dataDir: string): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true })
     if (existsSync(claim) && (await ask(Number(readFileSync(claim, 'utf8')))) === dataDir) {
-      throw new PlainProblem(`Sampan already runs on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
+      throw new PlainProblem(runsAlready(dataDir))
     }
+    await lockFolder(dataDir)
     const server = createServer((socket) => socket.on('error', () => undefined).end(dataDir))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -32,6 +34,20 @@ export async function openDataFolder(dataDir: string): Promise<() => void> {
   }
   await endOrphan(join(dataDir, 'postgres'))
   return () => rmSync(claim, { force: true })
+}
+
+const runsAlready = (dataDir: string) => `Sampan already runs on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
+
+/** Of two starts in the same moment one gets this name; the kernel frees it with its process. Other systems have the file alone. */
+async function lockFolder(dataDir: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  const name = createServer().listen(`\0sampan ${createHash('sha256').update(dataDir).digest('hex')}`)
+  name.unref()
+  try {
+    await once(name, 'listening')
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PlainProblem(runsAlready(dataDir)) : error
+  }
 }
 
 // A port dies with its process, so an answer proves a living owner; a number in a file would not.

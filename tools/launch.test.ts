@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,9 +17,9 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 type Started = { readonly child: ChildProcess; readonly output: () => string; readonly exit: Promise<number | null> }
 
-function start(env: Readonly<Record<string, string>>): Started {
+function start(env: Readonly<Record<string, string>>, [command = '', ...args] = [process.execPath, 'tools/start.mjs']): Started {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...inherited, NODE_TEST_CONTEXT: '', ...env },
     detached: true,
@@ -70,10 +70,69 @@ test('[D8.01][D8.02][D8.05][D8.06] npm start serves the product, says where ever
   ctrlC(first)
   assert.equal(await first.exit, 0, first.output())
   assert.equal(existsSync(join(folder, 'data/postgres/postmaster.pid')), false, 'the database has ended too')
-  const again = start(env)
-  await waitFor(again, /Ctrl-C stops it/)
-  ctrlC(again)
-  assert.equal(await again.exit, 0)
+})
+
+/** Every process below this one, as the kernel tells it. */
+function descendantsOf(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => parentOf(one) === pid)
+  return children.flatMap((child) => [child, ...descendantsOf(child)])
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test('FT-33 SIGTERM to the pid of npm start ends everything; two starts at once: one sentence', async () => {
+  const env = { DATA_DIR: join(folder, 'data') }
+  const both = [
+    start({ ...env, PORT: String(await freePort()) }, ['npm', 'start']),
+    start({ ...env, PORT: String(await freePort()) }),
+  ]
+  const loser = await Promise.race(both.map((one) => one.exit.then(() => one)))
+  assert.match(loser.output(), /Sampan already runs on \S+ Stop it first, or set DATA_DIR to another folder\./)
+  assert.doesNotMatch(loser.output(), /at .*\.ts:\d+/, 'no stack')
+  let winner = both.find((one) => one !== loser)
+  assert.ok(winner)
+  await waitFor(winner, /Ctrl-C stops it/)
+  if (winner !== both[0]) {
+    ctrlC(winner)
+    await winner.exit
+    winner = start({ ...env, PORT: String(await freePort()) }, ['npm', 'start'])
+    await waitFor(winner, /Ctrl-C stops it/)
+  }
+  const started = descendantsOf(winner.child.pid ?? 0)
+  assert.ok(started.length >= 5, `npm, launcher, server, signer, chains, database: ${started.length}`)
+  winner.child.kill('SIGTERM')
+  const deadline = Date.now() + 30_000
+  while (started.some(isAlive)) {
+    assert.ok(Date.now() < deadline, `still there: ${started.filter(isAlive).map(commandOf).join('; ')}`)
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+  assert.equal(existsSync(join(folder, 'data/postgres/postmaster.pid')), false, 'the database has ended too')
+})
+
+const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+
+test('FT-29 production without DATABASE_URL is refused in plain words', async () => {
+  const refused = start({ MODE: 'production', PORT: String(await freePort()), DATA_DIR: join(folder, 'none') })
+  assert.equal(await refused.exit, 1)
+  assert.match(refused.output(), /DATABASE_URL must be set in production mode/)
+  assert.equal(existsSync(join(folder, 'none/postgres')), false, 'no database of its own was made')
 })
 
 test('[D8.03] a taken port, a wrong port and an unusable folder are each said in plain words', async () => {

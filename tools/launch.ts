@@ -25,8 +25,13 @@ const undo: (() => Promise<void> | void)[] = []
 let ending = false
 
 async function start(): Promise<void> {
-  await requireFreePort()
+  requirePortNumber()
+  if (process.env.MODE === 'production' && !process.env.DATABASE_URL)
+    throw new PlainProblem(
+      'DATABASE_URL must be set in production mode. The embedded PostgreSQL asks for no password and is for trying things out; docs/running.md says how to prepare a real one.',
+    )
   if (!process.env.DATABASE_URL) undo.push(await openDataFolder(dataDir))
+  await requireFreePort()
   if (!dev) step('Building the apps', () => build({ server: true }))
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase())
   const { places, ...neighbours } = await prepareNeighbours({ dataDir, env: process.env, onEnd })
@@ -83,9 +88,12 @@ function step<Result>(what: string, work: () => Result): Result {
   return result
 }
 
-async function requireFreePort(): Promise<void> {
+function requirePortNumber(): void {
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new PlainProblem(`PORT must be a number between 1 and 65535, got "${process.env.PORT}".`)
+}
+
+async function requireFreePort(): Promise<void> {
   const probe = createServer()
   probe.listen({ port, host, exclusive: true })
   try {
@@ -161,6 +169,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void end(0)
   })
 }
+
+// `npm start` is gone, however it ended: nobody else would ever stop what was started here.
+process.on('disconnect', () => void end(0))
 
 try {
   await start()

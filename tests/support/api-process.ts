@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepRunning } from '../../tools/keep-running.ts'
 import { freePort } from '../../tools/postgres.ts'
+import { testMasterKey } from './server.ts'
 
 export type ApiProcess = ReturnType<typeof keepRunning> & { readonly url: string }
 
-const masterKey = Buffer.alloc(32, 7).toString('base64')
 const silentMsMax = 2_000
 /** A test strikes more often than anything else would. */
 const replacementsMax = 1_000
@@ -28,7 +28,7 @@ export async function startApi(databaseUrl: string, env: Readonly<Record<string,
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         PORT: String(port),
-        MASTER_KEY: masterKey,
+        MASTER_KEY: testMasterKey,
         PASSWORD_COST: 'cheap',
         DEMO_DATA: 'off',
         RATE_LIMIT_FACTOR: '1000',

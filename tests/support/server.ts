@@ -42,6 +42,9 @@ type Options = Partial<
   readonly localChains?: readonly NetworkId[]
 }
 
+/** Servers on one database share one key, as they do in life. */
+export const testMasterKey = Buffer.alloc(32, 7).toString('base64')
+
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { env, database: given, clock = settableClock(), localChains, ...parts } = options
   const database = given ?? (await testDatabase())
@@ -56,6 +59,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     RATE_LIMIT_FACTOR: '1000',
     PASSWORD_COST: 'cheap',
     DEMO_DATA: 'off',
+    MASTER_KEY: testMasterKey,
     ...(local && { CHAINS_URL: local.url }),
     ...env,
   })

@@ -14,8 +14,9 @@ import { inviteToSetUp } from './modules/operator/sign-in/set-up.ts'
 import { audit } from './platform/audit.ts'
 import { createPool, withTx } from './platform/db.ts'
 import { newId } from './platform/ids.ts'
-import { migrate } from './platform/migrate.ts'
+import { requireMigrated } from './platform/migrate.ts'
 import { PlainProblem } from './platform/plain-problem.ts'
+import { describeStartupError } from './platform/startup-error.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,10 +32,11 @@ async function addOperator(): Promise<string[]> {
   const { email: typed, name, role } = values
   if (!/^[^@\s]+@[^@\s]+$/.test(typed) || name.trim() === '' || !isOperatorRole(role))
     throw new PlainProblem(`Needed: --email, --name and --role (${operatorRoleNames.join(', ')}).`)
-  const config = loadConfig(process.env)
-  await migrate(config.DATABASE_URL, migrationFolders)
-  const pool = createPool({ url: config.DATABASE_URL, max: 2, role: 'sampan_app' })
+  // The database is all it needs: no key, and none of the server's other settings.
+  const { DATABASE_URL: url } = loadConfig({ DATABASE_URL: process.env.DATABASE_URL })
+  const pool = createPool({ url, max: 2, role: 'sampan_app' })
   try {
+    await requireMigrated(pool, migrationFolders)
     const [id, now, email] = [newId(), new Date(), normalizeEmail(typed)]
     const password = randomBytes(18).toString('base64url')
     const hash = await createPasswords(usualCost).hash(password)
@@ -61,7 +63,6 @@ try {
   process.stdout.write(`${(await addOperator()).join('\n')}\n`)
   process.exit(0)
 } catch (error) {
-  if (!(error instanceof PlainProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)
 }

@@ -53,6 +53,7 @@ import { createGrantKey } from './modules/identity/sign-in/grant-key.ts'
 import { createMessages } from './modules/notifications/leave.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
+import { opensSealedSecret } from './modules/operator/sign-in/opens-sealed-secret.ts'
 import { tokenKinds } from './modules/operator/sign-in/sessions.ts'
 import { pastExchanges } from './modules/otc/colleagues.ts'
 import { createOtc } from './modules/otc/create-otc.ts'
@@ -90,10 +91,12 @@ import { createHttp } from './platform/http.ts'
 import { createLimits } from './platform/limits.ts'
 import { startListener } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
+import { requireMasterKey } from './platform/master-key-check.ts'
 import type { CodeMessages, Messages } from './platform/messages.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { countPending, migrate } from './platform/migrate.ts'
+import { countPending, migrate, readMigrations } from './platform/migrate.ts'
 import { createMount, type Mount, routeOf } from './platform/mount.ts'
+import { noticeUntrustedProxy } from './platform/notice-proxy.ts'
 import type { Notices } from './platform/notices.ts'
 import { startOutbox } from './platform/outbox.ts'
 import type { Factors } from './platform/proof.ts'
@@ -139,6 +142,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     onAnswer: parts.metrics.answered,
   })
   holdForChains(http, parts.chains)
+  if (options.config.TRUST_PROXY === undefined) {
+    const wasSeen = noticeUntrustedProxy(http, options.log)
+    parts.metrics.gauge('sampan_proxy_untrusted', '1: requests come through a proxy that TRUST_PROXY does not name', () =>
+      Number(wasSeen()),
+    )
+  }
   serveHealth(http, parts, options)
   // A process without this role still tells whether it lives.
   if (options.config.ROLES.includes('api')) {
@@ -189,7 +198,9 @@ export type Parts = Awaited<ReturnType<typeof buildParts>>
 
 /** What needs no HTTP, in the order of who needs whom. */
 async function buildParts({ config, log, clock, factors, captcha, challenges, messages, ...given }: AppOptions) {
-  await migrate(config.DATABASE_URL, migrationFolders)
+  const requirePassword = config.MODE === 'production'
+  const migrations = readMigrations(migrationFolders)
+  await migrate(config.DATABASE_URL, migrationFolders, { requirePassword, onWait: logMigrationWait(log) })
   const pool = createPool({
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
@@ -201,6 +212,8 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   await prepareNetworks((work) => withTx(pool, work), { practice: config.MODE === 'practice' })
   const chart = await withTx(pool, openChart)
   const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
+  const operatorSeal = createSeal(purposeKey(masterKey, 'operator authenticator secrets'))
+  await requireMasterKey(db, masterKey, { opensOldSecret: () => opensSealedSecret(db, operatorSeal) })
   const listener = await startListener(config.DATABASE_URL, log)
   const outbox = await startOutbox({ pool, listener, log })
   const grantKey = await createGrantKey(purposeKey(masterKey, 'token grants'))
@@ -239,7 +252,6 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     limitFactor,
     cost: config.PASSWORD_COST,
   })
-  const operatorSeal = createSeal(purposeKey(masterKey, 'operator authenticator secrets'))
   const operatorTokens = createTokenMaker(purposeKey(masterKey, 'operator refresh successors'), tokenKinds)
   if (config.DEMO_DATA) {
     const transact: Transact = (work) => withTx(pool, work)
@@ -252,6 +264,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   return {
     pool,
     db,
+    migrations,
     chart,
     messageSeal,
     operatorSeal,
@@ -357,9 +370,12 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
 
 const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')
 
-function serveHealth(http: FastifyInstance, { pool, metrics }: Parts, { config }: AppOptions): void {
-  const findTrouble = async () => ((await countPending(pool, migrationFolders)) > 0 ? 'migrations' : undefined)
-  healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN })
+const logMigrationWait = (log: Log) => (migration: string, waitedMs: number) =>
+  log.warn({ event: 'migration.waits', migration, waitedMs }, 'a migration waits for a table that another session is using')
+
+function serveHealth(http: FastifyInstance, { pool, metrics, migrations }: Parts, { config }: AppOptions): void {
+  const findTrouble = async () => ((await countPending(pool, migrations)) > 0 ? 'migrations' : undefined)
+  healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN, tokenOnly: config.MODE === 'production' })
 }
 
 /** What would say that a network is closed which is only not there yet. */

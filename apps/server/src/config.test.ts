@@ -109,6 +109,26 @@ test('[D8.08] production needs a signer of its own, and its token', () => {
     assert.match(faultsOf({ ...production, SIGNER_URL: url })[0] ?? '', /^SIGNER_URL must be an address such as/)
 })
 
+test('RL-13 production refuses other rate limits, a world of proxies and plain-http gateways', () => {
+  const refused = (env: Record<string, string>) => faultsOf({ ...production, ...env })
+  assert.match(refused({ RATE_LIMIT_FACTOR: '2' })[0] ?? '', /^RATE_LIMIT_FACTOR must be 1 in production mode, got "2"/)
+  assert.deepEqual(refused({ RATE_LIMIT_FACTOR: '1' }), [])
+  for (const world of ['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '0.0.0.0/0.0.0.0'])
+    assert.match(refused({ TRUST_PROXY: world })[0] ?? '', /^TRUST_PROXY must name your own proxies in production mode/, world)
+  for (const own of ['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/16', '10.0.0.0/255.0.0.0'])
+    assert.deepEqual(refused({ TRUST_PROXY: own }), [], own)
+  for (const name of ['SMS_URL', 'RATES_URL', 'RATES_CHECK_URL', 'CAPTCHA_VERIFY_URL', 'RPC_TRON', 'RPC_ETHEREUM']) {
+    const [fault = '', ...more] = refused({ [name]: 'http://user:hunter2@gateway.example.com/x' })
+    assert.match(fault, new RegExp(`^${name} must start with https:// in production mode, unless it leads to this machine`))
+    assert.deepEqual([more, fault.includes('hunter2')], [[], false])
+    for (const own of ['http://127.0.0.1:8545', 'http://localhost:8545', 'http://[::1]:8545', 'https://gateway.example.com'])
+      assert.deepEqual(refused({ [name]: own }), [], `${name} ${own}`)
+  }
+  assert.equal(refused({ RPC_BASE: 'https://one.example.com,http://two.example.com' }).length, 1)
+  assert.match(refused({ CONSOLE_ORIGIN: 'http://console.example.com' })[0] ?? '', /^CONSOLE_ORIGIN must start with https/)
+  assert.deepEqual(faultsOf({ ...database, RATE_LIMIT_FACTOR: '9', TRUST_PROXY: '0.0.0.0/0', RATES_URL: 'http://x.example' }), [])
+})
+
 test('a bot check of another company needs its two keys', () => {
   assert.match(
     faultsOf({ ...database, CAPTCHA_PROVIDER: 'turnstile' })[0] ?? '',

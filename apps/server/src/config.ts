@@ -102,7 +102,7 @@ export const settings = {
   }),
   DATABASE_URL: setting({
     meaning:
-      'PostgreSQL 15 or newer, with its own extension pg_trgm. `npm start` fills it with the embedded one when it is not set',
+      'PostgreSQL 15 or newer, with its own extension pg_trgm. `npm start` fills it with the embedded one when it is not set; production mode must name one that asks for a password',
     must: 'the address of a PostgreSQL, such as postgres://user:password@host:5432/name',
     schema: url('postgres:', 'postgresql:'),
     required: true,
@@ -153,7 +153,7 @@ export const settings = {
     schema: onOff,
   }),
   METRICS_TOKEN: setting({
-    meaning: 'Bearer token for /metrics; without it only this machine may read them',
+    meaning: 'Bearer token for /metrics. Without it only this machine may read them, and in production mode nobody',
     must: 'at least 16 characters',
     schema: z.string().check(z.minLength(16)),
     secret: true,
@@ -264,7 +264,7 @@ export const settings = {
     schema: proxies,
   }),
   RATE_LIMIT_FACTOR: setting({
-    meaning: 'Multiplies every rate limit; for load tests',
+    meaning: 'Multiplies every rate limit; for load tests. Production mode takes 1 only',
     must: 'a number between 1 and 1000000',
     schema: integer(1, 1_000_000),
     default: '1',
@@ -347,7 +347,13 @@ function faultsTogether(config: Config, env: Environment): string[] {
   const ownNodes = Object.keys(settings).filter((name) => name.startsWith('RPC_') && env[name])
   if (config.CHAINS_URL && ownNodes.length > 0)
     faults.push(`CHAINS_URL and ${ownNodes.join(', ')} exclude each other: local chains, or nodes of real ones.`)
-  if (config.MODE !== 'production') return faults
+  if (config.MODE === 'production') faults.push(...productionFaults(config, env))
+  return faults
+}
+
+/** What is handy on one's own machine and dangerous where customers are. */
+function productionFaults(config: Config, env: Environment): string[] {
+  const faults = [...exposureFaults(config), ...plainHttpFaults(config)]
   if (!config.SIGNER_URL && !config.SIGNER_TOKEN)
     faults.push('SIGNER_URL must be set in production mode: keys never lie in the process that serves customers.')
   if (!env.MASTER_KEY) faults.push(`MASTER_KEY must be ${settings.MASTER_KEY.must} in production mode, but is not set.`)
@@ -366,6 +372,53 @@ function faultsTogether(config: Config, env: Environment): string[] {
     faults.push(`PUBLIC_ORIGIN must start with https:// in production mode, got "${config.PUBLIC_ORIGIN}".`)
   return faults
 }
+
+function exposureFaults({
+  RATE_LIMIT_FACTOR: factor,
+  TRUST_PROXY: proxies = [],
+  CONSOLE_ORIGIN: consoleOrigin,
+}: Config): string[] {
+  const everyone = proxies.filter(trustsEveryone)
+  return [
+    ...(factor === 1
+      ? []
+      : [`RATE_LIMIT_FACTOR must be 1 in production mode, got "${factor}": passwords and codes could be guessed.`]),
+    ...(everyone.length === 0
+      ? []
+      : [
+          `TRUST_PROXY must name your own proxies in production mode, got "${everyone.join(',')}", which is the whole world: ` +
+            'anyone could write the address that limits count by.',
+        ]),
+    ...(consoleOrigin && !consoleOrigin.startsWith('https://')
+      ? [`CONSOLE_ORIGIN must start with https:// in production mode, got "${consoleOrigin}".`]
+      : []),
+  ]
+}
+
+/** Networks of this size are no list of proxies: a /7 of IPv4 already holds 33 million addresses. */
+function trustsEveryone(part: string): boolean {
+  const [address = '', length] = part.split('/')
+  const family = isIP(address)
+  if (family === 0 || length === undefined) return false
+  // A mask such as 0.0.0.0 is written out in place of a length.
+  if (!/^\d+$/.test(length)) return !/^255\./.test(length)
+  return Number(length) < (family === 4 ? 8 : 16)
+}
+
+const gatewayNames = ['SMS_URL', 'RATES_URL', 'RATES_CHECK_URL', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'] as const
+
+/** Codes, prices and blocks that travel in clear text can be read and changed on the way; this machine's own loopback is no way. */
+function plainHttpFaults(config: Config): string[] {
+  const named = [
+    ...gatewayNames.map((name): [string, readonly string[]] => [name, config[name] === undefined ? [] : [config[name]]]),
+    ...Object.entries(config).filter((entry): entry is [string, string[]] => entry[0].startsWith('RPC_')),
+  ]
+  return named
+    .filter(([, urls]) => urls.some((url) => isPlainHttp(url) && !isLoopback(new URL(url).hostname)))
+    .map(([name]) => `${name} must start with https:// in production mode, unless it leads to this machine itself.`)
+}
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host)
 
 // 32 random bytes hold about 30 different values; a default made by hand holds a few, or counts up.
 function isGuessable(key: Buffer): boolean {

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createUser } from '../../../tests/support/accounts.ts'
-import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { freePort } from '../../../tools/postgres.ts'
+import { describeStartupError } from './platform/startup-error.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -59,6 +60,84 @@ test('a port that is taken is said in one line', async (t) => {
   const running = start({ PORT: String(port), LOG_LEVEL: 'silent' })
   assert.equal(await running.exited, 1)
   assert.equal(running.err, `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`)
+})
+
+/** A command as `npm run` starts it. */
+async function runCommand(file: string, env: Record<string, string>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, file), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+test('FT-28 a server with another MASTER_KEY refuses to start and says so', async (t) => {
+  const own = await testDatabase()
+  t.after(() => own.drop())
+  const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
+  const startWith = async (letter: string) => {
+    const port = await freePort()
+    return start({ PORT: String(port), DATABASE_URL: own.url, MASTER_KEY: key(letter), ROLES: 'api', LOG_LEVEL: 'silent' })
+  }
+  const first = await startWith('a')
+  await ready(first)
+  first.child.kill('SIGTERM')
+  await first.exited
+  const wrong = await startWith('b')
+  assert.equal(await wrong.exited, 1)
+  assert.match(wrong.err, /^MASTER_KEY is not the key that this database was set up with/)
+  assert.doesNotMatch(wrong.err, /at .*\.ts:\d+/, 'no stack')
+  // From before there was a check value: what an operator has sealed shows which key is the right one.
+  await own.pool.query('delete from master_key_check')
+  const another = await startWith('b')
+  assert.equal(await another.exited, 1, 'the demo operators were sealed with the first key')
+  const again = await startWith('a')
+  await ready(again)
+  again.child.kill('SIGTERM')
+  await again.exited
+})
+
+test('FT-28 commands never invent a key', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-no-key-'))
+  for (const MODE of ['practice', 'production']) {
+    const printed = await runCommand('print-approval-key.ts', { DATA_DIR: folder, MODE })
+    assert.equal(printed.code, 1, printed.output)
+    assert.match(printed.output, /^MASTER_KEY/)
+    assert.deepEqual(readdirSync(folder), [])
+  }
+  const printed = await runCommand('print-approval-key.ts', {
+    MASTER_KEY: Buffer.alloc(32, 'c').toString('base64'),
+    MODE: 'production',
+  })
+  assert.equal(printed.code, 0, printed.output)
+  rmSync(folder, { recursive: true })
+})
+
+test('FT-30 operator:add needs the database alone and never migrates; npm run migrate does', async (t) => {
+  const empty = await emptyDatabase()
+  t.after(() => empty.drop())
+  const add = (DATABASE_URL: string) =>
+    runCommand('add-operator.ts', { DATABASE_URL, MODE: 'production' }, ['--email=ann@example.com', '--name=Ann', '--role=admin'])
+  const early = await add(empty.url)
+  assert.equal(early.code, 1, early.output)
+  assert.match(early.output, /migrations have not run on this database yet\. Run: npm run migrate/)
+  const trusted = await runCommand('migrate-database.ts', { DATABASE_URL: empty.url, MODE: 'production' })
+  assert.match(trusted.output, /asked for no password/)
+  const migrated = await runCommand('migrate-database.ts', { DATABASE_URL: empty.url })
+  assert.equal(migrated.code, 0, migrated.output)
+  assert.match(migrated.output, /\d+ migrations have run\.\n$/)
+  assert.match((await runCommand('migrate-database.ts', { DATABASE_URL: empty.url })).output, /The database is up to date\./)
+  const added = await add(empty.url)
+  assert.equal(added.code, 0, added.output)
+  assert.match(added.output, /^ann@example\.com \(admin\)\npassword: \S+\nset-up token/)
+})
+
+test('a start that fails names every cause', () => {
+  const error = new Error('migration x failed', { cause: new Error('permission denied', { cause: new Error('role missing') }) })
+  assert.match(describeStartupError(error), /migration x failed[^]*caused by: permission denied\ncaused by: role missing$/)
 })
 
 test('it tells when it is ready, writes only structured lines, and on SIGTERM ends streams and itself at once', async (t) => {

@@ -9,6 +9,7 @@ import { codeOf } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
 import { PlainProblem } from './platform/plain-problem.ts'
 import { answerPulse } from './platform/pulse.ts'
+import { describeStartupError } from './platform/startup-error.ts'
 
 const closeTimeoutMs = 10_000
 
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   let ending = false
   app.working.catch((error: unknown) => {
     if (ending) return
-    process.stderr.write(`${wordsOf(error)}\n`)
+    process.stderr.write(`${describeStartupError(error)}\n`)
     process.exit(1)
   })
   process.send?.({ ready: true, url: config.PUBLIC_ORIGIN, notice: noticeOf(config) })
@@ -66,14 +67,9 @@ const noticeOf = ({ OUTBOX, DEMO_DATA }: Config): string[] => [
   'Operator console: {origin}/console',
 ]
 
-function wordsOf(error: unknown): string {
-  if (error instanceof PlainProblem) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${wordsOf(error)}\n`)
+  process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)
 }

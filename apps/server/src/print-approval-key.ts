@@ -3,13 +3,14 @@
 import { loadConfig } from './config.ts'
 import { approvalKeysOf } from './open-signer.ts'
 import { PlainProblem } from './platform/plain-problem.ts'
-import { keptMasterKey } from './platform/secrets.ts'
+import { existingMasterKey } from './platform/secrets.ts'
+import { describeStartupError } from './platform/startup-error.ts'
 
 try {
   const { MASTER_KEY, DATA_DIR } = loadConfig({ ...process.env, MODE: 'practice', DATABASE_URL: 'postgres://unused' })
-  process.stdout.write(`${approvalKeysOf(MASTER_KEY ?? keptMasterKey(DATA_DIR)).publicKey}\n`)
+  if (!MASTER_KEY && process.env.MODE === 'production') throw new PlainProblem('MASTER_KEY must be set to the key of the server.')
+  process.stdout.write(`${approvalKeysOf(MASTER_KEY ?? existingMasterKey(DATA_DIR)).publicKey}\n`)
 } catch (error) {
-  if (!(error instanceof PlainProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)
 }

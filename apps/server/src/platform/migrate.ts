@@ -3,51 +3,97 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
 import { codeOf, createPlainPool } from './db.ts'
 import { PlainProblem } from './plain-problem.ts'
 
 export type MigrationFolder = { readonly name: string; readonly path: string }
-type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+
+type Options = {
+  /** Told each time a migration has to wait for a table that others are reading. */
+  readonly onWait?: (migration: string, waitedMs: number) => void
+  /** How long a migration waits for its tables in all before it gives up. */
+  readonly patienceMs?: number
+  /** Refuse a database that lets this user in without a password. */
+  readonly requirePassword?: boolean
+}
 
 const versionMin = 150_000
 // Any number will do as long as every process uses the same one.
 const lockKey = 7_262_671_001
+/** A waiting `alter table` makes every later request for that table wait behind it, so each attempt is short. */
+const lockTimeoutMs = 400
+const pauseMinMs = 250
+const pauseMaxMs = 5_000
+const patienceDefaultMs = 10 * 60_000
 
 /** Returns the names of the files it ran. */
-export async function migrate(url: string, folders: readonly MigrationFolder[]): Promise<string[]> {
-  const client = await connect(url)
+export async function migrate(url: string, folders: readonly MigrationFolder[], options: Options = {}): Promise<string[]> {
+  const { client, askedForPassword } = await connect(url)
   try {
+    if (options.requirePassword && !askedForPassword()) throw new PlainProblem(withoutPassword(url))
     await requireVersion(client)
     // Several processes may start at once: the first migrates, the others wait and find nothing to do.
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await prepare(client)
+    const migrations = readMigrations(folders)
+    const applied = await appliedIn(client)
+    requireKnown(applied, migrations)
     await migrateJobs(url)
-    const pending = pendingOf(await appliedIn(client), readMigrations(folders))
-    for (const migration of pending) await run(client, migration)
+    const pending = pendingOf(applied, migrations)
+    for (const migration of pending) await runPatiently(client, migration, options)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-/** What /readyz asks: has every file of this version been run? */
-export async function countPending(db: Pool, folders: readonly MigrationFolder[]): Promise<number> {
-  return pendingOf(await appliedIn(db), readMigrations(folders)).length
+/** What /readyz asks: has every file of this version been run? The files are read once, at start. */
+export async function countPending(db: Pool, migrations: readonly Migration[]): Promise<number> {
+  return pendingOf(await appliedIn(db), migrations).length
 }
 
-async function connect(url: string): Promise<Client> {
+/** For commands that never migrate: says what to do where the database and this version differ. */
+export async function requireMigrated(db: Pool, folders: readonly MigrationFolder[]): Promise<void> {
+  const migrations = readMigrations(folders)
+  const applied = await appliedIn(db).catch((error: unknown) => {
+    if (codeOf(error) !== '42P01') throw error
+    return new Map<string, string>()
+  })
+  requireKnown(applied, migrations)
+  const pending = pendingOf(applied, migrations)
+  if (pending.length > 0)
+    throw new PlainProblem(`${pending.length} migrations have not run on this database yet. Run: npm run migrate`)
+}
+
+async function connect(url: string): Promise<{ client: Client; askedForPassword: () => boolean }> {
   const client = new Client({ connectionString: url, application_name: 'sampan migrate', connectionTimeoutMillis: 10_000 })
+  const { password } = client
+  let asked = false
+  // The driver calls a function for the password only when the server asks for one; its types know of texts alone.
+  Object.assign(client, {
+    password: () => {
+      asked = true
+      return password ?? ''
+    },
+  })
   client.on('error', () => undefined)
+  const address = new URL(url)
   try {
     await client.connect()
-    return client
+    return { client, askedForPassword: () => asked || address.searchParams.has('sslcert') }
   } catch (error) {
-    const { host, pathname } = new URL(url)
+    const { host, pathname } = address
     throw new PlainProblem(`The database at ${host}${pathname} does not answer: ${(error as Error).message}`)
   }
 }
+
+const withoutPassword = (url: string): string =>
+  `The PostgreSQL at ${new URL(url).host} asked for no password (trust authentication): anyone who reaches it could take all money. ` +
+  'Set scram-sha-256 for this user in pg_hba.conf.'
 
 async function migrateJobs(url: string): Promise<void> {
   const pgPool = createPlainPool({ url, max: 1 })
@@ -85,20 +131,24 @@ async function prepare(client: Client): Promise<void> {
       grant usage on schema public to sampan_app;
       grant select on schema_migration to sampan_app;`)
   } catch (error) {
-    if (codeOf(error) !== '42501') throw error
-    throw new PlainProblem(
-      `The user in DATABASE_URL may not prepare the database (${(error as Error).message}). ` +
-        'It must own the database and may need to create the role once: create role sampan_app; grant sampan_app to <user>;',
-    )
+    throw codeOf(error) === '42501' ? rightsMissing(error) : error
   }
 }
+
+const rightsMissing = (error: unknown): PlainProblem =>
+  new PlainProblem(
+    `The user in DATABASE_URL may not prepare the database (${(error as Error).message}). ` +
+      'It must own the database and hold the role sampan_app with admin option. Run once as a superuser: ' +
+      'create role sampan_app nologin; grant sampan_app to <user> with admin option;',
+    { cause: error },
+  )
 
 async function appliedIn(db: Client | Pool): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-function readMigrations(folders: readonly MigrationFolder[]): Migration[] {
+export function readMigrations(folders: readonly MigrationFolder[]): Migration[] {
   return folders.flatMap((folder) =>
     readdirSync(folder.path)
       .filter((file) => /^\d{4}_[\w-]+\.sql$/.test(file))
@@ -110,6 +160,20 @@ function readMigrations(folders: readonly MigrationFolder[]): Migration[] {
   )
 }
 
+/** An older version would write rows that a newer schema no longer means. */
+function requireKnown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const folders = new Set(migrations.map(({ name }) => folderOf(name)))
+  const known = new Set(migrations.map(({ name }) => name))
+  const newer = [...applied.keys()].filter((name) => folders.has(folderOf(name)) && !known.has(name)).sort()
+  if (newer.length > 0)
+    throw new PlainProblem(
+      `This database was migrated by a newer version (${newer.join(', ')}), which this version does not know. ` +
+        'Start the newer version, or restore a backup from before the upgrade.',
+    )
+}
+
+const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/'))
+
 function pendingOf(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): Migration[] {
   const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
   if (changed.length > 0)
@@ -120,14 +184,36 @@ function pendingOf(applied: ReadonlyMap<string, string>, migrations: readonly Mi
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
+/** Behind a long reader (pg_dump, a report) a migration steps back and tries again, so that requests go on meanwhile. */
+async function runPatiently(client: Client, migration: Migration, { onWait, patienceMs = patienceDefaultMs }: Options) {
+  const started = Date.now()
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await run(client, migration)
+    } catch (error) {
+      if (codeOf(error) === '42501') throw rightsMissing(error)
+      if (codeOf(error) !== '55P03') throw new Error(`migration ${migration.name} failed`, { cause: error })
+      const waitedMs = Date.now() - started
+      if (waitedMs > patienceMs)
+        throw new PlainProblem(
+          `Migration ${migration.name} could not lock its tables for ${Math.round(patienceMs / 1000)} seconds, because another session ` +
+            'holds them (pg_stat_activity shows which). Nothing was changed. End that session and start again.',
+        )
+      onWait?.(migration.name, waitedMs)
+      await sleep(Math.min(pauseMinMs * 2 ** attempt, pauseMaxMs))
+    }
+  }
+}
+
 async function run(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(sql)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`migration ${name} failed`, { cause: error })
+    throw error
   }
 }

@@ -1,7 +1,7 @@
 // The one key that everything at rest is encrypted under, and a key of its own for each purpose.
 
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainProblem } from './plain-problem.ts'
 
@@ -17,6 +17,14 @@ export function keptMasterKey(dataDir: string): Buffer {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
       throw new PlainProblem(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`)
   }
+  return readMasterKey(file)
+}
+
+/** For commands: a key that exists, or plain words. They never make one, because it would fit no database. */
+export function existingMasterKey(dataDir: string): Buffer {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file))
+    throw new PlainProblem(`MASTER_KEY is not set, and ${file} does not exist. Set MASTER_KEY to the key of the server.`)
   return readMasterKey(file)
 }
 

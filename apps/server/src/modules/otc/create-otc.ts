@@ -30,7 +30,7 @@ export async function createOtc({
   }
 }
 
-/** About ten million dollars' worth of each, once: practice mode has a treasury to exchange with. In production a treasurer fills it. */
+/** About ten million dollars' worth of each, once: practice mode has a treasury to exchange with. In production two operators fund it. */
 const practiceReserve = (currency: HeldCurrency): bigint =>
   (currency === 'JPY' ? 1_500_000_000n : currency === 'THB' ? 350_000_000n : 10_000_000n) * powerOfTen(ledgerScale(currency))
 

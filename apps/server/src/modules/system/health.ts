@@ -8,9 +8,11 @@ export type HealthOptions = {
   readonly findTrouble: () => Promise<string | undefined>
   readonly metrics: Metrics
   readonly metricsToken?: string
+  /** A proxy on this machine looks like this machine, so production reads them by token alone. */
+  readonly tokenOnly: boolean
 }
 
-export function healthRoutes(app: FastifyInstance, { findTrouble, metrics, metricsToken }: HealthOptions): void {
+export function healthRoutes(app: FastifyInstance, { findTrouble, metrics, metricsToken, tokenOnly }: HealthOptions): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
     const trouble = await findTrouble().catch(() => 'database')
@@ -18,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, { findTrouble, metrics, metri
     return trouble === undefined ? { status: 'ready' } : { status: 'not ready', missing: trouble }
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, metricsToken)) return reply.callNotFound()
+    if (!mayRead(request, { metricsToken, tokenOnly })) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
@@ -26,8 +28,11 @@ export function healthRoutes(app: FastifyInstance, { findTrouble, metrics, metri
   })
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+type Access = { readonly metricsToken: string | undefined; readonly tokenOnly: boolean }
+
+function mayRead(request: FastifyRequest, { metricsToken: token, tokenOnly }: Access): boolean {
   if (token !== undefined) return request.headers.authorization === `Bearer ${token}`
+  if (tokenOnly) return false
   // A proxy on this machine also comes from loopback, but says for whom.
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
   return forwarded === undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')

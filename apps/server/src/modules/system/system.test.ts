@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { entries } from '@sampan/contract/api/all.ts'
+import { testDatabase } from '../../../../../tests/support/database.ts'
+import { passwordLogin } from '../../../../../tests/support/password-login.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { PlainProblem } from '../../platform/plain-problem.ts'
 
@@ -9,6 +11,7 @@ const masterKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 
 )
 const production = {
   MODE: 'production',
+  RATE_LIMIT_FACTOR: '1',
   MASTER_KEY: masterKey,
   PASSWORD_COST: 'usual',
   PUBLIC_ORIGIN: 'https://wallet.example.com',
@@ -20,9 +23,23 @@ const production = {
 
 let practice: TestServer
 let live: TestServer
+
+/** On a database that asks for a password, as production demands. */
+async function productionServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const url = await passwordLogin(database.url, { user: 'sampan_test_owner', superuser: true })
+  const server = await testServer({ env: { ...production, DATABASE_URL: url, ...env }, database })
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
 before(async () => {
   practice = await testServer()
-  live = await testServer({ env: production })
+  live = await productionServer()
 })
 after(async () => {
   await practice.close()
@@ -41,7 +58,7 @@ test('[D0.13] the API describes itself in a document and a readable page; produc
   assert.doesNotMatch(page.headers.get('content-security-policy') ?? '', /unsafe/)
   for (const path of ['/api/openapi.json', '/api/docs'])
     assert.equal((await fetch(`${live.url}${path}`)).status, 404, `HD-11 ${path}`)
-  const shown = await testServer({ env: { ...production, OPENAPI: 'on' } })
+  const shown = await productionServer({ OPENAPI: 'on' })
   assert.equal((await fetch(`${shown.url}/api/openapi.json`)).status, 200)
   await shown.close()
 })
@@ -71,8 +88,9 @@ test('[D8.08] production has no outbox page and does not start on a database wit
   assert.notEqual((await fetch(`${live.url}/outbox`)).status, 200)
   const { userId } = await practice.createUser()
   await practice.database.pool.query('update app_user set demo = true where id = $1', [userId])
+  const DATABASE_URL = await passwordLogin(practice.database.url, { user: 'sampan_test_owner', superuser: true })
   await assert.rejects(
-    testServer({ env: production, database: practice.database }),
+    testServer({ env: { ...production, DATABASE_URL }, database: practice.database }),
     (error) => error instanceof PlainProblem && /it holds 1 demo users and 2 messages of the practice outbox/.test(error.message),
   )
 })
@@ -89,6 +107,30 @@ test('HD-11 the figures are for this machine or for who has the token, and name 
   assert.equal((await fetch(`${locked.url}/metrics`)).status, 404)
   assert.equal((await fetch(`${locked.url}/metrics`, { headers: { authorization: 'Bearer a-token-of-16-chars' } })).status, 200)
   await locked.close()
+})
+
+test('OP-18 in production the figures need the token, also for a proxy on the same machine', async () => {
+  assert.equal((await fetch(`${live.url}/metrics`)).status, 404, 'this machine alone is no proof')
+  const locked = await productionServer({ METRICS_TOKEN: 'a-token-of-16-chars' })
+  assert.equal((await fetch(`${locked.url}/metrics`)).status, 404)
+  assert.equal((await fetch(`${locked.url}/metrics`, { headers: { authorization: 'Bearer a-token-of-16-chars' } })).status, 200)
+  await locked.close()
+})
+
+test('FT-29 a proxy without TRUST_PROXY is said once in the log and shown in the figures', async () => {
+  const said = () => practice.logged.filter((line) => line.includes('"event":"proxy.untrusted"'))
+  for (let call = 0; call < 3; call += 1)
+    await fetch(`${practice.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  assert.equal(said().length, 1)
+  assert.match(said()[0] ?? '', /TRUST_PROXY is not set/)
+  assert.match(await (await fetch(`${practice.url}/metrics`)).text(), /^sampan_proxy_untrusted 1$/m)
+  const trusting = await testServer({ env: { TRUST_PROXY: 'loopback' } })
+  await fetch(`${trusting.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  assert.equal(
+    trusting.logged.some((line) => line.includes('proxy.untrusted')),
+    false,
+  )
+  await trusting.close()
 })
 
 test('health says that the process is there, readiness that it can serve', async () => {

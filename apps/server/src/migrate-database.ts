@@ -1,0 +1,22 @@
+// `npm run migrate`: brings the database to this version and ends. Servers that start later find nothing to do.
+
+import { loadConfig } from './config.ts'
+import { migrationFolders } from './migrations.ts'
+import { migrate } from './platform/migrate.ts'
+import { describeStartupError } from './platform/startup-error.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const { DATABASE_URL } = loadConfig({ DATABASE_URL: process.env.DATABASE_URL })
+  const ran = await migrate(DATABASE_URL, migrationFolders, {
+    requirePassword: process.env.MODE === 'production',
+    onWait: (name, waitedMs) =>
+      print(`${name} waits for a table that another session is reading (${Math.round(waitedMs / 1000)} s)`),
+  })
+  for (const name of ran) print(name)
+  print(ran.length === 0 ? 'The database is up to date.' : `${ran.length} migrations have run.`)
+} catch (error) {
+  process.stderr.write(`${describeStartupError(error)}\n`)
+  process.exit(1)
+}
