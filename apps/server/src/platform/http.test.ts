@@ -233,6 +233,38 @@ test('HD-13 names that reach for prototypes are refused in JSON, forms and queri
   assert.equal(({} as Record<string, unknown>).admin, undefined)
 })
 
+test('MF-32 JSON with duplicate keys is refused at any depth, and colons in text are not taken for keys', async () => {
+  for (const body of [
+    '{"name":"a","name":"b"}',
+    '{"name":"a","name":"a"}',
+    '{"name":"a","extra":{"deep":[{"x":1,"y":2,"x":3}]}}',
+    '{"name":"a","extra":[[[{"x":{},"x":{}}]]]}',
+    '{"name":"a","n\\u0061me":"b"}',
+    '{"name":"a","extra":{"":1,"":2}}',
+    '{"name":"\\\\","name":"\\":"}',
+  ]) {
+    const answer = await post('/api/test/echo/1', body)
+    assert.deepEqual([answer.status, (await envelopeOf(answer)).header.errCode], [400, refusals.malformedRequest.code], body)
+  }
+  for (const body of [
+    '{"name":"12:30","extra":{"name":"https://example.com:8443/a"}}',
+    '{"name":"{\\"name\\":1}","extra":{":":":"}}',
+    '{"name":"a","extra":[{"name":1},{"name":2}]}',
+    '{"name":"\\\\","extra":"\\\\\\":"}',
+  ])
+    assert.equal((await post('/api/test/echo/1', body)).status, 200, body)
+})
+
+test('MF-32 a verification header with duplicate keys is refused', async () => {
+  const { token } = await server.createUser()
+  const proof = '{"challengeId":"a","challengeId":"b","proofs":[{"checkType":2,"code":"123456"}]}'
+  const answer = await post('/api/user/change-password', '{}', {
+    authorization: `Bearer ${token}`,
+    'x-multi-factor': Buffer.from(proof).toString('base64url'),
+  })
+  assert.equal((await envelopeOf(answer)).header.errCode, refusals.verificationMalformed.code)
+})
+
 test('AZ-19 a body that a foreign page could send without asking is refused on JSON routes', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])
     assert.equal((await post('/api/test/echo/1', '{"name":"a"}', { 'content-type': type })).status, 415, type)

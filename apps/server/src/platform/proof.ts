@@ -5,6 +5,7 @@ import { type MultiFactor, multiFactor } from '@sampan/contract/multi-factor.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Db, Tx } from './db.ts'
+import { parseJson } from './json-body.ts'
 import type { Session } from './session.ts'
 
 const headerLengthMax = 6_000
@@ -46,7 +47,7 @@ export function readProof(header: string | string[] | undefined): Proof {
   if (typeof header !== 'string' || header.length > headerLengthMax || !/^[\w-]+={0,2}$/.test(header))
     throw new Refusal('verificationMalformed')
   try {
-    return multiFactor.parse(JSON.parse(Buffer.from(header, 'base64url').toString()))
+    return multiFactor.parse(parseJson(Buffer.from(header, 'base64url').toString()))
   } catch (cause) {
     throw new Refusal('verificationMalformed', { cause })
   }
