@@ -1,6 +1,7 @@
 // A table as a spreadsheet (Office Open XML), row by row: the parts that every reader needs, and one sheet.
 
-import { type Cell, safeText, type TableRow } from './cell.ts'
+import { neutralizeCell } from '@sampan/contract/spreadsheet-cell.ts'
+import { type Cell, type TableRow, withoutControls } from './cell.ts'
 import { writeZip } from './zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -52,7 +53,7 @@ async function* sheet(rows: AsyncIterable<readonly TableRow[]>): AsyncGenerator<
 function xlsxCell(cell: Cell, style: string): string {
   if (cell === null) return '<c/>'
   if (typeof cell !== 'string' && cell.figure.replaceAll(/\D/g, '').length <= digitsMax) return `<c><v>${cell.figure}</v></c>`
-  const text = typeof cell === 'string' ? safeText(cell) : cell.figure
+  const text = typeof cell === 'string' ? neutralizeCell(withoutControls(cell)) : cell.figure
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
 }
 

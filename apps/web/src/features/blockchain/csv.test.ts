@@ -14,8 +14,8 @@ test('what was written is read again', () => {
   assert.deepEqual(cells(writeCsv(rows)), rows)
 })
 
-test('a cell that a spreadsheet would run is written as text, and read as it was', () => {
-  for (const cell of ['=HYPERLINK("http://x")', '+1', '-1+cmd', '@SUM(A1)', '\t=1']) {
+test('HD-16 a cell that a spreadsheet would run is written as text, and read as it was', () => {
+  for (const cell of ['=HYPERLINK("http://x")', '+1', '-1+cmd', '@SUM(A1)', '\t=1', ' =1+1']) {
     const line = writeCsv([[cell, 'x']]).slice(1)
     assert.match(line, /^"?'/)
     assert.deepEqual(cells(writeCsv([[cell, 'x']])), [[cell.trim(), 'x']])
@@ -43,10 +43,7 @@ test('no text breaks out of its cell', () => {
     property(array(tuple(cell, cell), { minLength: 1 }), (rows) => {
       const filled = rows.filter((row) => row.some((one) => one !== ''))
       const again = cells(writeCsv([['label', 'address'], ...filled])).slice(1)
-      assert.deepEqual(
-        again,
-        filled.map((row) => row.map((one) => (/^'[=+\-@\t\r]/.test(one) ? one.slice(1).trim() : one))),
-      )
+      assert.deepEqual(again, filled)
     }),
   )
 })

@@ -1,7 +1,6 @@
 // Comma-separated values as spreadsheets write and read them (RFC 4180), and safe to open in one.
 
-/** A cell that begins so would be run as a formula; an apostrophe before it makes it text again. */
-const formulaStart = /^[=+\-@\t\r]/
+import { neutralizeCell, restoreCell } from '@sampan/contract/spreadsheet-cell.ts'
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   // The mark at the start tells a spreadsheet that the letters are UTF-8.
@@ -9,8 +8,8 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function writeCell(text: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = neutralizeCell(text)
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Every line with its cells. Spreadsheets of some countries separate by semicolons; the first line decides. */
@@ -45,5 +44,4 @@ export function readCsv(text: string): { readonly line: number; readonly cells: 
   return rows
 }
 
-/** The apostrophe that an export has put before a formula goes again. */
-const readCell = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim()
+const readCell = (cell: string): string => restoreCell(cell).trim()

@@ -111,7 +111,7 @@ async function busyUser(): Promise<TestUser> {
     await cryptoDeposit(user, moneyFromWire(amount, 'USDC').units, 'CREDITED')
   }
   await cryptoDeposit(user, 999_000_000n, 'DETECTED')
-  await cryptoWithdrawal(user, '=HYPERLINK("http://evil.example")', '@SUM(1+1), "quoted"')
+  await cryptoWithdrawal(user, '=HYPERLINK("http://evil.example")', ' @SUM(1+1), "quoted";=1+1')
   const { result: quote } = await call(world.server, getOtcRate, {
     token,
     body: { query: { pay: 'USDC', get: 'USD', side: 'pay', amount: '111.11' } },
@@ -177,19 +177,33 @@ test('the columns In and Out of an export add up to the ledger to the unit, in C
     assert.ok(xml.includes(`<v>${figure}</v>`))
 })
 
-test('HD-03 OP-14 a cell that begins like a formula is text in both formats, and breaks out of nothing', async () => {
-  const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'a"b,c\nd', '<script>&', '\u0000=x', 'plain']
+test('HD-03 HD-16 OP-14 a cell that begins like a formula is text in both formats, and breaks out of nothing', async () => {
+  const hostile = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    ' =1+1',
+    'x;=1+1',
+    '\t=1',
+    '\r=1',
+    'a"b,c\nd',
+    '<script>&',
+    '\u0000=x',
+    'plain',
+  ]
   const table = async function* () {
     yield [hostile, [{ figure: '-1.50' }, null, { figure: '12345678901234567.89' }]]
   }
   const csv = Buffer.concat(await Array.fromAsync(writeCsv(table()))).toString()
   const [line = ''] = csv.replace(/^\ufeff/, '').split('\r\n')
-  assert.ok(line.startsWith(`'=1+1,'+1,'-1,'@SUM(A1),'\t=1,`), line)
+  assert.ok(line.startsWith(`"'=1+1","'+1","'-1","'@SUM(A1)","' =1+1","x;'=1+1","'\t'=1",`), line)
   assert.match(csv, /"a""b,c\nd"/)
   assert.match(csv, /\r\n-1\.50,,12345678901234567\.89\r\n$/)
   const xml = readZip(Buffer.concat(await Array.fromAsync(writeXlsx(table(), 'A & B')))).get('xl/worksheets/sheet1.xml') ?? ''
   assert.doesNotMatch(xml, /<f[ >]|<script>/)
-  for (const text of hostile.slice(0, 4)) assert.ok(xml.includes(`>'${text}<`), text)
+  for (const text of hostile.slice(0, 5)) assert.ok(xml.includes(`>'${text}<`), text)
+  assert.ok(xml.includes(`>x;'=1+1<`))
   assert.match(xml, /<v>-1\.50<\/v><\/c><c\/><c t="inlineStr"><is><t xml:space="preserve">12345678901234567\.89/)
 
   const user = await busyUser()
@@ -197,7 +211,7 @@ test('HD-03 OP-14 a cell that begins like a formula is text in both formats, and
   await finished(user, result.id)
   const text = (await fetchFile(user, result.id)).bytes.toString()
   assert.match(text, /"'=HYPERLINK\(""http:\/\/evil\.example""\)"/)
-  assert.match(text, /"'@SUM\(1\+1\), ""quoted"""/)
+  assert.match(text, /"' @SUM\(1\+1\), ""quoted"";'=1\+1"/)
 })
 
 test('AZ-18 the file is its owner’s alone, holds only what he may see, follows the filter, and ends after a day', async () => {

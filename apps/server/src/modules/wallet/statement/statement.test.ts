@@ -11,6 +11,7 @@ import { credit, payOut, setAside } from '../../../../../../tests/support/money.
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
 import { drawPaper } from '../../../platform/pdf/draw.ts'
 import { fitColumns } from '../../../platform/pdf/fit-columns.ts'
+import { writeMt940 } from './as-mt940.ts'
 import { statementPaper } from './as-pdf.ts'
 import { localTime, monthOf } from './month.ts'
 
@@ -114,6 +115,17 @@ test('MT940 carries the same figures with its comma, also where a currency has n
   for (const line of [...past, ...present]) assert.ok(line.length <= 69, line)
   const coin = await walletId(user, 'USDC')
   assert.equal((await fetchStatement(user, coin?.id ?? '', month, 'mt940')).status, 404)
+})
+
+test('HD-16 MT940 carries no sign of a formula and no separator of a spreadsheet', () => {
+  const month = monthOf('2026-10')
+  const entry = { at: month.start, units: 1n, balance: 1n, reference: '=1+1', text: 'x;=1+1\n-}' }
+  const text = writeMt940({ month, currency: 'EUR', opening: 0n, entries: [entry], closing: 1n }, 'account')
+  assert.doesNotMatch(text, /[=;@|\t]/)
+  assert.deepEqual(
+    text.split('\r\n').filter((line) => !/^:\w+:/.test(line)),
+    ['-', ''],
+  )
 })
 
 test('a statement is a PDF too, of one’s own account only, and never of a month that has not begun', async () => {
