@@ -130,6 +130,10 @@ export async function call<E extends Entry>(
   return { status: answer.status, errCode: header.errCode, errMsg: header.errMsg, result, headers: answer.headers, text }
 }
 
+/** The fields that a refused request names, in order. */
+export const refusedFields = ({ result }: { readonly result: unknown }): string[] =>
+  Object.keys((result as { fields?: object } | null)?.fields ?? {}).sort()
+
 function encode({ content }: Entry, body: object): URLSearchParams | FormData | string {
   if (content === 'form') return new URLSearchParams(body as Record<string, string>)
   if (content !== '02') return JSON.stringify(body)

@@ -18,6 +18,8 @@ const texts = [
   '00000',
   'aaaaaaaaaaaaaaaa',
   '2026-11',
+  '1',
+  'a'.repeat(64),
 ]
 
 type Def = {

@@ -82,6 +82,7 @@ export const messages = {
     'zh-CN': '请至少输入三个字母或数字。',
     th: 'พิมพ์ตัวอักษรหรือตัวเลขอย่างน้อยสามตัว',
   },
+  undeclared: { en: 'This field is not known here.', 'zh-CN': '此处没有这一项。', th: 'ไม่มีช่องนี้ในคำขอนี้' },
   invalid: { en: 'Check this field.', 'zh-CN': '请检查此项。', th: 'ตรวจสอบช่องนี้' },
 } as const satisfies Record<string, Text>
 

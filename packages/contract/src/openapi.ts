@@ -126,6 +126,8 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
+      // Undeclared names of a request are refused.
+      if (io === 'input' && jsonSchema.properties) jsonSchema.additionalProperties = false
       if (zodSchema !== upload) return
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
       Object.assign(jsonSchema, binary)

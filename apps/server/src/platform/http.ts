@@ -63,6 +63,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     reply.headers(securityHeaders)
     if (isApi(request)) reply.header('cache-control', 'no-store')
     if (request.raw.rawHeaders.length / 2 > headersMax) throw new Refusal('headersTooLarge')
+    if (request.method === 'GET' && hasBody(request)) throw new Refusal('malformedRequest')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -81,6 +82,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   return app
 }
+
+/** The framework reads no body of a GET, so its fields would have no effect. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length'])
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 export const isApi = (request: FastifyRequest): boolean => /^\/api(?:\/|\?|$)/.test(request.url)

@@ -3,10 +3,12 @@
 import type { BodyOf, Entry, ParamsOf, QueryOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import type { Text } from '@sampan/contract/language.ts'
+import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { requirePlainNames } from './json-body.ts'
+import { findUndeclared } from './undeclared-fields.ts'
 
 export type UploadedFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
 
@@ -34,7 +36,25 @@ export function requireContentType(entry: Entry, request: FastifyRequest): void 
   if (sent !== undefined && sent !== contentTypes[entry.content ?? '01']) throw new Refusal('unsupportedMediaType')
 }
 
+/** Reads the whole request and refuses names that the endpoint does not declare, before anything is done with the rest. */
 export async function readRaw(entry: Entry, request: FastifyRequest): Promise<RawInput> {
+  const raw = await readUnchecked(entry, request)
+  refuseUndeclared(entry, raw)
+  return raw
+}
+
+/** A name that has no effect is refused and not dropped: its sender believes that it has one. */
+export function refuseUndeclared(entry: Entry, { query, body }: Pick<RawInput, 'query' | 'body'>): void {
+  const names = [...findUndeclared(entry.query, query), ...findUndeclared(entry.body, body)]
+  if (names.length === 0) return
+  throw new Refusal('invalidInput', {
+    fields: Object.fromEntries(names.slice(0, namesShown).map((name) => [name, messages.undeclared])),
+  })
+}
+
+const namesShown = 20
+
+async function readUnchecked(entry: Entry, request: FastifyRequest): Promise<RawInput> {
   const query = requirePlainNames(request.query as object)
   if (entry.content !== '02' || !request.isMultipart()) return { params: request.params, query, body: request.body, files: [] }
   const fields: Record<string, unknown> = Object.create(null)

@@ -8,8 +8,8 @@ import { isPlainData } from '../plain-data.ts'
 import { isSearchable } from '../search-text.ts'
 
 /**
- * What comes in: unknown keys are stripped, and a value that carries `__proto__` and its kin, or is nested
- * beyond reason, is refused before any field is looked at.
+ * What comes in. A value that carries `__proto__` and its kin, or is nested beyond reason, is refused before any
+ * field is looked at; the server refuses unknown names (platform/undeclared-fields.ts).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const input = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => guarded(z.object(shape))

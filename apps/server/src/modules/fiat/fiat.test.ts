@@ -13,7 +13,14 @@ import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
-import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
+import {
+  call,
+  type IdentityWorld,
+  identityWorld,
+  newBrowser,
+  refusedFields,
+  rightCode,
+} from '../../../../../tests/support/identity.ts'
 import { noApprovals } from '../../platform/approvals.ts'
 import { withTx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -543,10 +550,11 @@ test('MI-10 amount and fee together may be the whole balance, and not one unit m
   assert.equal(await available(person.token, 'EUR'), '0.00')
 })
 
-test('MI-14 a fee or a status sent along is ignored; MI-02 decimals beyond the display are refused', async () => {
+test('MI-14 a fee or a status sent along is refused by name; MI-02 decimals beyond the display are refused', async () => {
   const person = await funded()
-  const { result } = await send(person, { fee: { amount: '0.00', currency: 'EUR' }, status: 'completed' })
-  assert.deepEqual([result.fee.amount, result.status], ['1.00', 'toBeProcessed'])
+  const refused = await send(person, { fee: { amount: '0.00', currency: 'EUR' }, status: 'completed' })
+  assert.deepEqual([refused.status, refusedFields(refused)], [422, ['fee', 'status']])
+  assert.equal(await available(person.token, 'EUR'), '5000.00')
   assert.equal((await send(person, { amount: { amount: '100.001', currency: 'EUR' } })).status, 422)
 })
 

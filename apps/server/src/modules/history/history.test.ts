@@ -9,7 +9,7 @@ import { messages } from '@sampan/contract/messages.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
-import { call } from '../../../../../tests/support/identity.ts'
+import { call, refusedFields } from '../../../../../tests/support/identity.ts'
 import { credit, setAside } from '../../../../../tests/support/money.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import type { Db } from '../../platform/db.ts'
@@ -290,7 +290,9 @@ test('[6.22] a withdrawal is in the list with what leaves, its hold is named in 
 test('AZ-09 AZ-10 AZ-15 another account is never seen, whatever the question names, and absurd questions are refused', async () => {
   const [user, other] = [await server.createUser(), await server.createUser()]
   await deposit(other, { reference: 'A-1', at: day(1) })
-  assert.deepEqual(await references(user, { userId: other.userId, accountId: other.accountId, corporateId: other.accountId }), [])
+  const refused = await ask(user, { userId: other.userId, accountId: other.accountId, corporateId: other.accountId })
+  assert.deepEqual([refused.status, refusedFields(refused)], [422, ['query.accountId', 'query.corporateId', 'query.userId']])
+  assert.deepEqual(await references(user, {}), [])
   const place = (await ask(other, {}, 1)).result
   assert.equal(place.resultList.length, 1)
   for (const pagination of [{ size: 1e9 }, { size: 0 }, { size: -1 }, { size: '5' }, { size: 1.5 }, {}])

@@ -11,7 +11,14 @@ import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
-import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
+import {
+  call,
+  type IdentityWorld,
+  identityWorld,
+  newBrowser,
+  refusedFields,
+  rightCode,
+} from '../../../../../tests/support/identity.ts'
 import { withTx } from '../../platform/db.ts'
 import { basePrice, pricesOf } from '../rates/base-prices.ts'
 import { createRates } from '../rates/public.ts'
@@ -197,15 +204,20 @@ test('OT-03 OT-13 another customer’s quote and order are not there', async () 
   )
 })
 
-test('OT-04 MI-14 a rate or an amount sent along with the order has no effect', async () => {
+test('OT-04 MI-14 a rate or an amount sent along with the order is refused by name', async () => {
   const person = await funded('USD', '5000.00')
   const quoted = await quote(person.token, 'USD', 'WUSD', '100.00')
   const { result } = await lock(person.token, quoted.quoteId)
-  const done = await submit(person.token, result.id, rightCode, {
+  const refused = await submit(person.token, result.id, rightCode, {
     rate: '1000',
     get: { amount: '99999', currency: 'WUSD' },
     amountOut: '99999',
   })
+  assert.deepEqual(
+    [refused.status, refusedFields(refused)],
+    [422, ['amountOut', 'get', 'query.amountOut', 'query.get', 'query.rate', 'rate']],
+  )
+  const done = await submit(person.token, result.id)
   assert.equal(done.result.get.amount, quoted.get.amount)
 })
 

@@ -5,7 +5,7 @@ import type { Entry } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Action } from '../../platform/describe.ts'
-import { parseInput } from '../../platform/input.ts'
+import { parseInput, refuseUndeclared } from '../../platform/input.ts'
 import { entryName } from '../../platform/mount.ts'
 import { keyedHash } from './keyed-hash.ts'
 import type { VerificationParts } from './parts.ts'
@@ -27,6 +27,7 @@ export function readAction(scene: SceneName, announced: Announced | undefined, t
   // Neither is part of what is confirmed: one names the attempt, the other is made anew for each.
   const attempt = { ...(entry.replay ? { requestId: 'x' } : {}), ...(entry.captcha ? { recaptchaToken: 'x' } : {}) }
   const raw = { params: announced?.params ?? {}, query: {}, body: { ...ticket, ...announced?.body, ...attempt }, files: [] }
+  refuseUndeclared(entry, raw)
   const { params, body } = parseInput(entry, raw)
   return { entry: entryName(entry), action: { params, body } }
 }

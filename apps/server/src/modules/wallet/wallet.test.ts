@@ -6,7 +6,7 @@ import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
-import { call } from '../../../../../tests/support/identity.ts'
+import { call, refusedFields } from '../../../../../tests/support/identity.ts'
 import { credit, payOut, setAside, stillRates } from '../../../../../tests/support/money.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { createRates } from '../rates/rates.ts'
@@ -271,11 +271,12 @@ test('AZ-11 AZ-15 a known id of somebody else is answered like one that never wa
   }
 })
 
-test('AZ-09 AZ-10 a foreign owner in the question is ignored, and absurd pages are refused', async () => {
+test('AZ-09 AZ-10 a foreign owner in the question is refused by name, and absurd pages are refused', async () => {
   const [user, other] = [await server.createUser(), await server.createUser()]
   await give(other, '9.00', 'GBP')
-  const { result } = await ask(user, searchAccounts, { query: { accountId: other.accountId, userId: other.userId } })
-  assert.equal(result.totals.total.amount, '0.00')
+  const refused = await ask(user, searchAccounts, { query: { accountId: other.accountId, userId: other.userId } })
+  assert.deepEqual([refused.status, refusedFields(refused)], [422, ['accountId', 'userId']])
+  assert.equal((await ask(user, searchAccounts, {})).result.totals.total.amount, '0.00')
   const absurd: Record<string, string>[] = [
     { size: '1000000000' },
     { size: '-1' },

@@ -17,6 +17,7 @@ import {
   loginGrant,
   newBrowser,
   otherPassword,
+  refusedFields,
   rightCode,
 } from '../../../../../../tests/support/identity.ts'
 import { withTx } from '../../../platform/db.ts'
@@ -190,7 +191,9 @@ test('PR-02 PR-09 a reset needs its own validated ticket, and changes only the a
   const [a, b] = [await world.createCustomer(), await world.createCustomer()]
   assert.equal((await reset('x'.repeat(60))).errCode, '01006')
   const resetToken = await validated(a.email)
-  const body = { resetToken, newPassword: otherPassword, email: b.email, userId: b.userId }
+  const body = { resetToken, newPassword: otherPassword }
+  const another = { ...body, email: b.email, userId: b.userId }
+  assert.deepEqual(refusedFields(await call(world.server, resetPassword, { body: another })), ['email', 'userId'])
   assert.equal((await call(world.server, resetPassword, { body })).status, 200)
   assert.equal((await firstStep(b.email, goodPassword)).status, 200)
   assert.equal((await firstStep(a.email, otherPassword)).status, 200)
