@@ -5,6 +5,7 @@ import { publicContracts } from '@sampan/chains/contracts.ts'
 import type { Signed, Unsigned } from '@sampan/chains/gateway.ts'
 import { deposit, omnibus, openKeys } from '@sampan/chains/keys.ts'
 import type { Signer } from '@sampan/chains/signer/signer.ts'
+import { emptyHead } from '@sampan/chains/signer/statements.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
@@ -65,6 +66,12 @@ export function paperSigner(seed: Uint8Array = randomBytes(32)): Signer {
     signWithdrawal: ({ unsigned }) => sign(unsigned),
     signSweep: ({ unsigned }) => sign(unsigned),
     signTopUp: ({ unsigned }) => sign(unsigned),
+    voidWithdrawal: async () => undefined,
+    signedPayments: async () => [],
+    readJournal: async () => ({ entries: [], head: emptyHead }),
+    journalState: async () => ({ check: 'checked', nonce: '', head: emptyHead }),
+    showHead: async () => undefined,
+    confirmJournal: async () => undefined,
   }
 }
 

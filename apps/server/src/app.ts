@@ -24,6 +24,7 @@ import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
 import { createCompanies } from './modules/companies/create-companies.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
 import { tellWaiting } from './modules/companies/tell-waiting.ts'
+import { checkJournal, headFile } from './modules/crypto/journal-check.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
 import type { CryptoParts } from './modules/crypto/parts.ts'
@@ -308,7 +309,15 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
   const { approvals } = companies
   const addresses: AddressParts = { messages, coolDownHours, contracts, securityHold, approvals }
   const screening = screenByList(config.RISK_LIST)
-  const signer = given.signer ?? openSigner({ config, masterKey, clock, contracts })
+  const approvalKey = approvalKeysOf(masterKey).privateKey
+  const signer = checkJournal(given.signer ?? openSigner({ config, masterKey, clock, contracts }), {
+    db: readerOf(pool),
+    transact: (work) => withTx(pool, work),
+    approvalKey,
+    file: headFile(config.DATA_DIR),
+    log,
+    now: () => clock.now(),
+  })
   const crypto: CryptoParts = {
     chains: chains.chains,
     signer,
@@ -333,7 +342,6 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     standingOf: accountStanding,
     holderName: holderNameOf,
   })
-  const approvalKey = approvalKeysOf(masterKey).privateKey
   const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, approvals, standingOf: accountStanding })
   const subjects: ReturnType<typeof companies.parts.subjects> = {
     cryptoWithdraw: withdrawalSubjects(withdrawals.parts),

@@ -47,7 +47,7 @@ function inProcess(dataDir: string, masterKey: Buffer, clock: Clock, tokens: Con
     // The file may be there already; whether it opens is seen in the next line.
     await createKeyStore(file, passphrase, cheapCost).catch(() => undefined)
     const keyStore = await openKeyStore(file, passphrase)
-    const journal = await openJournal(join(folder, 'journal.jsonl'))
+    const journal = await openJournal(join(folder, 'journal.jsonl'), { create: true })
     const { publicKey: approvalKey } = approvalKeysOf(masterKey)
     const now = () => clock.now()
     return { journal, signer: createSigner({ keyStore, journal, limits: createLimits(), approvalKey, tokens, now }) }
@@ -60,6 +60,12 @@ function inProcess(dataDir: string, masterKey: Buffer, clock: Clock, tokens: Con
     signWithdrawal: async (asked) => (await signer()).signWithdrawal(asked),
     signSweep: async (asked) => (await signer()).signSweep(asked),
     signTopUp: async (asked) => (await signer()).signTopUp(asked),
+    voidWithdrawal: async (request) => (await signer()).voidWithdrawal(request),
+    signedPayments: async (withdrawalId) => (await signer()).signedPayments(withdrawalId),
+    readJournal: async (lines) => (await signer()).readJournal(lines),
+    journalState: async () => (await signer()).journalState(),
+    showHead: async (request) => (await signer()).showHead(request),
+    confirmJournal: async (confirmation) => (await signer()).confirmJournal(confirmation),
     close: async () => (await opened)?.journal.close(),
   }
 }

@@ -1,5 +1,6 @@
 // The console is built apart from what customers reach: its own guard, its own sessions, its own routes.
 
+import type { KeyObject } from 'node:crypto'
 import { session as sessionTimes } from '@sampan/contract/constants.ts'
 import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
 import type { FastifyInstance } from 'fastify'
@@ -7,13 +8,15 @@ import type { AppOptions, Parts } from './app.ts'
 import type { Config } from './config.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
+import { confirmJournalStatus } from './modules/crypto/journal-check.ts'
 import { ledgerViewRoutes } from './modules/ledger-view/routes.ts'
 import type { OperatorParts } from './modules/operator/parts.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
 import { createOperatorSessions } from './modules/operator/sign-in/sessions.ts'
 import { createOperatorStreams, type OperatorStreams } from './modules/operator/streams.ts'
-import { createRegistry } from './modules/settings/registry.ts'
+import { createRegistry, type OnWrite } from './modules/settings/registry.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
+import { signerPrefix } from './modules/settings/sources.ts'
 import type { Db } from './platform/db.ts'
 import { createOperatorMount } from './platform/operator-mount.ts'
 import { policyRows } from './platform/policies.ts'
@@ -41,21 +44,29 @@ export function serveOperators(http: FastifyInstance, parts: Parts, { config, cl
   }
   operatorRoutes(mount, operator, streams)
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
-  settingRoutes(mount, settingsOf(config))
+  settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.parts.approvalKey)))
   ledgerViewRoutes(mount)
   mount.rest(operatorEntries)
   return streams
 }
 
 /** In production nobody may do away with the time that a thief must wait. */
-const settingsOf = ({ MODE, ADDRESS_COOL_DOWN_HOURS: coolDownHours }: Config) =>
+const settingsOf = ({ MODE, ADDRESS_COOL_DOWN_HOURS: coolDownHours }: Config, onWrite: OnWrite) =>
   createRegistry({
+    onWrite,
     leastCoolDownHours: MODE === 'production' ? 1 : 0,
     defaults: {
       [policyRows.sessions]: { idleMinutes: sessionTimes.idleMs / 60_000, longestHours: sessionTimes.longestMs / 3_600_000 },
       [policyRows.addresses]: { coolDownHours },
     },
   })
+
+/** A journal of the signer is accepted in the request of the second operator, under the approval key. */
+const onWriteSetting =
+  (approvalKey: KeyObject): OnWrite =>
+  async (tx, { key }, { journalStatus }, { operators }) => {
+    if (key.startsWith(`${signerPrefix}.`)) await confirmJournalStatus(tx, approvalKey, { status: journalStatus, operators })
+  }
 
 async function operatorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ id: string; name: string }>('select id, name from operator where id = any($1::uuid[])', [ids])

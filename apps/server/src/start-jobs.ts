@@ -28,7 +28,7 @@ import { purge } from './modules/system/purge.job.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Transact, withTx } from './platform/db.ts'
-import { type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
+import { enqueue, type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
 
 const schedule: Schedule = {
   purge: '17 * * * *',
@@ -94,6 +94,8 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
     onDone: metrics.jobDone,
   })
   const transact: Transact = (work) => withTx(pool, work)
+  // Books that were restored follow the signer before anything else, not at the next full minute.
+  await transact((tx) => enqueue(tx, forgottenWithdrawals, {}, { key: 'withdrawals at start' }))
   const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
   const locks = watchLocks({ db: parts.db, transact, log, now: () => clock.now() })
   return {

@@ -18,6 +18,11 @@ export const withdrawalReasons = {
     'zh-CN': '因我们的原因延迟，将尽快发出；发出之前您可以取消。',
     th: 'ล่าช้าจากฝั่งเรา เราจะส่งให้เร็วที่สุด และคุณยกเลิกได้จนกว่าจะส่ง',
   },
+  calledBack: {
+    en: 'It was called back before it was sent. Amount and fee are back in your balance.',
+    'zh-CN': '该提现在发送前已被撤回。金额和手续费已退回您的余额。',
+    th: 'รายการนี้ถูกเรียกคืนก่อนส่ง จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดคงเหลือของคุณแล้ว',
+  },
   reverted: {
     en: 'The network refused the payment. Amount and fee are back in your balance.',
     'zh-CN': '网络拒绝了这笔付款。金额和手续费已退回您的余额。',

@@ -46,6 +46,8 @@ type Answer<E extends OperatorEntry> = E['result'] extends 'file' ? FileAnswer :
 export type OperatorWrite<E extends OperatorEntry> = (ctx: WriteCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
 export type OperatorRead<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
 export type OperatorOwn<E extends OperatorEntry> = (ctx: OwnCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
+/** Runs ahead of the transaction, where the signer may still be asked. */
+export type OperatorBefore<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<void>
 export type OperatorStream<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, out: ServerResponse) => Promise<void>
 
 /** The parsers only look at the shapes; whom an entry lets in is decided here. */
@@ -54,7 +56,7 @@ export type OperatorInput<E extends OperatorEntry> = Input<Plain<E>>
 
 export type OperatorMount = {
   /** The verb runs in one transaction; a repeated requestId gets the first answer. */
-  write<E extends OperatorEntry>(entry: E, verb: OperatorWrite<E>): void
+  write<E extends OperatorEntry>(entry: E, verb: OperatorWrite<E>, before?: OperatorBefore<E>): void
   read<E extends OperatorEntry>(entry: E, verb: OperatorRead<E>): void
   /** The verb opens its own transactions; for entries without `replay` only. */
   own<E extends OperatorEntry>(entry: E, verb: OperatorOwn<E>): void
@@ -107,8 +109,9 @@ export function createOperatorMount(options: OperatorMountOptions): OperatorMoun
   }
 
   return {
-    write(entry, verb: AnyVerb) {
-      route(entry, ({ ctx, input, replay }) => {
+    write(entry, verb: AnyVerb, before?: AnyVerb) {
+      route(entry, async ({ ctx, input, replay }) => {
+        await before?.({ ...ctx, db } as never, input as never)
         const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
         return runEffect(pool, { replays, factors: noFactors, act, ...(replay && { replay }) })
       })

@@ -5,7 +5,7 @@ import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
 import type { SignerControl } from './create-signer.ts'
 import { SignerRefused, signerRefusals } from './refused.ts'
 import type { Signer } from './signer.ts'
-import { fieldsOf, signedOf, textOf, toJson } from './wire.ts'
+import { fieldsOf, journalPageOf, journalStateOf, listOf, recordOf, signedOf, textOf, toJson } from './wire.ts'
 
 export type SignerClient = Signer &
   Omit<SignerControl, 'resume'> & {
@@ -43,6 +43,12 @@ export function signerClient({ url, token, timeoutMs = usualTimeoutMs }: ClientO
     signWithdrawal: async (asked) => signedOf(await ask('signWithdrawal', asked)),
     signSweep: async (asked) => signedOf(await ask('signSweep', asked)),
     signTopUp: async (asked) => signedOf(await ask('signTopUp', asked)),
+    voidWithdrawal: async (request) => void (await ask('voidWithdrawal', request)),
+    signedPayments: async (withdrawalId) => listOf(await ask('signedPayments', { withdrawalId }), 1000).map(recordOf),
+    readJournal: async (lines) => journalPageOf(await ask('readJournal', { lines })),
+    journalState: async () => journalStateOf(await ask('journalState', {})),
+    showHead: async (request) => void (await ask('showHead', request)),
+    confirmJournal: async (confirmation) => void (await ask('confirmJournal', confirmation)),
     stop: async (network) => void (await ask('stop', { network })),
     resume: async (network, passphrase) => void (await ask('resume', { network, passphrase })),
     async stopped() {

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { type NetworkId, networks } from '@sampan/contract/networks.ts'
+import { stablecoins } from '@sampan/contract/currencies.ts'
+import { allNetworks, type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
 import { mnemonicToSeedSync } from '@scure/bip39'
 import { plainBytes, plainSigning } from '../../test/plain-signing.ts'
 import type { Decoded } from '../gateway.ts'
 import { deposit, omnibus, openKeys } from '../keys.ts'
 import { createSigner } from './create-signer.ts'
 import { approvalKeys, approveIntent } from './intent.ts'
-import { memoryJournal } from './journal.ts'
+import { type Journal, memoryJournal } from './journal.ts'
 import { keyStoreOf } from './keystore.ts'
 import { createLimits, type GivenLimits } from './limits.ts'
 import { SignerRefused } from './refused.ts'
 import type { Intent, SignerRefusal } from './signer.ts'
+import { emptyHead, type JournalHead, type SignedDeath, signConfirmation, signDeath, signHead } from './statements.ts'
 
 const { Ethereum, Solana, Stellar, Tron, Polygon } = networks
 const keys = openKeys(mnemonicToSeedSync(`${'test '.repeat(11)}junk`))
@@ -42,13 +44,14 @@ const transfer = (intent: Intent, changed: Partial<Decoded> = {}): Decoded => ({
   ...changed,
 })
 
-function world(given: { limits?: GivenLimits; start?: Date } = {}) {
+function world(given: { limits?: GivenLimits; start?: Date; journal?: Journal; checksJournal?: boolean } = {}) {
   const uses: { secret: string }[] = []
   let now = given.start ?? new Date('2026-03-01T12:00:00Z')
-  const journal = memoryJournal()
+  const { journal = memoryJournal(), checksJournal = false } = given
   const signer = createSigner({
     keyStore: keyStoreOf(keys),
     journal,
+    checksJournal,
     limits: createLimits(given.limits),
     approvalKey: server.publicKey,
     tokens: {},
@@ -63,8 +66,12 @@ function world(given: { limits?: GivenLimits; start?: Date } = {}) {
     forward: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
-    withdraw: (intent: Intent, changed: Partial<Decoded> = {}, approval = approveIntent(server.privateKey, intent)) =>
-      signer.signWithdrawal({ intent, approval, unsigned: plainBytes(intent.network, transfer(intent, changed)) }),
+    withdraw: (
+      intent: Intent,
+      changed: Partial<Decoded> = {},
+      approval = approveIntent(server.privateKey, intent),
+      death?: SignedDeath,
+    ) => signer.signWithdrawal({ intent, approval, death, unsigned: plainBytes(intent.network, transfer(intent, changed)) }),
   }
 }
 
@@ -211,37 +218,134 @@ test('two different transactions for one withdrawal at the same moment: one is s
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('WD-27 on Solana another transaction is signed only after the wait, and counts against the day anew', async () => {
-  const { withdraw, forward } = world({ limits: { Solana: { USDT: { perDay: '60' } } } })
-  const intent = intentOf({ network: Solana.id, currency: 'USDT', to: 'somewhere' })
-  await withdraw(intent)
-  await withdraw(intent)
-  await refused(withdraw(intent, { feeUnitsMax: 1_001n }), 'alreadySigned', 'too early')
-  forward(60_000)
-  await withdraw(intent, { feeUnitsMax: 1_001n })
-  forward(60_000)
-  await refused(withdraw(intent, { feeUnitsMax: 1_002n }), 'overLimit', 'both could have been mined')
+const deathOf = (intent: Intent, txnHashes: readonly string[], key = server.privateKey) =>
+  signDeath(key, { withdrawalId: intent.withdrawalId, network: intent.network, txnHashes })
+
+const day = 24 * 3_600_000
+
+test('WD-30 an approval pays once on every network for ever: expired bytes open nothing', async () => {
+  for (const { id: network, tokens } of allNetworks) {
+    const { withdraw, forward, uses } = world()
+    const currency = stablecoins.find((coin) => Object.hasOwn(tokens, coin)) ?? assert.fail('no coin')
+    const intent = intentOf({ network, currency, to: 'somewhere' })
+    await withdraw(intent, { expiresAt: new Date('2026-03-01T12:01:00Z') })
+    const other = { sequence: hasSequence(network) ? 6n : 5n, feeUnitsMax: 1_001n, expiresAt: new Date('2030-01-01T00:00:00Z') }
+    for (const days of [0, 1, 365]) {
+      forward(days * day)
+      await refused(withdraw(intent, other), 'alreadySigned', `${network} after ${days} days`)
+    }
+    assert.equal(uses.length, 1)
+  }
 })
 
-test('WD-27 where the bytes say when they run out, another transaction is signed only after the last of those moments', async () => {
-  const start = new Date('2026-03-01T12:00:00Z')
-  const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-  for (const network of [Tron.id, Stellar.id] as const) {
-    const { withdraw, forward } = world({ start })
-    const currency = network === Tron.id ? 'USDT' : 'USDC'
-    const intent = intentOf({ network, currency, to: 'somewhere' })
-    await withdraw(intent, { expiresAt: at(60) })
-    const other = { sequence: network === Tron.id ? 5n : 6n, feeUnitsMax: 1_001n, expiresAt: at(1) }
-    forward(61 * 60_000)
-    await refused(withdraw(intent, other), 'alreadySigned', 'clocks may differ')
-    forward(60_000)
-    await withdraw(intent, other)
+const hasSequence = (network: NetworkId) => ['evm', 'stellar'].includes(networkById(network).family)
+
+test('WD-30 only a signed statement that names every living transaction opens an approval again', async () => {
+  for (const network of [Ethereum.id, Tron.id, Solana.id, Stellar.id] as const) {
+    const { withdraw, forward, signer } = world()
+    const intent = intentOf({ network, currency: network === Stellar.id ? 'USDC' : 'USDT', to: 'somewhere' })
+    const sequence = (number: bigint) => (hasSequence(network) ? number : 5n)
+    const expiresAt = network === Tron.id ? { expiresAt: new Date('2026-03-01T12:10:00Z') } : {}
+    const first = await withdraw(intent, expiresAt)
+    const other = { sequence: sequence(6n), feeUnitsMax: 1_001n, ...expiresAt }
+    const again = (death?: SignedDeath, changed: Partial<Decoded> = other) => withdraw(intent, changed, undefined, death)
+    const good = deathOf(intent, [first.txnHash])
+    if (!hasSequence(network)) {
+      await refused(again(good), 'alreadySigned', `${network} the bytes can still be mined by the clock`)
+      forward(15 * 60_000)
+    }
+    await refused(again(), 'alreadySigned', `${network} no statement`)
+    await refused(again(deathOf(intent, [])), 'alreadySigned', `${network} names nothing`)
+    await refused(again(deathOf(intent, ['other'])), 'alreadySigned', `${network} names another`)
+    const thief = approvalKeys(randomBytes(32)).privateKey
+    await refused(again(deathOf(intent, [first.txnHash], thief)), 'badApproval', `${network} another key`)
+    await refused(again(deathOf({ ...intent, withdrawalId: 'w2' }, [first.txnHash])), 'badApproval', `${network} another one`)
+    const second = await again(good)
+    await refused(again(good, { ...other, sequence: sequence(7n), feeUnitsMax: 1_002n }), 'alreadySigned', `${network} replayed`)
+    if (network === Stellar.id)
+      await refused(again(good, { ...other, sequence: 5n, feeUnitsMax: 1_003n }), 'alreadySigned', 'beside the living one')
+    assert.deepEqual(
+      (await signer.signedPayments('w1')).map(({ txnHash }) => txnHash),
+      [first.txnHash, second.txnHash],
+    )
   }
-  const { withdraw, forward } = world()
-  const intent = intentOf({ network: Tron.id, currency: 'USDT', to: 'somewhere' })
-  await withdraw(intent)
-  forward(365 * 24 * 3_600_000)
-  await refused(withdraw(intent, { feeUnitsMax: 1_001n }), 'alreadySigned', 'bytes that never run out')
+})
+
+test('WD-27 a second transaction beside a dead one counts against the day again', async () => {
+  const { withdraw, forward } = world({ limits: { Solana: { USDT: { perDay: '60' } } } })
+  const intent = intentOf({ network: Solana.id, currency: 'USDT', to: 'somewhere' })
+  const first = await withdraw(intent)
+  forward(60_000)
+  const second = await withdraw(intent, { feeUnitsMax: 1_001n }, undefined, deathOf(intent, [first.txnHash]))
+  forward(60_000)
+  await refused(withdraw(intent, { feeUnitsMax: 1_002n }, undefined, deathOf(intent, [second.txnHash])), 'overLimit')
+})
+
+test('WD-34 what was called back is never signed, and what was signed is never called back', async () => {
+  const { withdraw, signer, uses } = world()
+  const network = Ethereum.id
+  await signer.voidWithdrawal({ withdrawalId: 'w1', network })
+  await signer.voidWithdrawal({ withdrawalId: 'w1', network })
+  await refused(withdraw(intentOf()), 'voided')
+  assert.equal(uses.length, 0)
+  await withdraw(intentOf({ withdrawalId: 'w2' }))
+  await refused(signer.voidWithdrawal({ withdrawalId: 'w2', network }), 'alreadySigned')
+  assert.deepEqual(await withdraw(intentOf({ withdrawalId: 'w2' })), await withdraw(intentOf({ withdrawalId: 'w2' })))
+})
+
+test('WD-33 top-ups have a limit of the rolling day', async () => {
+  const { signer, forward } = world({ limits: { Ethereum: { topUp: '0.001', topUpPerDay: '0.0025' } } })
+  const topUp = (sequence: bigint) => {
+    const [from, to] = [house(Ethereum.id), keys.address(Ethereum.id, deposit(4))]
+    const bytes = { from, to, memo: null, asset: { kind: 'native' }, units: 10n ** 15n, sequence, feeUnitsMax: 1n } as const
+    return signer.signTopUp({ index: 4, unsigned: plainBytes(Ethereum.id, bytes) })
+  }
+  await topUp(0n)
+  await topUp(1n)
+  await refused(topUp(2n), 'overLimit')
+  forward(day + 120_000)
+  await topUp(2n)
+})
+
+test('WD-35 nothing is signed until the server has shown a head that the journal holds', async () => {
+  const journal = memoryJournal()
+  const open = () => world({ journal, checksJournal: true })
+  const first = open()
+  await refused(first.withdraw(intentOf()), 'journalUnchecked')
+  await refused(first.signer.voidWithdrawal({ withdrawalId: 'w1', network: Ethereum.id }), 'journalUnchecked')
+  const show = async ({ signer }: typeof first, head: JournalHead, nonce?: string) => {
+    const shown = { nonce: nonce ?? (await signer.journalState()).nonce, head }
+    return signer.showHead({ head, signature: signHead(server.privateKey, shown) })
+  }
+  await show(first, emptyHead)
+  const { journal: head } = await first.withdraw(intentOf())
+  assert.deepEqual(head, journal.head())
+
+  const again = open()
+  const { nonce: old } = await first.signer.journalState()
+  await refused(show(again, emptyHead, old), 'badApproval', 'a statement of an earlier start')
+  await show(again, head ?? assert.fail('no head'))
+  assert.deepEqual(
+    (await again.signer.readJournal(0)).entries.map(({ kind }) => kind),
+    ['withdrawal'],
+  )
+
+  const lost = world({ checksJournal: true })
+  await refused(show(lost, head), 'journalBehind', 'an empty journal')
+  await refused(show(lost, emptyHead), 'journalBehind', 'an older head afterwards opens nothing')
+  await refused(lost.withdraw(intentOf()), 'journalBehind')
+  const state = await lost.signer.journalState()
+  const confirm = (operators: readonly string[], changed: Partial<typeof state> = {}, key = server.privateKey) => {
+    const { nonce, head: present } = { ...state, ...changed }
+    return lost.signer.confirmJournal(signConfirmation(key, { nonce, head: present, operators }))
+  }
+  await refused(confirm(['one']), 'badApproval', 'one operator')
+  await refused(confirm(['one', 'one']), 'badApproval', 'one operator twice')
+  await refused(confirm(['one', 'other'], { nonce: old }), 'badApproval', 'of another start')
+  await refused(confirm(['one', 'other'], { head }), 'badApproval', 'another journal')
+  await refused(confirm(['one', 'other'], {}, approvalKeys(randomBytes(32)).privateKey), 'badApproval', 'another key')
+  await confirm(['one', 'other'])
+  await lost.withdraw(intentOf())
 })
 
 test('a sweep goes from its deposit address to the omnibus wallet and nowhere else', async () => {

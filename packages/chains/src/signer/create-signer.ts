@@ -1,16 +1,26 @@
 // The signer itself: checks, signs, writes down, answers; one request after the other, so that no two can slip past one check.
 
+import { randomBytes } from 'node:crypto'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
 import { deposit, omnibus, type Place } from '../keys.ts'
 import { signingOf as realSigningOf } from '../signing.ts'
 import { intentHash, readApprovalKey, verifyApproval } from './intent.ts'
-import { bodyHash, type Journal, type Line } from './journal.ts'
+import { bodyHash, type Journal, type Line, type WithdrawalLine } from './journal.ts'
 import type { KeyStore } from './keystore.ts'
 import type { Limits } from './limits.ts'
-import { checkAgain, checkSweep, checkTopUp, checkWithdrawal, decodeFor } from './policy.ts'
+import { checkNewTransaction, checkSweep, checkTopUp, checkWithdrawal, decodeFor } from './policy.ts'
 import { refuse } from './refused.ts'
-import type { Intent, Signer } from './signer.ts'
+import type {
+  Intent,
+  JournalCheck,
+  JournalEntry,
+  JournaledSignature,
+  SignedPaymentRecord,
+  Signer,
+  WithdrawalRequest,
+} from './signer.ts'
+import { verifyConfirmation, verifyDeath, verifyHead } from './statements.ts'
 
 export type SignerOptions = {
   readonly keyStore: KeyStore
@@ -21,8 +31,10 @@ export type SignerOptions = {
   /** The contracts on each network that count as allowed coins. */
   readonly tokens: Partial<Record<NetworkId, Nodes['tokens']>>
   readonly now?: () => Date
-  /** On Solana, whose bytes name no moment: how long after a signature the same withdrawal may be signed anew. */
+  /** On Solana, whose bytes name no moment: a statement of death is believed only so long after the signature. */
   readonly resignWaitMs?: number
+  /** true: nothing is signed until the server has shown the newest head of the journal that it knows. */
+  readonly checksJournal?: boolean
   readonly signingOf?: (network: NetworkId, tokens: Nodes['tokens']) => Promise<Signing>
 }
 
@@ -44,71 +56,131 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
   const halted = new Set(journal.stopped())
   const inTurn = createQueue()
 
-  const refuseStopped = (network: NetworkId) => {
+  const nonce = randomBytes(16).toString('hex')
+  let check: JournalCheck = options.checksJournal ? 'unchecked' : 'checked'
+
+  const requireReady = (network: NetworkId) => {
     if (halted.has(network)) refuse('stopped')
+    if (check !== 'checked') refuse(check === 'behind' ? 'journalBehind' : 'journalUnchecked')
   }
   const read = async (unsigned: Unsigned) => {
-    refuseStopped(unsigned.network)
+    requireReady(unsigned.network)
     const signing = await signingOf(unsigned.network, tokens[unsigned.network] ?? {})
     return { signing, decoded: decodeFor(signing, unsigned) }
   }
-  const finish = async (
-    { signing, place, unsigned, sequence }: { signing: Signing; place: Place; unsigned: Unsigned; sequence: bigint },
-    lineOf: (signed: Signed) => Line,
-  ): Promise<Signed> => {
-    refuseStopped(unsigned.network)
+  const sign = async ({ signing, place, unsigned, sequence }: SigningJob, lineOf?: (signed: Signed) => Line) => {
+    requireReady(unsigned.network)
     const signed = await keyStore.sign({ signing, place, unsigned })
     if (signed.network !== unsigned.network || signed.sequence !== sequence) throw new Error('Something else was signed.')
-    await journal.append(lineOf(signed))
+    if (lineOf) await journal.append(lineOf(signed))
     // Stopped while it was being signed: what has not left yet stays here.
-    refuseStopped(unsigned.network)
-    return signed
+    requireReady(unsigned.network)
+    return { ...signed, journal: journal.head() }
   }
 
-  async function withdrawal({ intent, approval, unsigned }: Parameters<Signer['signWithdrawal']>[0]): Promise<Signed> {
+  async function withdrawal({ intent, approval, unsigned, death }: WithdrawalRequest): Promise<JournaledSignature> {
     if (!verifyApproval(approvalKey, intent, approval)) refuse('badApproval')
     if (unsigned.network !== intent.network) refuse('notTheIntent')
+    if (journal.isVoid(intent.withdrawalId)) refuse('voided')
     const { signing, decoded } = await read(unsigned)
     checkWithdrawal(decoded, intent, { omnibus: await keyStore.address(intent.network, omnibus), limits })
     const at = now()
     const facts = { intent: intentHash(intent), body: bodyHash(unsigned.body) }
-    const prior = journal.payment(intent.withdrawalId)
-    const again = prior && checkAgain({ prior, ...facts, decoded, now: at, resignWaitMs })
-    const counted = again && !again.isBeside ? 0n : intent.units
-    checkDay(intent, counted, at)
+    const job = { signing, place: omnibus, unsigned, sequence: decoded.sequence }
     const { withdrawalId, network, currency } = intent
-    return finish({ signing, place: omnibus, unsigned, sequence: decoded.sequence }, ({ sequence, txnHash }) => {
+    const prior = journal.payment(withdrawalId)
+    // The very bytes that were signed before are no new transaction.
+    if (prior?.intent === facts.intent && prior.bodies.includes(facts.body)) return sign(job)
+    const dead = death ? deadBy(death, intent) : []
+    const { replaces, dying } = prior
+      ? checkNewTransaction({ prior, intent: facts.intent, decoded, dead, now: at, resignWaitMs })
+      : { replaces: false, dying: [] }
+    // Beside a dead one it counts again, as if both could be mined.
+    const counted = replaces ? 0n : intent.units
+    checkDay(intent, counted, at)
+    if (dying.length > 0) await journal.append({ at, kind: 'dead', network, withdrawalId, txnHashes: dying })
+    return sign(job, ({ sequence, txnHash, bytes, lastValidHeight }) => {
       const line = { at, kind: 'withdrawal', network, withdrawalId, ...facts, currency, sequence, txnHash, counted } as const
-      return decoded.expiresAt ? { ...line, expiresAt: decoded.expiresAt } : line
+      return { ...line, bytes, lastValidHeight, ...(decoded.expiresAt && { expiresAt: decoded.expiresAt }) }
     })
   }
 
-  function checkDay({ network, currency }: Intent, counted: bigint, at: Date): void {
-    const since = new Date(at.getTime() - dayMs)
-    const limit = limits.payment(network, currency)
-    if (!limit || journal.countedSince({ network, currency, since }) + counted > limit.perDay) refuse('overLimit')
+  function deadBy(death: NonNullable<WithdrawalRequest['death']>, { withdrawalId, network }: Intent): readonly string[] {
+    if (!verifyDeath(approvalKey, death) || death.withdrawalId !== withdrawalId || death.network !== network)
+      refuse('badApproval')
+    return death.txnHashes
   }
 
-  async function own(kind: 'sweep' | 'topUp', { index, unsigned }: Parameters<Signer['signSweep']>[0]): Promise<Signed> {
+  const dayBefore = (at: Date) => new Date(at.getTime() - dayMs)
+
+  function checkDay({ network, currency }: Intent, counted: bigint, at: Date): void {
+    const limit = limits.payment(network, currency)
+    if (!limit || journal.countedSince({ network, currency, since: dayBefore(at) }) + counted > limit.perDay) refuse('overLimit')
+  }
+
+  async function signSweep({ index, unsigned }: Parameters<Signer['signSweep']>[0]): Promise<JournaledSignature> {
     const { network } = unsigned
     const { signing, decoded } = await read(unsigned)
     const place = deposit(index)
-    const [address, house] = [await keyStore.address(network, place), await keyStore.address(network, omnibus)]
-    if (kind === 'sweep') checkSweep(decoded, { from: address, omnibus: house, limits })
-    else checkTopUp(decoded, { to: address, omnibus: house, limits })
-    const at = now()
-    const from = kind === 'sweep' ? place : omnibus
-    return finish({ signing, place: from, unsigned, sequence: decoded.sequence }, ({ sequence, txnHash }) => {
-      return { at, kind, network, index, sequence, txnHash }
+    checkSweep(decoded, {
+      from: await keyStore.address(network, place),
+      omnibus: await keyStore.address(network, omnibus),
+      limits,
     })
+    const job = { signing, place, unsigned, sequence: decoded.sequence }
+    return sign(job, ({ sequence, txnHash }) => ({ at: now(), kind: 'sweep', network, index, sequence, txnHash }))
+  }
+
+  async function signTopUp({ index, unsigned }: Parameters<Signer['signTopUp']>[0]): Promise<JournaledSignature> {
+    const { network } = unsigned
+    const { signing, decoded } = await read(unsigned)
+    const [to, house] = [await keyStore.address(network, deposit(index)), await keyStore.address(network, omnibus)]
+    checkTopUp(decoded, { to, omnibus: house, limits })
+    const at = now()
+    const counted = decoded.units
+    if (journal.toppedUpSince({ network, since: dayBefore(at) }) + counted > limits.topUpPerDay(network)) refuse('overLimit')
+    const job = { signing, place: omnibus, unsigned, sequence: decoded.sequence }
+    return sign(job, ({ sequence, txnHash }) => ({ at, kind: 'topUp', network, index, sequence, txnHash, counted }))
+  }
+
+  async function voidWithdrawal({ withdrawalId, network }: Parameters<Signer['voidWithdrawal']>[0]): Promise<void> {
+    // A journal that lacks lines cannot tell that nothing was signed.
+    if (check !== 'checked') refuse(check === 'behind' ? 'journalBehind' : 'journalUnchecked')
+    if (journal.payment(withdrawalId)) refuse('alreadySigned')
+    if (!journal.isVoid(withdrawalId)) await journal.append({ at: now(), kind: 'void', network, withdrawalId })
+  }
+
+  async function showHead({ head, signature }: Parameters<Signer['showHead']>[0]): Promise<void> {
+    if (!verifyHead(approvalKey, { nonce, head }, signature)) refuse('badApproval')
+    if (journal.contains(head)) check = check === 'behind' ? check : 'checked'
+    else check = 'behind'
+    if (check === 'behind') refuse('journalBehind')
+  }
+
+  async function confirmJournal(confirmation: Parameters<Signer['confirmJournal']>[0]): Promise<void> {
+    const { operators, head } = confirmation
+    const present = journal.head()
+    const isOfNow = confirmation.nonce === nonce && head.lines === present.lines && head.hash === present.hash
+    if (!isOfNow || new Set(operators).size < 2 || !verifyConfirmation(approvalKey, confirmation)) refuse('badApproval')
+    await journal.append({ at: now(), kind: 'confirmed', operators })
+    check = 'checked'
   }
 
   return {
     depositAddress: (network, index) => keyStore.address(network, deposit(index)),
     omnibusAddress: (network) => keyStore.address(network, omnibus),
-    signWithdrawal: (asked) => inTurn(() => withdrawal(asked)),
-    signSweep: (asked) => inTurn(() => own('sweep', asked)),
-    signTopUp: (asked) => inTurn(() => own('topUp', asked)),
+    signWithdrawal: (request) => inTurn(() => withdrawal(request)),
+    signSweep: (request) => inTurn(() => signSweep(request)),
+    signTopUp: (request) => inTurn(() => signTopUp(request)),
+    voidWithdrawal: (request) => inTurn(() => voidWithdrawal(request)),
+    signedPayments: async (withdrawalId) => (await journal.signedFor(withdrawalId)).map(recordOf),
+    async readJournal(lines) {
+      const entries = (await journal.read(lines, journalPageMax)).map(entryOf)
+      return { entries, head: journal.head() }
+    },
+    journalState: async () => ({ check, nonce, head: journal.head() }),
+    showHead: (request) => inTurn(() => showHead(request)),
+    confirmJournal: (confirmation) => inTurn(() => confirmJournal(confirmation)),
     stop(network) {
       // Takes hold before anything that already waits in line, and is written down after; said again in line, where a resume may have come first.
       halted.add(network)
@@ -124,6 +196,34 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
       }),
     stopped: async () => [...halted],
   }
+}
+
+type SigningJob = { readonly signing: Signing; readonly place: Place; readonly unsigned: Unsigned; readonly sequence: bigint }
+
+const journalPageMax = 200
+
+const recordOf = ({
+  withdrawalId,
+  network,
+  txnHash,
+  sequence,
+  body,
+  bytes,
+  lastValidHeight,
+}: WithdrawalLine): SignedPaymentRecord => ({
+  withdrawalId,
+  network,
+  txnHash,
+  sequence,
+  body,
+  bytes: bytes ?? null,
+  lastValidHeight: lastValidHeight ?? null,
+})
+
+function entryOf(line: Line): JournalEntry {
+  if (line.kind === 'withdrawal') return { kind: 'withdrawal', ...recordOf(line) }
+  if (line.kind !== 'topUp') return { kind: 'other' }
+  return { kind: 'topUp', network: line.network, sequence: line.sequence, txnHash: line.txnHash }
 }
 
 function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {

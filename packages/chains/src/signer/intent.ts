@@ -1,7 +1,8 @@
 // What a customer confirmed, as bytes, and the server's signature over them. The signer knows the public half only.
 
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { Intent } from './signer.ts'
+import { signStatement, statementBytes, statementHash, verifyStatement } from './statements.ts'
 
 export type ApprovalKeys = {
   readonly privateKey: KeyObject
@@ -12,7 +13,6 @@ export type ApprovalKeys = {
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const spkiHead = Buffer.from('302a300506032b6570032100', 'hex')
 const keyBytes = 32
-const signatureBytes = 64
 
 /** `seed` never lies in the database: the server derives it from its master key. */
 export function approvalKeys(seed: Uint8Array): ApprovalKeys {
@@ -30,16 +30,12 @@ export function readApprovalKey(publicKey: string): KeyObject {
   return createPublicKey({ key: Buffer.concat([spkiHead, Buffer.from(publicKey, 'base64url')]), format: 'der', type: 'spki' })
 }
 
-/** One text per intent: a list in JSON leaves no doubt where a field ends, and the first line keeps other uses of the key apart. */
 export const intentBytes = ({ withdrawalId, network, currency, to, memo, units }: Intent): Buffer =>
-  Buffer.from(`sampan withdrawal intent 1\n${JSON.stringify([withdrawalId, network, currency, to, memo, units.toString()])}`)
+  statementBytes('withdrawal intent 1', [withdrawalId, network, currency, to, memo, units.toString()])
 
-export const intentHash = (intent: Intent): string => createHash('sha256').update(intentBytes(intent)).digest('hex')
+export const intentHash = (intent: Intent): string => statementHash(intentBytes(intent))
 
-export const approveIntent = (privateKey: KeyObject, intent: Intent): string =>
-  sign(null, intentBytes(intent), privateKey).toString('base64url')
+export const approveIntent = (privateKey: KeyObject, intent: Intent): string => signStatement(privateKey, intentBytes(intent))
 
-export function verifyApproval(publicKey: KeyObject, intent: Intent, approval: string): boolean {
-  const signature = Buffer.from(approval, 'base64url')
-  return signature.length === signatureBytes && verify(null, intentBytes(intent), publicKey, signature)
-}
+export const verifyApproval = (publicKey: KeyObject, intent: Intent, approval: string): boolean =>
+  verifyStatement(publicKey, intentBytes(intent), approval)

@@ -14,15 +14,22 @@ export type Limits = {
   feeMax(network: NetworkId): bigint
   /** Native coins that one top-up may carry to a deposit address. */
   topUpMax(network: NetworkId): bigint
+  /** Native coins that all top-ups of a rolling day may carry. */
+  topUpPerDay(network: NetworkId): bigint
 }
 
 /** In whole coins, as its keeper writes them: `{"Ethereum": {"fee": "0.05", "USDC": {"perTransaction": "50000"}}}`. */
 export type GivenLimits = Partial<
   Record<
     NetworkName,
-    { fee?: string; topUp?: string } & Partial<Record<Stablecoin, { perTransaction?: string; perDay?: string }>>
+    { fee?: string; topUp?: string; topUpPerDay?: string } & Partial<
+      Record<Stablecoin, { perTransaction?: string; perDay?: string }>
+    >
   >
 >
+
+/** So many of the largest top-ups a day, where nothing else is written. */
+export const usualTopUpsPerDay = 40n
 
 export const usualPayment = { perTransaction: '250000', perDay: '2000000' } as const
 
@@ -55,6 +62,11 @@ export function createLimits(given: GivenLimits = {}): Limits {
     },
     feeMax: (network) => gas(network, 'fee'),
     topUpMax: (network) => gas(network, 'topUp'),
+    topUpPerDay(network) {
+      const { name, nativeDecimals } = networkById(network)
+      const own = given[name]?.topUpPerDay
+      return own === undefined ? gas(network, 'topUp') * usualTopUpsPerDay : unitsOf(own, nativeDecimals)
+    },
   }
 }
 
@@ -63,9 +75,9 @@ export function findFault(given: unknown): string | undefined {
   if (!isRecord(given)) return 'limits are an object with the names of networks'
   for (const [name, rows] of Object.entries(given)) {
     if (!isNetworkName(name)) return `${name} is no network (${Object.keys(networks).join(', ')})`
-    if (!isRecord(rows)) return `${name} must hold fee, topUp or ${stablecoins.join(', ')}`
+    if (!isRecord(rows)) return `${name} must hold fee, topUp, topUpPerDay or ${stablecoins.join(', ')}`
     for (const [key, value] of Object.entries(rows)) {
-      if (key === 'fee' || key === 'topUp') {
+      if (key === 'fee' || key === 'topUp' || key === 'topUpPerDay') {
         if (!isAmount(value)) return `${name}.${key} must be an amount such as "0.05"`
       } else if (!isStablecoin(key) || !tokenOn(networks[name].id, key)) return `${name}.${key} is no coin of this network`
       else if (!isRecord(value)) return `${name}.${key} must hold perTransaction or perDay`

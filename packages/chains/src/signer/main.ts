@@ -16,6 +16,8 @@ const log = (line: LogLine | { readonly said: string }) =>
 /** Only what is out of the ordinary is written down, unless everything is asked for. */
 const worthSaying = ({ outcome }: LogLine) => outcome !== 'done' || process.env.LOG_LEVEL === 'debug'
 
+const quietLevels = ['warn', 'error', 'silent']
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   // What the environment holds can be read by a library, a child or a report; from here on only this process knows it.
@@ -28,8 +30,8 @@ async function main(): Promise<void> {
   const { keyStore: file, passphrase, token, listen, create, approvalKey, contracts, limits, resignWaitMs } = settings
   if (create && !existsSync(file)) await createKeyStore(file, passphrase)
   const keyStore = await openKeyStore(file, passphrase)
-  const journal = await openJournal(settings.journal)
-  const signer = createSigner({ keyStore, journal, limits, approvalKey, tokens: contracts, resignWaitMs })
+  const journal = await openJournal(settings.journal, { create })
+  const signer = createSigner({ keyStore, journal, limits, approvalKey, tokens: contracts, resignWaitMs, checksJournal: true })
   const served = await serveSigner({
     signer,
     token,
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     isKeeper: (shown) => isKeeper(file, shown),
     log: (line) => void (worthSaying(line) && log(line)),
   })
+  if (!quietLevels.includes(process.env.LOG_LEVEL ?? 'info')) log({ said: `listens on ${served.url}` })
   process.send?.({ ready: true, url: served.url })
 
   let ending = false

@@ -1,5 +1,6 @@
 // `npm run signer:new`: makes the key store of a new house. The words are for the backup on paper and are shown this once.
 
+import { openJournal } from './journal.ts'
 import { KeeperProblem } from './keeper-problem.ts'
 import { createKeyStore, readWords } from './keystore.ts'
 import { readPassphrase } from './settings.ts'
@@ -13,6 +14,9 @@ try {
   // Words in a pipe end in a file that somebody forgets.
   if (!process.stdout.isTTY) throw new KeeperProblem('Run this at a terminal: it shows the words of the seed.')
   await createKeyStore(file, passphrase)
+  // A signer never makes a missing journal in production, so the first one begins with its key store.
+  const journal = process.env.SIGNER_JOURNAL
+  if (journal) await (await openJournal(journal, { create: true })).close()
   say(`${file} is made. Write these 24 words on paper and keep them where the file is not:\n`)
   say((await readWords(file, passphrase)).replaceAll(/((?:\S+ ){5}\S+) /g, '$1\n'))
 } catch (error) {

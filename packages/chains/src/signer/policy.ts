@@ -2,7 +2,7 @@
 
 import { networkById } from '@sampan/contract/networks.ts'
 import type { Decoded, Signing, Unsigned } from '../gateway.ts'
-import type { Payment } from './journal.ts'
+import type { Payment, SignedTransaction } from './journal.ts'
 import type { Limits } from './limits.ts'
 import { refuse } from './refused.ts'
 import type { Intent } from './signer.ts'
@@ -57,31 +57,48 @@ function checkFee({ network, feeUnitsMax }: Decoded, limits: Limits): void {
 }
 
 /** What was signed before for this withdrawal, and what is asked now. */
-type Again = {
+type NewTransaction = {
   readonly prior: Payment
   readonly intent: string
-  readonly body: string
   readonly decoded: Decoded
+  /** Transactions that a signed statement of the server calls dead. */
+  readonly dead: readonly string[]
   readonly now: Date
   readonly resignWaitMs: number
 }
+
+/** `replaces`: it can only take the place of a living one. `dying`: the living ones that the statement calls dead. */
+type Verdict = { readonly replaces: boolean; readonly dying: readonly string[] }
 
 /** Clocks differ, and a block may be dated a little into the past. */
 const clockDriftMs = 2 * 60_000
 
 /**
- * Two transactions for one withdrawal are safe only where at most one can be mined: they share their sequence, or the
- * earlier one has run out. Answers whether the new one stands beside the old one instead of in its place.
+ * At most one transaction of a withdrawal may ever be mined: a new one shares its sequence with all that live, or none lives.
+ * Time alone revives nothing.
  */
-export function checkAgain({ prior, intent, body, decoded, now, resignWaitMs }: Again): { isBeside: boolean } {
+export function checkNewTransaction({ prior, intent, decoded, dead, now, resignWaitMs }: NewTransaction): Verdict {
   if (prior.intent !== intent) refuse('alreadySigned')
-  if (prior.bodies.includes(body)) return { isBeside: false }
-  const { family } = networkById(decoded.network)
-  const hasSequence = family === 'evm' || family === 'stellar'
-  if (hasSequence && prior.sequence === decoded.sequence) return { isBeside: false }
-  // Without a moment in the bytes only Solana forgets a transaction by itself.
-  const waits = family === 'solana' ? prior.at.getTime() + resignWaitMs : undefined
-  const diesAt = prior.expiresAt ? prior.expiresAt.getTime() + clockDriftMs : waits
-  if (diesAt === undefined || now.getTime() < diesAt) refuse('alreadySigned')
-  return { isBeside: true }
+  const alive = prior.transactions.filter(({ isDead }) => !isDead)
+  const hasSequence = usesSequence(decoded)
+  if (hasSequence && alive.length > 0 && alive.every(({ sequence }) => sequence === decoded.sequence))
+    return { replaces: true, dying: [] }
+  for (const transaction of alive) {
+    if (!dead.includes(transaction.txnHash)) refuse('alreadySigned')
+    // The statement may be false; what the bytes and the clock say must not contradict it.
+    if (!hasSequence && now.getTime() < lastChanceOf(transaction, decoded, resignWaitMs)) refuse('alreadySigned')
+  }
+  return { replaces: false, dying: alive.map(({ txnHash }) => txnHash) }
+}
+
+/** Two transactions with one sequence exclude each other here; elsewhere both could be mined. */
+function usesSequence({ network }: Decoded): boolean {
+  const { family } = networkById(network)
+  return family === 'evm' || family === 'stellar'
+}
+
+/** Solana's bytes name no moment; without one only Solana forgets a transaction. */
+function lastChanceOf({ at, expiresAt }: SignedTransaction, { network }: Decoded, resignWaitMs: number): number {
+  if (expiresAt) return expiresAt.getTime() + clockDriftMs
+  return networkById(network).family === 'solana' ? at.getTime() + resignWaitMs : Number.POSITIVE_INFINITY
 }

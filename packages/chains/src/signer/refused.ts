@@ -18,6 +18,9 @@ export const signerRefusals = [
   'overLimit',
   'feeTooHigh',
   'alreadySigned',
+  'voided',
+  'journalUnchecked',
+  'journalBehind',
   'stopped',
 ] as const satisfies readonly SignerRefusal[]
 

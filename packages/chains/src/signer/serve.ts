@@ -7,7 +7,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { SignerControl } from './create-signer.ts'
 import { SignerRefused } from './refused.ts'
 import type { Signer } from './signer.ts'
-import { askedOf, fieldsOf, indexOf, intentOf, Malformed, networkOf, textOf, toJson, unsignedOf } from './wire.ts'
+import { createSignerMetrics, type SignerMetrics } from './signer-metrics.ts'
+import {
+  confirmationOf,
+  countOf,
+  deathOf,
+  depositRequestOf,
+  fieldsOf,
+  headOf,
+  indexOf,
+  intentOf,
+  Malformed,
+  networkOf,
+  textOf,
+  toJson,
+  unsignedOf,
+} from './wire.ts'
 
 /** A port of this machine, or the path of a socket. */
 export type Listen = { readonly host: string; readonly port: number } | { readonly path: string }
@@ -32,10 +47,30 @@ type Verb = (options: ServeOptions, fields: Readonly<Record<string, unknown>>) =
 const verbs: Readonly<Record<string, Verb>> = {
   depositAddress: ({ signer }, { network, index }) => signer.depositAddress(networkOf(network), indexOf(index)),
   omnibusAddress: ({ signer }, { network }) => signer.omnibusAddress(networkOf(network)),
-  signWithdrawal: ({ signer }, { intent, approval, unsigned }) =>
-    signer.signWithdrawal({ intent: intentOf(intent), approval: textOf(approval, 200), unsigned: unsignedOf(unsigned) }),
-  signSweep: ({ signer }, fields) => signer.signSweep(askedOf(fields)),
-  signTopUp: ({ signer }, fields) => signer.signTopUp(askedOf(fields)),
+  signWithdrawal: ({ signer }, { intent, approval, unsigned, death }) =>
+    signer.signWithdrawal({
+      intent: intentOf(intent),
+      approval: textOf(approval, 200),
+      unsigned: unsignedOf(unsigned),
+      death: deathOf(death),
+    }),
+  signSweep: ({ signer }, fields) => signer.signSweep(depositRequestOf(fields)),
+  signTopUp: ({ signer }, fields) => signer.signTopUp(depositRequestOf(fields)),
+  voidWithdrawal: async ({ signer }, { withdrawalId, network }) => {
+    await signer.voidWithdrawal({ withdrawalId: textOf(withdrawalId, 64), network: networkOf(network) })
+    return null
+  },
+  signedPayments: ({ signer }, { withdrawalId }) => signer.signedPayments(textOf(withdrawalId, 64)),
+  readJournal: ({ signer }, { lines }) => signer.readJournal(countOf(lines)),
+  journalState: ({ signer }) => signer.journalState(),
+  showHead: async ({ signer }, { head, signature }) => {
+    await signer.showHead({ head: headOf(head), signature: textOf(signature, 200) })
+    return null
+  },
+  confirmJournal: async ({ signer }, fields) => {
+    await signer.confirmJournal(confirmationOf(fields))
+    return null
+  },
   stopped: ({ signer }) => signer.stopped(),
   stop: async ({ signer }, { network }) => {
     await signer.stop(networkOf(network))
@@ -52,7 +87,8 @@ class KeeperOnly extends Error {}
 class TooLarge extends Error {}
 
 export async function serveSigner(options: ServeOptions): Promise<ServedSigner> {
-  const server = createServer((request, response) => void answer(options, request, response))
+  const metrics = createSignerMetrics(options.signer)
+  const server = createServer((request, response) => void answer(options, metrics, request, response))
   Object.assign(server, { requestTimeout: 10_000, headersTimeout: 5_000, maxConnections: 200 })
   const url = await listenOn(server, options.listen)
   return {
@@ -82,16 +118,27 @@ async function listenOn(server: Server, listen: Listen): Promise<string> {
   return `http://${listen.host.includes(':') ? `[${listen.host}]` : listen.host}:${port}`
 }
 
-async function answer(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  options: ServeOptions,
+  metrics: SignerMetrics,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const started = performance.now()
+  if (request.method === 'GET' && request.url === '/healthz') return answerHealth(options, response)
   const name = /^\/(\w+)$/.exec(request.url ?? '')?.[1] ?? ''
   const verb = request.method === 'POST' && Object.hasOwn(verbs, name) ? verbs[name] : undefined
   const end = (status: number, outcome: string, body: unknown, fault?: string) => {
     const ms = Math.round(performance.now() - started)
+    metrics.count(verb ? name : 'unknown', outcome)
     options.log({ verb: verb ? name : 'unknown', outcome, ms, ...(fault === undefined ? {} : { fault }) })
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(toJson(body))
   }
   if (!showsToken(request, options.token)) return end(401, 'unauthorised', { error: 'unauthorised' })
+  if (request.method === 'GET' && request.url === '/metrics') {
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' })
+    return void response.end(await metrics.text())
+  }
   if (!verb) return end(404, 'unknown', { error: 'unknown' })
   try {
     const result = await verb(options, fieldsOf(JSON.parse(await readBody(request))))
@@ -103,6 +150,13 @@ async function answer(options: ServeOptions, request: IncomingMessage, response:
     if (error instanceof Malformed || error instanceof SyntaxError) return end(400, 'malformed', { error: 'malformed' })
     end(500, 'failed', { error: 'failed' }, faultOf(error))
   }
+}
+
+/** For a probe, so without the token: that it answers, and whether it signs. */
+async function answerHealth({ signer }: ServeOptions, response: ServerResponse): Promise<void> {
+  const { check } = await signer.journalState()
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify({ status: 'ok', journal: check }))
 }
 
 /** Where it failed, without the message: a library may quote what it was given, and it is given keys. */

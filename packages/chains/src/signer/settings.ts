@@ -43,13 +43,13 @@ export const signerSettings = {
   SIGNER_TOKENS: { meaning: 'Contracts besides the public ones, as JSON: `{"Ethereum": {"WUSD": "0x…"}}`' },
   SIGNER_LIMITS: {
     meaning:
-      'Own limits, as JSON: `{"Ethereum": {"fee": "0.05", "topUp": "0.05", "USDC": {"perTransaction": "250000", "perDay": "2000000"}}}`',
+      'Own limits, as JSON: `{"Ethereum": {"fee": "0.05", "topUp": "0.05", "topUpPerDay": "2", "USDC": {"perTransaction": "250000", "perDay": "2000000"}}}`',
   },
   SIGNER_RESIGN_WAIT: {
-    meaning: 'Seconds before a withdrawal on Solana may be signed anew; elsewhere the bytes say themselves when they run out',
+    meaning: 'Seconds after a signature before a proof of death is believed on Solana; elsewhere the bytes name their own end',
     default: '300',
   },
-  SIGNER_CREATE: { meaning: 'on: makes a key store where none is. Practice mode sets it', default: 'off' },
+  SIGNER_CREATE: { meaning: 'on: makes a key store and a journal where none is. Practice mode sets it', default: 'off' },
 } as const satisfies Record<string, Setting>
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -3,6 +3,7 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Signed, Unsigned } from '../gateway.ts'
+import type { JournalHead, SignedConfirmation, SignedDeath } from './statements.ts'
 
 /** What a customer confirmed with the second factor. Its approval is a signature by a key that the database never sees. */
 export type Intent = {
@@ -19,13 +20,57 @@ export type Signer = {
   depositAddress(network: NetworkId, index: number): Promise<string>
   /** Where customers' coins are gathered and paid from; it also pays the gas of the others. */
   omnibusAddress(network: NetworkId): Promise<string>
-  /** One payment per withdrawal: another transaction for the same one is signed only with the same sequence. */
-  signWithdrawal(asked: { intent: Intent; approval: string; unsigned: Unsigned }): Promise<Signed>
+  /** One approval pays once, for ever: another transaction is signed only if it excludes the earlier ones, or `death` proves them dead. */
+  signWithdrawal(request: WithdrawalRequest): Promise<JournaledSignature>
   /** From a deposit address to the omnibus wallet, nowhere else. */
-  signSweep(asked: { index: number; unsigned: Unsigned }): Promise<Signed>
+  signSweep(request: { index: number; unsigned: Unsigned }): Promise<JournaledSignature>
   /** Native coins from the omnibus wallet to a deposit address, for the gas of a sweep. */
-  signTopUp(asked: { index: number; unsigned: Unsigned }): Promise<Signed>
+  signTopUp(request: { index: number; unsigned: Unsigned }): Promise<JournaledSignature>
+  /** Asked before a withdrawal is cancelled or rejected: from then on it is never signed. Refused once it has been. */
+  voidWithdrawal(request: { withdrawalId: string; network: NetworkId }): Promise<void>
+  /** What was signed for a withdrawal, the oldest first. Earlier versions kept no bytes. */
+  signedPayments(withdrawalId: string): Promise<readonly SignedPaymentRecord[]>
+  /** What was signed after the first `lines` lines of the journal, a page at a time. */
+  readJournal(lines: number): Promise<JournalPage>
+  journalState(): Promise<JournalState>
+  /** The newest head that the server knows, under its approval key. A journal that lacks it signs nothing. */
+  showHead(request: { head: JournalHead; signature: string }): Promise<void>
+  /** Two operators accept a journal that lacks lines. */
+  confirmJournal(confirmation: SignedConfirmation): Promise<void>
 }
+
+export type WithdrawalRequest = {
+  readonly intent: Intent
+  readonly approval: string
+  readonly unsigned: Unsigned
+  readonly death?: SignedDeath | undefined
+}
+
+/** Where the journal is after this signature; a signer without a journal of its own (tests) names none. */
+export type JournaledSignature = Signed & { readonly journal?: JournalHead }
+
+export type SignedPaymentRecord = {
+  readonly withdrawalId: string
+  readonly network: NetworkId
+  readonly txnHash: string
+  readonly sequence: bigint
+  /** The hash of the unsigned bytes (`bodyHash`). */
+  readonly body: string
+  readonly bytes: string | null
+  readonly lastValidHeight: bigint | null
+}
+
+/** A line of the journal as the server needs it: which payment it belongs to, and the number that it used. */
+export type JournalEntry =
+  | ({ readonly kind: 'withdrawal' } & SignedPaymentRecord)
+  | { readonly kind: 'topUp'; readonly network: NetworkId; readonly sequence: bigint; readonly txnHash: string }
+  | { readonly kind: 'other' }
+
+export type JournalPage = { readonly entries: readonly JournalEntry[]; readonly head: JournalHead }
+
+/** unchecked: the server has not shown its head since the start. behind: the journal lacks lines that the server knows. */
+export type JournalCheck = 'unchecked' | 'behind' | 'checked'
+export type JournalState = { readonly check: JournalCheck; readonly nonce: string; readonly head: JournalHead }
 
 /** Why the signer says no. Never a reason to release a hold by itself. */
 export type SignerRefusal =
@@ -35,4 +80,7 @@ export type SignerRefusal =
   | 'overLimit'
   | 'feeTooHigh'
   | 'alreadySigned'
+  | 'voided'
+  | 'journalUnchecked'
+  | 'journalBehind'
   | 'stopped'

@@ -2,8 +2,17 @@
 
 import { isStablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
-import type { Signed, Unsigned } from '../gateway.ts'
-import type { Intent, Signer } from './signer.ts'
+import type { Unsigned } from '../gateway.ts'
+import type {
+  Intent,
+  JournalCheck,
+  JournalEntry,
+  JournaledSignature,
+  JournalPage,
+  JournalState,
+  SignedPaymentRecord,
+} from './signer.ts'
+import type { JournalHead, SignedConfirmation, SignedDeath } from './statements.ts'
 
 export class Malformed extends Error {}
 
@@ -55,18 +64,90 @@ export function intentOf(value: unknown): Intent {
   }
 }
 
-export function askedOf(value: unknown): Parameters<Signer['signSweep']>[0] {
+export function depositRequestOf(value: unknown): { index: number; unsigned: Unsigned } {
   const { index, unsigned } = fieldsOf(value)
   return { index: indexOf(index), unsigned: unsignedOf(unsigned) }
 }
 
-export function signedOf(value: unknown): Signed {
-  const { network, bytes, txnHash, sequence, lastValidHeight } = fieldsOf(value)
+export function deathOf(value: unknown): SignedDeath | undefined {
+  if (value === undefined || value === null) return undefined
+  const { withdrawalId, network, txnHashes, signature } = fieldsOf(value)
+  return {
+    withdrawalId: textOf(withdrawalId, 64),
+    network: networkOf(network),
+    txnHashes: listOf(txnHashes, 100).map((hash) => textOf(hash, 200)),
+    signature: textOf(signature, 200),
+  }
+}
+
+export function headOf(value: unknown): JournalHead {
+  const { lines, hash } = fieldsOf(value)
+  return { lines: countOf(lines), hash: textOf(hash, 64) }
+}
+
+export function confirmationOf(value: unknown): SignedConfirmation {
+  const { nonce, head, operators, signature } = fieldsOf(value)
+  return {
+    nonce: textOf(nonce, 64),
+    head: headOf(head),
+    operators: listOf(operators, 10).map((operator) => textOf(operator, 64)),
+    signature: textOf(signature, 200),
+  }
+}
+
+const checks: readonly JournalCheck[] = ['unchecked', 'behind', 'checked']
+
+export function journalStateOf(value: unknown): JournalState {
+  const { check, nonce, head } = fieldsOf(value)
+  const known = checks.find((one) => one === check)
+  if (!known) throw new Malformed('a check')
+  return { check: known, nonce: textOf(nonce, 64), head: headOf(head) }
+}
+
+export function journalPageOf(value: unknown): JournalPage {
+  const { entries, head } = fieldsOf(value)
+  return { entries: listOf(entries, 1000).map(entryOf), head: headOf(head) }
+}
+
+function entryOf(value: unknown): JournalEntry {
+  const fields = fieldsOf(value)
+  if (fields.kind === 'withdrawal') return { kind: 'withdrawal', ...recordOf(fields) }
+  if (fields.kind !== 'topUp') return { kind: 'other' }
+  const { network, sequence, txnHash } = fields
+  return { kind: 'topUp', network: networkOf(network), sequence: unitsOf(sequence), txnHash: textOf(txnHash, 200) }
+}
+
+export function recordOf(value: unknown): SignedPaymentRecord {
+  const { withdrawalId, network, txnHash, sequence, body, bytes, lastValidHeight } = fieldsOf(value)
+  return {
+    withdrawalId: textOf(withdrawalId, 64),
+    network: networkOf(network),
+    txnHash: textOf(txnHash, 200),
+    sequence: unitsOf(sequence),
+    body: textOf(body, 64),
+    bytes: bytes === null ? null : textOf(bytes, 1_000_000),
+    lastValidHeight: lastValidHeight === null ? null : unitsOf(lastValidHeight),
+  }
+}
+
+export function countOf(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  throw new Malformed('a count')
+}
+
+export function listOf(value: unknown, lengthMax: number): readonly unknown[] {
+  if (Array.isArray(value) && value.length <= lengthMax) return value
+  throw new Malformed('a list')
+}
+
+export function signedOf(value: unknown): JournaledSignature {
+  const { network, bytes, txnHash, sequence, lastValidHeight, journal } = fieldsOf(value)
   return {
     network: networkOf(network),
     bytes: textOf(bytes, 1_000_000),
     txnHash: textOf(txnHash, 200),
     sequence: unitsOf(sequence),
     lastValidHeight: lastValidHeight === null ? null : unitsOf(lastValidHeight),
+    ...(journal === undefined ? {} : { journal: headOf(journal) }),
   }
 }

@@ -33,6 +33,12 @@ export const cryptoWithdrawal = machine({
     /** Once the bytes may have left, nobody can call them back. */
     cancel: { from: ['SUBMITTED', 'PENDING_APPROVAL', 'SCREENING', 'ON_HOLD', 'QUEUED'], to: 'CANCELLED', by: ['customer'] },
     broadcast: { from: ['QUEUED'], to: 'BROADCASTING', by: ['system'] },
+    /** The signer has signed it although these books do not say so: they were restored from a backup. */
+    adopt: {
+      from: ['SUBMITTED', 'PENDING_APPROVAL', 'SCREENING', 'ON_HOLD', 'QUEUED'],
+      to: 'BROADCASTING',
+      by: ['system'],
+    },
     confirm: { from: ['BROADCASTING'], to: 'CONFIRMING', by: ['network'] },
     /** A reorganised chain dropped it: the same bytes are sent again. */
     drop: { from: ['CONFIRMING'], to: 'BROADCASTING', by: ['network'] },

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 
 /** The runbook crypto-withdrawals.md has a section for each. */
-export const stopReasons = ['chainAhead', 'unknownPayments', 'deepReorganisation', 'byOperator'] as const
+export const stopReasons = ['chainAhead', 'unknownPayments', 'journalBehind', 'deepReorganisation', 'byOperator'] as const
 export type StopReason = (typeof stopReasons)[number]
 
 export type NetworkStop = {

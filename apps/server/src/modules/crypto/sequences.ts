@@ -1,7 +1,7 @@
 // Nonces and sequence numbers of the wallets that pay. One payment at a time stands between taking one and storing its signed bytes:
 // a number that is given back is then always the highest, and leaves no gap that would keep later payments from being mined.
 
-import type { NetworkId } from '@sampan/contract/networks.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 
 export type Wallet = { readonly network: NetworkId; readonly address: string }
@@ -82,6 +82,38 @@ export async function noteChainAhead(tx: Tx, { network, address }: Wallet, chain
     address,
     chainNext,
   ])
+}
+
+/** Whether the chain itself counts the payments of a wallet; elsewhere the numbers are ours alone. */
+export const usesChainSequence = (network: NetworkId): boolean => ['evm', 'stellar'].includes(networkById(network).family)
+
+/** The books follow a number that the signer's journal accounts for. */
+export async function followChain(tx: Tx, { network, address }: Wallet, next: bigint): Promise<void> {
+  await tx.query(
+    `insert into chain_wallet (network, address, next_sequence) values ($1, $2, $3)
+     on conflict (network, address) do update set next_sequence = greatest(chain_wallet.next_sequence, excluded.next_sequence)`,
+    [network, address, next],
+  )
+}
+
+type Claim = Omit<Asked, 'owner'> & { readonly owner: SequenceOwner; readonly sequence: bigint | undefined }
+
+/** For a payment that was signed before these books knew of it: the number that it used, or a new one of ours. */
+export async function claimSequence(tx: Tx, { wallet, owner, sequence, now }: Claim): Promise<bigint> {
+  const place = [wallet.network, wallet.address]
+  await tx.query('insert into chain_wallet (network, address, next_sequence) values ($1, $2, 0) on conflict do nothing', place)
+  const { rows } = await tx.query<{ next: string }>(
+    `update chain_wallet set next_sequence = greatest(next_sequence, coalesce($3, next_sequence) + 1)
+     where network = $1 and address = $2 returning coalesce($3, next_sequence - 1)::text as next`,
+    [...place, sequence ?? null],
+  )
+  const claimed = BigInt(rows[0]?.next ?? 0)
+  await tx.query(
+    `insert into chain_sequence (network, address, sequence, purpose, subject, taken_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [...place, claimed, owner.purpose, owner.subject, now],
+  )
+  return claimed
 }
 
 /** Nothing was stored and nothing will be: the next payment takes the number. */

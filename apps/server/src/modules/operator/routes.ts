@@ -36,6 +36,7 @@ import { approve, approveMany, listProposals, reject } from './work/decide.ts'
 import { openDocument, readDetail } from './work/detail.ts'
 import { searchExchanges } from './work/exchanges.ts'
 import { makeMove } from './work/move.ts'
+import { beforeMove, prepareApproval } from './work/prepare-move.ts'
 import { countQueues, readQueue } from './work/queues.ts'
 
 export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, streams: OperatorStreams): void {
@@ -85,9 +86,9 @@ function workRoutes(mount: OperatorMount, parts: OperatorParts): void {
   mount.own(work.openDocument, openDocument)
   mount.write(work.claimEntity, claimEntity)
   mount.write(work.unclaimEntity, unclaimEntity)
-  mount.write(work.move, makeMove(parts))
+  mount.write(work.move, makeMove(parts), beforeMove(parts))
   mount.read(work.proposals, listProposals)
-  mount.write(work.approve, approve(parts))
+  mount.write(work.approve, approve(parts), ({ db, session }, { params }) => prepareApproval(parts, db, session, params.id))
   mount.write(work.reject, reject)
   mount.own(work.approveMany, approveMany(parts))
   mount.write(work.proposeAdjustment, proposeAdjustment)

@@ -13,7 +13,7 @@ import { emitToPresent } from '../../platform/outbox.ts'
 import { sameValue } from './field.ts'
 import { type DecideMove, movesOf, type ProposalRow, type Reader, showProposal } from './proposals.ts'
 import { versionOf } from './propose-setting.ts'
-import { checkValues, type Registry, type Setting } from './registry.ts'
+import { checkValues, type Decision, type Registry, type Setting } from './registry.ts'
 
 const ends = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 const actions = { approve: 'settingChanged', reject: 'settingRejected', withdraw: 'settingWithdrawn' } as const
@@ -27,7 +27,7 @@ export const decideSetting =
     if (move !== 'withdraw' && (await isSamePerson(tx, row.proposed_by, session.operatorId)))
       throw new Refusal('secondOperatorNeeded')
     const setting = await registry.find(tx, row.key)
-    if (move === 'approve') await apply(tx, registry, row, setting, now)
+    if (move === 'approve') await apply(tx, registry, row, setting, { now, operators: [row.proposed_by, session.operatorId] })
     const { rows } = await tx.query<ProposalRow>(
       `update setting_proposal set state = $2, decided_by = $3, decided_name = $4, decided_at = $5, decision_reason = $6
        where id = $1 and state = 'proposed' returning *`,
@@ -64,14 +64,20 @@ function requireMove(row: ProposalRow, move: DecideMove, { session, language }: 
   })
 }
 
-async function apply(tx: Tx, registry: Registry, row: ProposalRow, setting: Setting | undefined, now: Date): Promise<void> {
+async function apply(
+  tx: Tx,
+  registry: Registry,
+  row: ProposalRow,
+  setting: Setting | undefined,
+  decision: Decision,
+): Promise<void> {
   if (!setting) throw new Refusal('notFound')
   // What was proposed was proposed for these values: a change in between, also one past this room, asks for a new look.
   const same = Object.entries(row.before).every(([name, value]) => sameValue(value, setting.values[name] ?? null))
   if (!same || row.version !== (await versionOf(tx, row.key))) throw new Refusal('staleVersion')
   const { values, problems } = checkValues(setting, row.after)
   if (Object.keys(problems).length > 0) throw new Refusal('invalidInput', { fields: problems })
-  await registry.write(tx, setting, values, now)
+  await registry.write(tx, setting, values, decision)
   if (setting.fields.some(({ name, seen }) => seen && values[name] !== undefined))
-    await emitToPresent(tx, now, { type: 'service_changed', ref: 'settings' })
+    await emitToPresent(tx, decision.now, { type: 'service_changed', ref: 'settings' })
 }

@@ -18,17 +18,22 @@ export type Setting = {
   readonly changedAt: Date | null
 }
 
+/** Who proposed and who approved, in this order. */
+export type Decision = { readonly now: Date; readonly operators: readonly string[] }
+/** What else has to happen in the transaction of a change, or refuses it. */
+export type OnWrite = (tx: Tx, setting: Setting, values: Values, decision: Decision) => Promise<void>
+
 export type Registry = {
   readAll(db: Db): Promise<Setting[]>
   /** Locked for a change where there is a row to lock. */
   find(tx: Tx, key: string): Promise<Setting | undefined>
-  write(tx: Tx, setting: Setting, values: Values, now: Date): Promise<void>
+  write(tx: Tx, setting: Setting, values: Values, decision: Decision): Promise<void>
 }
 
 type PolicyDefaults = Readonly<Record<string, Readonly<Record<string, number>>>>
-type Options = { readonly leastCoolDownHours: number; readonly defaults: PolicyDefaults }
+type Options = { readonly leastCoolDownHours: number; readonly defaults: PolicyDefaults; readonly onWrite?: OnWrite }
 
-export function createRegistry({ leastCoolDownHours, defaults }: Options): Registry {
+export function createRegistry({ leastCoolDownHours, defaults, onWrite }: Options): Registry {
   const policies = policySources({ coolDownHours: leastCoolDownHours })
   const readPolicy = async (db: Db, source: PolicySource): Promise<Setting> => {
     const { rows } = await db.query<{ value: Record<string, number>; changed_at: Date }>(
@@ -62,7 +67,9 @@ export function createRegistry({ leastCoolDownHours, defaults }: Options): Regis
       if (!source || keys.length !== source.keyColumns.length) return undefined
       return (await readTable(tx, source, keys))[0]
     },
-    async write(tx, setting, values, now) {
+    async write(tx, setting, values, decision) {
+      const { now } = decision
+      await onWrite?.(tx, setting, values, decision)
       const source = tableSources.find(({ prefix }) => setting.key.startsWith(`${prefix}.`))
       if (source) return writeRow(tx, source, setting, values, now)
       const whole = Object.fromEntries(

@@ -8,6 +8,8 @@ import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { Field } from './field.ts'
 import { fieldWords, titleWords } from './words.ts'
 
+export const signerPrefix = 'signer'
+
 export type Group = 'network' | 'asset' | 'rail' | 'pair' | 'policy'
 export type Keys = readonly string[]
 
@@ -85,7 +87,7 @@ const network: TableSource = {
       column: 'stop_reason',
       label: fieldWords.stopReason,
       kind: 'choice',
-      choices: ['none', 'chainAhead', 'unknownPayments', 'deepReorganisation', 'byOperator'],
+      choices: ['none', 'chainAhead', 'unknownPayments', 'journalBehind', 'deepReorganisation', 'byOperator'],
       seen: true,
     },
   ],
@@ -204,7 +206,27 @@ const limit: TableSource = {
   ],
 }
 
-export const tableSources: readonly TableSource[] = [network, payout, asset, rail, pair, limit]
+/** Changed by two operators only from behind to confirmed; what else happens to it is the signer's business. */
+const signer: TableSource = {
+  group: 'policy',
+  prefix: signerPrefix,
+  table: 'signer_sync',
+  keyColumns: ['is_only'],
+  notesTime: true,
+  titleOf: () => titleWords.signer,
+  fieldsOf: () => [
+    {
+      name: 'journalStatus',
+      column: 'journal_status',
+      label: fieldWords.journalStatus,
+      kind: 'choice',
+      choices: ['checked', 'behind', 'confirmed'],
+    },
+  ],
+  orders: [],
+}
+
+export const tableSources: readonly TableSource[] = [signer, network, payout, asset, rail, pair, limit]
 
 /** Kept as one JSON value each in app_setting; what is not there yet is the default. */
 export type PolicySource = {

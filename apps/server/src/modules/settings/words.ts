@@ -6,6 +6,7 @@ export const fieldWords = {
   depositsOpen: { en: 'Deposits open', 'zh-CN': '开放充值', th: 'เปิดรับฝาก' },
   withdrawalsOpen: { en: 'Withdrawals open', 'zh-CN': '开放提现', th: 'เปิดให้ถอน' },
   creditingOpen: { en: 'Credit deposits', 'zh-CN': '充值入账', th: 'บันทึกยอดฝากเข้าบัญชี' },
+  journalStatus: { en: 'Journal of the signer', 'zh-CN': '签名器日志', th: 'บันทึกของระบบลงนาม' },
   stopReason: { en: 'Withdrawals stopped by the system', 'zh-CN': '系统已暂停提现', th: 'ระบบหยุดการถอน' },
   isOpen: { en: 'Open', 'zh-CN': '开放', th: 'เปิดให้แลก' },
   notice: { en: 'Notice for customers', 'zh-CN': '给客户的提示', th: 'ข้อความถึงลูกค้า' },
@@ -38,6 +39,7 @@ export const fieldWords = {
 } as const satisfies Record<string, Text>
 
 export const titleWords = {
+  signer: { en: 'Signer', 'zh-CN': '签名器', th: 'ระบบลงนาม' },
   payout: { en: '{network}: withdrawal fees', 'zh-CN': '{network}：提现手续费', th: '{network}: ค่าธรรมเนียมการถอน' },
   asset: { en: '{currency} on {network}', 'zh-CN': '{network} 上的 {currency}', th: '{currency} บน {network}' },
   individual: {

@@ -2,6 +2,7 @@
 
 import { SignerUnreachable } from '@sampan/chains/signer/client.ts'
 import { SignerRefused } from '@sampan/chains/signer/refused.ts'
+import type { JournaledSignature } from '@sampan/chains/signer/signer.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -9,6 +10,7 @@ import { faultPoint } from '../../../platform/fault-point.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
 import { stopNetwork } from '../network-stops.ts'
 import { giveSequenceBack, noteChainAhead, type SequenceOwner, takeSequence, useSequence, type Wallet } from '../sequences.ts'
+import { adoptPayments } from './adopt-payments.ts'
 import { lookAgain } from './look-again.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
 import { moveWithdrawal, tellScreens, tellStory } from './move-withdrawal.ts'
@@ -16,8 +18,10 @@ import type { WithdrawParts } from './parts.ts'
 import { keepSigned, noteRefused, type Payment } from './payments.ts'
 import { type Blocked, findPurse } from './purse.ts'
 import { type Stored, sendStored } from './send-stored.ts'
+import { catchUpWithSigner, noteHead, readSync } from './signer-sync.ts'
 import { tellOwner } from './tell-owner.ts'
 import { readTerms } from './terms.ts'
+import { endVoided } from './void-withdrawal.ts'
 import {
   type Blockage,
   findWithdrawal,
@@ -50,6 +54,8 @@ const isSignerFault = (error: unknown): boolean => error instanceof SignerUnreac
 async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<Stored | undefined> {
   const closed = await findGate(parts, ctx.db, withdrawal, ctx.now())
   if (closed) return giveUpForNow(parts, ctx, withdrawal, { blockage: closed })
+  if (!(await isInStep(parts, ctx, withdrawal))) return giveUpForNow(parts, ctx, withdrawal, { blockage: 'signer' })
+  if ((await findWithdrawal(ctx.db, withdrawal.id))?.state !== 'QUEUED') return undefined
   const purse = await findPurse(parts, ctx.db, withdrawal).catch((error: unknown) => {
     const blockage = isSignerFault(error) ? 'signer' : 'node'
     ctx.log.warn(
@@ -73,6 +79,18 @@ async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withd
   const stored = await store(ctx, { withdrawal, wallet, payment, signed })
   faultPoint('withdrawal stored')
   return stored
+}
+
+/** After a restart or a restore of the database the signer's journal is read first: this one may have been paid. */
+async function isInStep(parts: WithdrawParts, ctx: JobCtx, { id }: Withdrawal): Promise<boolean> {
+  if ((await readSync(ctx.db)).isInStep) return true
+  try {
+    await catchUpWithSigner(parts, ctx)
+    return true
+  } catch (error) {
+    ctx.log.warn({ event: 'signer.notInStep', error, withdrawal: id }, 'the journal of the signer cannot be read')
+    return false
+  }
 }
 
 /** What may have changed since the customer confirmed: the switches, and how the account stands. */
@@ -147,8 +165,18 @@ async function sign(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, p
     ctx.log.error({ error, withdrawal: withdrawal.id }, 'the signer did not sign')
     if (!(error instanceof SignerRefused)) return block(parts, ctx, withdrawal, { blockage: 'signer' }, waitMs.signer)
     await noteRefused(ctx.db, payment, ctx.now())
+    // It was signed before these books knew of it: they were restored, or somebody changed the row.
+    if (error.refusal === 'alreadySigned' && (await adoptPayments(parts, ctx, withdrawal))) return undefined
+    if (error.refusal === 'voided') return giveUpVoided(parts, ctx, withdrawal)
     return giveUpForNow(parts, ctx, withdrawal, { blockage: 'signer' })
   }
+}
+
+/** The cancel that the signer was told of is on its way. Still waiting a minute later, it was lost: the money goes back all the same. */
+async function giveUpVoided(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<undefined> {
+  if (withdrawal.blocked !== 'voided') return giveUpForNow(parts, ctx, withdrawal, { blockage: 'voided' })
+  await endVoided(parts, ctx, withdrawal)
+  return undefined
 }
 
 /** Where nobody else could pay either, a sequence that it already has stays with it: its bytes may have been signed. */
@@ -205,7 +233,7 @@ type Storing = {
   readonly withdrawal: Withdrawal
   readonly wallet: Wallet
   readonly payment: Payment
-  readonly signed: NonNullable<Payment['signed']>
+  readonly signed: JournaledSignature
 }
 
 /** From this transaction on nobody can call it back. Where it was called back before, the bytes are forgotten. */
@@ -217,6 +245,7 @@ async function store(ctx: JobCtx, { withdrawal, wallet, payment, signed }: Stori
     const isOurs = await useSequence(tx, { wallet, owner: ownerOf(present), sequence: payment.sequence, now })
     if (!isOurs) return undefined
     const kept = await keepSigned(tx, payment, signed, now)
+    await noteHead(tx, signed)
     const moved = await moveWithdrawal(tx, present, { move: 'broadcast', now, by: 'system', txnHash: kept.signed.txnHash })
     await lookAgain(tx, moved, now)
     return { withdrawal: moved, payment: kept }

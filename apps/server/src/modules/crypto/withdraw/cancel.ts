@@ -1,16 +1,25 @@
-// Calls a withdrawal back as long as nothing of it is signed and stored.
+// Cancels a withdrawal as long as the signer has not signed it.
 
 import type { cancel as entry } from '@sampan/contract/api/crypto.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { release } from '@sampan/ledger/release.ts'
 import { callerOf } from '../../../platform/audit.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
+import type { BeforeWrite, WriteVerb } from '../../../platform/ctx.ts'
 import { giveSequenceBack } from '../sequences.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { releaseOf } from './postings.ts'
 import { showDetail } from './show.ts'
+import { requireInStep } from './signer-sync.ts'
+import { voidAtSigner } from './void-withdrawal.ts'
 import { findWithdrawal } from './withdrawals.ts'
+
+export const beforeCancel =
+  (parts: Pick<WithdrawParts, 'signer'>): BeforeWrite<typeof entry> =>
+  async ({ db, session }, { params }) => {
+    const found = await findWithdrawal(db, params.id)
+    if (found?.accountId === session.accountId) await voidAtSigner(parts, found, 'cancel')
+  }
 
 export const cancelWithdrawal =
   ({ approvals }: Pick<WithdrawParts, 'approvals'>): WriteVerb<typeof entry> =>
@@ -20,6 +29,7 @@ export const cancelWithdrawal =
     const actor = callerOf(ctx)
     // Before its own row, as whoever approves it does: so nobody waits in a circle.
     if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: params.id, actor, now })
+    await requireInStep(tx)
     const found = await findWithdrawal(tx, params.id)
     if (found?.accountId !== accountId) throw new Refusal('notFound')
     const cancelled = await moveWithdrawal(tx, found, { move: 'cancel', now, by: 'customer', actor })

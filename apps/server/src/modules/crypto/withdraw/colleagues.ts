@@ -17,6 +17,7 @@ import { lookAgain } from './look-again.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { releaseOf } from './postings.ts'
+import { requireInStep } from './signer-sync.ts'
 import { lockWithdrawal, selectWithdrawals, type Withdrawal, type WithdrawalMove } from './withdrawals.ts'
 
 const words = {
@@ -96,6 +97,8 @@ export const withdrawalSubjects = ({ standingOf }: WithdrawParts): Subjects => (
   async decline(tx, { id, accountId, actor, now, ending, reason }) {
     const found = await take(tx, id, accountId)
     if (found.state !== 'PENDING_APPROVAL') return
+    // After a restore it may have been approved and paid already.
+    await requireInStep(tx)
     const ended = await moveWithdrawal(tx, found, {
       ...endings[ending],
       actor,

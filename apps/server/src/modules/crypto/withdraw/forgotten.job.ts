@@ -4,16 +4,20 @@ import type { Job } from '../../../platform/jobs.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import { countStoppedNetworks } from '../network-stops.ts'
 import { lookAgain } from './look-again.ts'
+import type { WithdrawParts } from './parts.ts'
+import { catchUpWithSigner } from './signer-sync.ts'
 import { blockages, selectWithdrawals } from './withdrawals.ts'
 
 /** A look that is this late has been forgotten. */
 const lateMs = 30_000
 const batch = 500
 
-export function forgottenJob(metrics: Metrics): Job {
+export function forgottenJob(parts: WithdrawParts, metrics: Metrics): Job {
   const waiting = new Map<string, number>()
   let oldestSeconds = 0
   let stoppedNetworks = 0
+  let isSignerUp = 0
+  metrics.gauge('sampan_signer_up', '1 when the signer answered the last question of the worker', () => isSignerUp)
   metrics.gauge('sampan_networks_stopped', 'Networks whose withdrawals the system has stopped', () => stoppedNetworks)
   for (const blockage of blockages)
     metrics.gauge(
@@ -28,6 +32,13 @@ export function forgottenJob(metrics: Metrics): Job {
   )
   return async (ctx) => {
     const now = ctx.now()
+    isSignerUp = await catchUpWithSigner(parts, ctx).then(
+      () => 1,
+      (error: unknown) => {
+        ctx.log.error({ event: 'signer.down', error }, 'the signer cannot be asked')
+        return 0
+      },
+    )
     const late = await selectWithdrawals(ctx.db, 'look_at < $1 order by look_at limit $2', [
       new Date(now.getTime() - lateMs),
       batch,

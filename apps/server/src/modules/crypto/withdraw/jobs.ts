@@ -15,5 +15,5 @@ export const jobsOfWithdrawals = (parts: WithdrawParts, metrics: Metrics): Jobs 
   [withdrawalJobs.screen]: screenJob(parts),
   [withdrawalJobs.broadcast]: broadcastJob(parts),
   [withdrawalJobs.confirm]: confirmJob(parts),
-  [forgottenWithdrawals]: forgottenJob(metrics),
+  [forgottenWithdrawals]: forgottenJob(parts, metrics),
 })

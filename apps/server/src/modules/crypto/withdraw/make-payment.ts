@@ -1,6 +1,8 @@
 // Builds the bytes of a payment and has them signed. The unsigned ones are stored first, so that a second try signs the same.
 
-import type { FeeLevel, Gateway, Signed } from '@sampan/chains/gateway.ts'
+import type { FeeLevel, Gateway } from '@sampan/chains/gateway.ts'
+import type { JournaledSignature } from '@sampan/chains/signer/signer.ts'
+import type { SignedDeath } from '@sampan/chains/signer/statements.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import { isAbsurd } from './fee.ts'
@@ -44,11 +46,16 @@ export async function buildPayment(db: Db, making: Making): Promise<Payment | un
 }
 
 /** The signer decodes the bytes itself and holds them against what the customer approved. */
-export async function signPayment({ signer }: WithdrawParts, withdrawal: Withdrawal, payment: Payment): Promise<Signed> {
+export async function signPayment(
+  { signer }: WithdrawParts,
+  withdrawal: Withdrawal,
+  payment: Payment,
+  death?: SignedDeath,
+): Promise<JournaledSignature> {
   requireNoTransaction('the signer')
   const { id, network, currency, address, memo, units, approval } = withdrawal
   const intent = { withdrawalId: id, network, currency, to: address, memo, units }
-  const signed = await signer.signWithdrawal({ intent, approval, unsigned: payment.unsigned })
+  const signed = await signer.signWithdrawal({ intent, approval, unsigned: payment.unsigned, death })
   if (signed.network !== network) throw new Error(`withdrawal ${id} was signed for network ${signed.network}`)
   return signed
 }

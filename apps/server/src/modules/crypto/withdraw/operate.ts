@@ -12,6 +12,7 @@ import { lookAgain } from './look-again.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { releaseOf, settlementOf } from './postings.ts'
+import { requireInStep } from './signer-sync.ts'
 import { tellOwner } from './tell-owner.ts'
 import { findWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
 
@@ -40,6 +41,7 @@ export async function releaseWithdrawal(tx: Tx, decision: Decision): Promise<Wit
 }
 
 export async function rejectWithdrawal(tx: Tx, parts: WithdrawParts, decision: Decision): Promise<Withdrawal> {
+  await requireInStep(tx)
   const rejected = await moveWithdrawal(tx, await take(tx, decision), { move: 'reject', ...by(decision) })
   await giveSequenceBack(tx, { purpose: 'withdrawal', subject: rejected.id })
   await release(tx, releaseOf(rejected))
@@ -54,6 +56,7 @@ export async function transferManually(
   parts: WithdrawParts,
   decision: Decision & { readonly txnHash: string },
 ): Promise<Withdrawal> {
+  await requireInStep(tx)
   const found = await take(tx, decision)
   const txnHash = readHash(found.network, decision.txnHash)
   const returned = await tx.query('select from crypto_deposit where network = $1 and return_hash = $2', [found.network, txnHash])

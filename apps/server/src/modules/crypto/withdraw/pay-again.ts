@@ -2,13 +2,16 @@
 
 import type { FeeLevel, Gateway } from '@sampan/chains/gateway.ts'
 import { SignerRefused } from '@sampan/chains/signer/refused.ts'
+import { type SignedDeath, signDeath } from '@sampan/chains/signer/statements.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
+import { adoptPayments } from './adopt-payments.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
 import { tellScreens } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { keepSigned, noteRefused, type SignedPayment } from './payments.ts'
 import { sendStored } from './send-stored.ts'
+import { noteHead } from './signer-sync.ts'
 import type { Terms } from './terms.ts'
 import { findWithdrawal, type Withdrawal } from './withdrawals.ts'
 
@@ -49,7 +52,13 @@ export async function payAgain(parts: WithdrawParts, ctx: JobCtx, asked: Asked):
     // Used by somebody else it is lost; unused it must be used, or nothing of this wallet could ever follow it.
     if ((await gateway.nextSequence(last.wallet)) > last.sequence) return false
   } else if (payments.length > remakesMax) return false
-  await make(parts, ctx, asked, { level: 'normal', from: last })
+  // The nodes have proven each of them dead; without this statement the signer signs no second payment.
+  const death = signDeath(parts.approvalKey, {
+    withdrawalId: withdrawal.id,
+    network: withdrawal.network,
+    txnHashes: payments.map(({ signed }) => signed.txnHash),
+  })
+  await make(parts, ctx, asked, { level: 'normal', from: last, death })
   return true
 }
 
@@ -57,7 +66,7 @@ async function make(
   parts: WithdrawParts,
   ctx: JobCtx,
   { withdrawal, gateway, terms }: Asked,
-  { level, from }: { level: FeeLevel; from: SignedPayment },
+  { level, from, death }: { level: FeeLevel; from: SignedPayment; death?: SignedDeath },
 ): Promise<void> {
   // Nothing new is signed while the network is switched off.
   if (!terms.isOpen) return
@@ -66,7 +75,7 @@ async function make(
   if (!payment) return
   if (level === 'bumped' && payment.gasMax <= from.gasMax) return noteRefused(ctx.db, payment, ctx.now())
   try {
-    const signed = await signPayment(parts, withdrawal, payment)
+    const signed = await signPayment(parts, withdrawal, payment, death)
     const kept = await ctx.transact(async (tx) => {
       const present = await findWithdrawal(tx, withdrawal.id)
       if (present?.state !== 'BROADCASTING') return undefined
@@ -76,6 +85,7 @@ async function make(
       ])
       if (rowCount === 0) return undefined
       await tellScreens(tx, present)
+      await noteHead(tx, signed)
       return keepSigned(tx, payment, signed, ctx.now())
     })
     if (kept) await sendStored(parts, ctx, { withdrawal, payment: kept })
@@ -83,5 +93,7 @@ async function make(
     if (!(error instanceof SignerRefused)) throw error
     ctx.log.warn({ error, withdrawal: withdrawal.id }, 'the signer did not sign again')
     await noteRefused(ctx.db, payment, ctx.now())
+    // It has signed something that is not stored here: that has to be proven dead as well.
+    if (error.refusal === 'alreadySigned') await adoptPayments(parts, ctx, withdrawal)
   }
 }

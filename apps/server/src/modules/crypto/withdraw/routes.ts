@@ -2,7 +2,7 @@
 
 import * as api from '@sampan/contract/api/crypto.ts'
 import type { Mount } from '../../../platform/mount.ts'
-import { cancelWithdrawal } from './cancel.ts'
+import { beforeCancel, cancelWithdrawal } from './cancel.ts'
 import { getFee } from './get-fee.ts'
 import type { WithdrawParts } from './parts.ts'
 import { previewWithdrawal } from './preview.ts'
@@ -12,5 +12,5 @@ export function withdrawRoutes(mount: Mount, parts: WithdrawParts): void {
   mount.read(api.getTxnFee, getFee(parts))
   mount.read(api.previewWithdraw, previewWithdrawal(parts))
   mount.write(api.withdraw, withdraw(parts), beforeWithdraw(parts))
-  mount.write(api.cancel, cancelWithdrawal(parts))
+  mount.write(api.cancel, cancelWithdrawal(parts), beforeCancel(parts))
 }

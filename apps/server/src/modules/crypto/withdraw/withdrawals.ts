@@ -21,6 +21,7 @@ export const blockages = [
   'gas',
   'gasPrice',
   'signer',
+  'voided',
   'node',
 ] as const
 export type Blockage = (typeof blockages)[number]

@@ -23,6 +23,7 @@ import { dropDraft } from './adjustments.ts'
 import { carryOut } from './carry-out.ts'
 import { readEntity } from './entity.ts'
 import { requireLegal, requireRight } from './move.ts'
+import { prepareApproval } from './prepare-move.ts'
 import { mayMove, type Proposal, personOf, selectProposals, showProposal } from './proposals.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -74,6 +75,7 @@ export const approveMany =
     const resultList: { id: string; done: boolean; errCode: string | null; message: string | null }[] = []
     for (const item of body.items) {
       try {
+        await prepareApproval(parts, ctx.db, ctx.session, item.id)
         await ctx.transact((tx) => approveOne(parts, { ...ctx, tx }, item))
         resultList.push({ id: item.id, done: true, errCode: null, message: null })
       } catch (error) {
