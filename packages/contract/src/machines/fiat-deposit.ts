@@ -19,6 +19,8 @@ export const fiatDeposit = machine({
   moves: {
     match: { from: ['TO_BE_CONFIRMED'], to: 'MATCHED', by: ['operator', 'system'] },
     findDifference: { from: ['TO_BE_CONFIRMED'], to: 'DIFFERENCE', by: ['operator', 'system'] },
+    /** More than declared may be someone else's money: the customer cannot accept it alone. */
+    findSurplus: { from: ['TO_BE_CONFIRMED'], to: 'CONTESTED', by: ['operator', 'system'] },
     acceptDifference: { from: ['DIFFERENCE'], to: 'MATCHED', by: ['customer'] },
     contestDifference: { from: ['DIFFERENCE'], to: 'CONTESTED', by: ['customer'] },
     settleContest: { from: ['CONTESTED'], to: 'MATCHED', by: ['operator'] },

@@ -130,14 +130,15 @@ export const moves = {
   'fiatDeposit.recordDifference': {
     kind: 'fiatDeposit',
     label: { en: 'Record the difference', 'zh-CN': '记录差额', th: 'บันทึกผลต่าง' },
+    // One operator and one customer together would otherwise credit any line.
     about: {
-      en: 'The customer accepts or contests. Nothing is credited yet.',
-      'zh-CN': '由客户接受或提出异议，暂不入账。',
-      th: 'ลูกค้ายอมรับหรือโต้แย้ง ยังไม่เพิ่มยอด',
+      en: 'Less waits for the customer to accept or contest, more for our decision. Nothing is credited yet.',
+      'zh-CN': '少收由客户接受或提出异议，多收由我们决定，暂不入账。',
+      th: 'หากได้รับน้อยกว่า ลูกค้ายอมรับหรือโต้แย้ง หากมากกว่า เราเป็นผู้ตัดสิน ยังไม่เพิ่มยอด',
     },
     from: fiatDeposit.moves.findDifference.from,
     permission: ['deposit.decide'],
-    movesMoney: false,
+    movesMoney: true,
     reasons: ['bankCharges', 'otherAmount'],
     inputs: ['lineId'],
   },

@@ -289,12 +289,12 @@ test('[D5.31][3.50][3.51] FI-01 declared is not received: only what was received
 
 test('[D5.31] a contested difference waits for an operator and credits nothing', async () => {
   const person = await signedIn()
-  const more = await withDifference(person, 160_000n)
-  assert.equal(more.difference?.differenceAmount.amount, '100.00')
+  const less = await withDifference(person, 140_000n)
+  assert.equal(less.difference?.differenceAmount.amount, '-100.00')
   const contested = await call(world.server, entry.contestDifference, {
     token: person.token,
-    params: { id: more.id },
-    body: { requestId: requestId(), remarks: 'I sent 1,500 only' },
+    params: { id: less.id },
+    body: { requestId: requestId(), remarks: 'I sent 1,500' },
   })
   assert.deepEqual([contested.result.state, contested.result.nextStep?.who], ['CONTESTED', 'operator'])
   assert.equal(await available(person.token, 'EUR'), '0.00')
@@ -349,9 +349,93 @@ test('FI-06 money from a sender of another name is not credited by itself, and i
   const waiting = await read(token, result.id)
   assert.deepEqual(
     [waiting.state, waiting.reason],
-    ['TO_BE_CONFIRMED', 'The sender has another name than you. We look at it and may ask you.'],
+    ['TO_BE_CONFIRMED', "The sender's name isn't exactly yours. We're checking it and may contact you."],
   )
   assert.equal(await available(token, 'EUR'), '0.00')
+})
+
+test('FI-17 FI-20 a declared common word takes no line, and blocks none', async () => {
+  const [thief, victim, third] = [await signedIn(), await signedIn(), await signedIn()]
+  const words = ['TRANSFER', 'SEPA CREDIT', 'payment', 'Example']
+  for (const referenceNo of words) await declare(thief.token, { referenceNo, amount: '50.00' })
+  await declare(third.token, { referenceNo: 'TRANSFER', amount: '75.00' })
+  const { result: intent } = await intend(victim.token, 'EUR', 'SEPA')
+  await arrive({ text: `SEPA CREDIT TRANSFER ${intent.referenceNo} PAYMENT`, amount: 500_000n })
+  await arrive({ text: 'SEPA CREDIT TRANSFER PAYMENT Example', amount: 5_000n })
+  await settled()
+  assert.deepEqual(
+    [await available(thief.token, 'EUR'), await available(third.token, 'EUR'), await available(victim.token, 'EUR')],
+    ['0.00', '0.00', '5000.00'],
+  )
+})
+
+test('FI-17 another customer’s issued reference is nobody else’s, declared or not', async () => {
+  const [thief, victim] = [await signedIn(), await signedIn()]
+  const { result: intent } = await intend(victim.token, 'EUR', 'SEPA')
+  const { result } = await declare(thief.token, { referenceNo: intent.referenceNo, amount: '300.00' })
+  await arrive({ text: intent.referenceNo, amount: 30_000n })
+  await settled()
+  assert.equal((await read(thief.token, result.id)).state, 'TO_BE_CONFIRMED')
+  assert.deepEqual([await available(thief.token, 'EUR'), await available(victim.token, 'EUR')], ['0.00', '300.00'])
+})
+
+test('FI-17 a reference inside a longer word, or two in one line, wait', async () => {
+  const [one, other] = [await signedIn(), await signedIn()]
+  const { result: first } = await intend(one.token, 'EUR', 'SEPA')
+  const { result: second } = await intend(other.token, 'EUR', 'SEPA')
+  await arrive({ text: `INVOICEX${first.referenceNo}99`, amount: 10_000n })
+  await arrive({ text: `${first.referenceNo} or ${second.referenceNo}`, amount: 10_000n })
+  await arrive({ text: first.referenceNo, endToEndId: second.referenceNo, amount: 10_000n })
+  await settled()
+  assert.deepEqual([await available(one.token, 'EUR'), await available(other.token, 'EUR')], ['0.00', '0.00'])
+})
+
+test('FI-18 a sender who shares one name word waits for an operator', async () => {
+  const { token } = await signedIn()
+  const { result: intent } = await intend(token, 'EUR', 'SEPA')
+  const { result } = await declare(token, { intentId: intent.intentId, referenceNo: intent.referenceNo })
+  await arrive({ text: intent.referenceNo, amount: 150_000n, party: 'Example Sibling' })
+  await settled()
+  const waiting = await read(token, result.id)
+  assert.deepEqual(
+    [waiting.state, waiting.reason],
+    ['TO_BE_CONFIRMED', "The sender's name isn't exactly yours. We're checking it and may contact you."],
+  )
+  assert.equal(await available(token, 'EUR'), '0.00')
+})
+
+test('FI-19 more than declared: the customer cannot accept it alone', async () => {
+  const person = await signedIn()
+  const { result: intent } = await intend(person.token, 'EUR', 'SEPA')
+  const { result } = await declare(person.token, {
+    intentId: intent.intentId,
+    referenceNo: intent.referenceNo,
+    amount: '50.00',
+  })
+  await arrive({ text: intent.referenceNo, amount: 500_000n })
+  await settled()
+  const waiting = await read(person.token, result.id)
+  assert.deepEqual(
+    [waiting.state, waiting.nextStep?.who, waiting.allowedMoves, waiting.difference?.answerBy],
+    ['CONTESTED', 'operator', [], null],
+  )
+  const body = { requestId: requestId() }
+  const accepted = await call(world.server, entry.acceptDifference, { token: person.token, params: { id: result.id }, body })
+  assert.equal(accepted.status, 409)
+  assert.equal(await available(person.token, 'EUR'), '0.00')
+  const settle = await decision(result.id)
+  await transact((tx) => settleContest(tx, parts, settle))
+  assert.equal(await available(person.token, 'EUR'), '5000.00')
+})
+
+test('FI-19 more than was announced with the reference waits for an operator, less does not', async () => {
+  const person = await signedIn()
+  const { result: more } = await intend(person.token, 'EUR', 'SEPA', '100.00')
+  const { result: less } = await intend(person.token, 'EUR', 'SEPA', '100.00')
+  await arrive({ text: more.referenceNo, amount: 10_001n })
+  await arrive({ text: less.referenceNo, amount: 9_900n })
+  await settled()
+  assert.equal(await available(person.token, 'EUR'), '99.00')
 })
 
 test('FI-16 receiving instructions that were changed in the database are not shown', async () => {

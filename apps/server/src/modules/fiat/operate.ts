@@ -1,5 +1,6 @@
 // What an operator may do to bank money. Whoever calls has made sure of the right, and of the second operator where one is needed.
 
+import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
@@ -51,7 +52,23 @@ export async function matchDeposit(
   if (line.used) throw new Refusal('duplicate')
   if (line.currency !== deposit.currency || line.amount <= 0n)
     throw new Refusal('invalidInput', { fields: { lineId: messages.invalid } })
+  await requireOwnReference(tx, decision.lineId, deposit.account_id)
   return assignLine(tx, parts, { lineId: decision.lineId, amount: line.amount, deposit, now: decision.now, by: by(decision) })
+}
+
+const foreignReference: Text = {
+  en: "This line carries another customer's reference.",
+  'zh-CN': '此流水带有另一位客户的参考号。',
+  th: 'รายการนี้มีเลขอ้างอิงของลูกค้ารายอื่น',
+}
+
+/** A line that carries a reference we issued is its owner's, whatever someone else declared. */
+export async function requireOwnReference(tx: Pick<Tx, 'query'>, lineId: string, accountId: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    `select from bank_line l join deposit_intent i on i.reference_no = any(l.issued_references) where l.id = $1 and i.account_id <> $2`,
+    [rowId(lineId), accountId],
+  )
+  if (rowCount) throw new Refusal('invalidInput', { fields: { lineId: foreignReference } })
 }
 
 /** The customer was heard: what was received is what counts. */

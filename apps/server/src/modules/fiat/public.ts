@@ -9,6 +9,7 @@ export {
   recallDeposit,
   rejectDeposit,
   rejectFiatWithdrawal,
+  requireOwnReference,
   settleContest,
   transferFiatManually,
 } from './operate.ts'

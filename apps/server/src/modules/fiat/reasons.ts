@@ -9,14 +9,14 @@ export const reasons = {
     th: 'ยอดที่ได้รับน้อยกว่าที่คุณแจ้ง ธนาคารระหว่างทางมักหักค่าธรรมเนียม',
   },
   moreReceived: {
-    en: 'More arrived than you declared.',
-    'zh-CN': '到账金额多于您申报的金额。',
-    th: 'ยอดที่ได้รับมากกว่าที่คุณแจ้ง',
+    en: "More arrived than you declared. We're checking whose it is and may contact you.",
+    'zh-CN': '到账金额多于您申报的金额。我们正在核实款项归属，可能会联系您。',
+    th: 'ยอดที่ได้รับมากกว่าที่คุณแจ้ง เรากำลังตรวจสอบว่าเป็นเงินของใคร และอาจติดต่อคุณ',
   },
   otherSender: {
-    en: 'The sender has another name than you. We look at it and may ask you.',
-    'zh-CN': '汇款人名称与您不一致。我们正在核实，可能会联系您。',
-    th: 'ชื่อผู้โอนไม่ตรงกับคุณ เรากำลังตรวจสอบและอาจติดต่อคุณ',
+    en: "The sender's name isn't exactly yours. We're checking it and may contact you.",
+    'zh-CN': '汇款人名称与您的名称不完全一致。我们正在核实，可能会联系您。',
+    th: 'ชื่อผู้โอนไม่ตรงกับชื่อของคุณทั้งหมด เรากำลังตรวจสอบและอาจติดต่อคุณ',
   },
   returned: {
     en: 'The bank sent the money back. It is on your balance again.',

@@ -16,16 +16,27 @@ export function newTransferReference(): string {
   return `SP${text}${checkLetter(text)}`
 }
 
-/** Every reference of ours that a bank's text holds, however it was spaced. */
+/** References of ours that are whole words of a text; a bank may have spaced or wrapped them. A part of a longer word is none. */
 export function referencesIn(text: string): string[] {
-  const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  const found = new Set<string>()
-  for (let at = plain.indexOf('SP'); at >= 0; at = plain.indexOf('SP', at + 1)) {
-    const [body, check] = [plain.slice(at + 2, at + 10), plain[at + 10]]
-    if (body.length === 8 && [...body].every((letter) => letters.includes(letter)) && checkLetter(body) === check)
-      found.add(`SP${body}${check}`)
-  }
-  return [...found]
+  const words = text.toUpperCase().split(/[^\p{L}\p{N}]+/u)
+  const found = words.flatMap((word, first) => {
+    let joined = ''
+    if (word.startsWith('SP'))
+      for (let at = first; at < words.length && joined.length < referenceLength; at++) joined += words[at]
+    return isTransferReference(joined) ? [joined] : []
+  })
+  return [...new Set(found)]
+}
+
+const referenceLength = 11
+
+function isTransferReference(text: string): boolean {
+  const body = text.slice(2, -1)
+  return (
+    text.length === referenceLength &&
+    [...body].every((letter) => letters.includes(letter)) &&
+    text === `SP${body}${checkLetter(body)}`
+  )
 }
 
 const draw = (): string => letters.charAt(randomInt(letters.length))

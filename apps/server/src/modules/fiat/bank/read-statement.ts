@@ -6,17 +6,17 @@ import type { UploadedFile } from '../../../platform/input.ts'
 import { readCamt053 } from './camt053.ts'
 import { readCsvStatement } from './csv-statement.ts'
 import { readMt940 } from './mt940.ts'
-import { type Statement, UnreadableStatement } from './statement.ts'
+import { type Statement, spellBank, UnreadableStatement } from './statement.ts'
 
 /** Bank and line name a movement for ever, so both are spelled as the ledger takes them, or the file is refused. */
 export function readStatement({ name, bytes }: UploadedFile, bank: string): Statement {
   const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
   try {
+    if (source.includes('\0')) throw new UnreadableStatement('it is not text')
     const statement = readAny(source, bank)
-    const spelled = statement.bank.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
     if (statement.lines.some(({ line }) => !/^\S{1,120}$/.test(line)))
       throw new UnreadableStatement('a line has a name with blanks')
-    return { ...statement, bank: spelled === '' ? 'bank' : spelled }
+    return { ...statement, bank: spellBank(statement.bank) }
   } catch (cause) {
     if (!(cause instanceof UnreadableStatement)) throw cause
     throw new Refusal('fileRefused', { params: { name: displayName(name) }, cause })

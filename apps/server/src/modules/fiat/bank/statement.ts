@@ -28,6 +28,9 @@ export type Closing = {
 
 export type Statement = { readonly bank: string; readonly lines: readonly BankLine[]; readonly closings: readonly Closing[] }
 
+/** What names the same bank is spelled the same, whichever file or person wrote it. */
+export const spellBank = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'bank'
+
 /** A file that cannot be read wholly is not read at all. */
 export class UnreadableStatement extends Error {
   constructor(reason: string) {

@@ -19,6 +19,8 @@ export type LineRow = {
   deposit_id: string | null
   withdrawal_id: string | null
   imported_at: Date
+  /** Carries a reference that we issued to the deposit's owner. */
+  issued?: boolean
   named?: boolean
 }
 
@@ -44,7 +46,14 @@ export function showLine(row: LineRow, score: 'exact' | 'amountDiffers' | 'possi
   }
 }
 
-type Declared = { declared: bigint; reference_no: string; beneficiary_name: string; currency: string; state: string }
+type Declared = {
+  account_id: string
+  declared: bigint
+  reference_no: string
+  beneficiary_name: string
+  currency: string
+  state: string
+}
 
 const plain = (value: string) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
@@ -58,20 +67,24 @@ const labels = {
 export async function compareWithBank(db: Db, entity: Entity, language: Language) {
   if (entity.kind !== 'fiatDeposit') return { suggestions: [], comparison: [] }
   const found = await db.query<Declared>(
-    'select declared, reference_no, beneficiary_name, currency, state from fiat_deposit where id = $1',
+    'select account_id, declared, reference_no, beneficiary_name, currency, state from fiat_deposit where id = $1',
     [entity.id],
   )
   const deposit = found.rows[0]
   if (!deposit) return { suggestions: [], comparison: [] }
   const { rows } = await db.query<LineRow>(
-    `select ${lineColumns}, strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 as named from bank_line l
-     where l.deposit_id = $1 or ($5 = 'TO_BE_CONFIRMED' and l.deposit_id is null and l.withdrawal_id is null and l.currency = $2 and l.amount > 0
-       and (strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 or l.amount = $4))
-     order by named desc, l.amount = $4 desc, l.imported_at limit 10`,
-    [entity.id, deposit.currency, plain(deposit.reference_no), deposit.declared, deposit.state],
+    `select * from (
+       select ${lineColumns}, length($3) >= 6 and strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 as named,
+         coalesce(o.own, false) as issued, coalesce(o.others, false) as foreign_reference
+       from bank_line l left join lateral (select bool_or(i.account_id = $6) as own, bool_or(i.account_id <> $6) as others
+         from deposit_intent i where i.reference_no = any(l.issued_references)) o on true
+       where l.deposit_id = $1 or ($5 = 'TO_BE_CONFIRMED' and l.deposit_id is null and l.withdrawal_id is null and l.currency = $2 and l.amount > 0)
+     ) l where l.deposit_id = $1 or (not l.foreign_reference and (l.issued or l.named or l.amount = $4))
+     order by l.issued desc, l.named desc, l.amount = $4 desc, l.imported_at limit 10`,
+    [entity.id, deposit.currency, plain(deposit.reference_no), deposit.declared, deposit.state, deposit.account_id],
   )
   const suggestions = rows.map((row) =>
-    showLine(row, row.amount === deposit.declared ? (row.named ? 'exact' : 'possible') : 'amountDiffers'),
+    showLine(row, row.amount === deposit.declared ? (row.issued ? 'exact' : 'possible') : 'amountDiffers'),
   )
   return { suggestions, comparison: compare(deposit, rows[0], language) }
 }
@@ -95,7 +108,7 @@ function compare(deposit: Declared, line: LineRow | undefined, language: Languag
       label: say(labels.reference, language),
       declared: deposit.reference_no,
       received: (line && tidy(line.text).slice(0, 140)) || null,
-      verdict: verdict(line && line.named === true),
+      verdict: verdict(line && (line.issued === true || line.named === true)),
       note: null,
     },
     {

@@ -19,6 +19,7 @@ import {
   recallDeposit,
   rejectDeposit,
   rejectFiatWithdrawal,
+  requireOwnReference,
   settleContest,
   transferFiatManually,
 } from '../../fiat/public.ts'
@@ -148,6 +149,7 @@ export async function requireLine(tx: Pick<Tx, 'query'>, entity: Entity, lineId:
   const fits = line?.free && line.currency === entity.amount?.currency && line.amount > 0n
   if (!fits || (line.amount === entity.amount?.units) !== same)
     throw new Refusal('invalidInput', { fields: { lineId: fieldMessages.invalid } })
+  await requireOwnReference(tx, lineId, needed(entity.accountId, 'accountId'))
 }
 
 /** Of the network that the coins are on: words, or a transaction of another network, prove nothing. */

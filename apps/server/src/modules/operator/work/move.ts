@@ -9,7 +9,7 @@ import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
 import { codeOf, type Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId, rowId } from '../../../platform/ids.ts'
 import type { OperatorWrite } from '../../../platform/operator-mount.ts'
 import { type OperatorSession, operatorOf } from '../../../platform/operator-session.ts'
 import { noteNews } from '../news.ts'
@@ -64,10 +64,11 @@ async function propose(ctx: Ctx, entity: Entity, body: Body) {
   const { tx, session, now, language } = ctx
   const { move, reason, text, inputs = {} } = body
   // What a second operator could only refuse is not worth his time.
-  if (move === 'fiatDeposit.match') await requireLine(tx, entity, needed(inputs.lineId, 'lineId'), true)
+  if (move === 'fiatDeposit.match' || move === 'fiatDeposit.recordDifference')
+    await requireLine(tx, entity, needed(inputs.lineId, 'lineId'), move === 'fiatDeposit.match')
   const { inputs: asked }: OperatorMove = moves[move]
   if (asked.includes('txnHash')) await requireHash(tx, entity, needed(inputs.txnHash, 'txnHash'))
-  const amount = await amountOf(tx, entity, move)
+  const amount = await amountOf(tx, entity, move, inputs.lineId)
   const id = newId()
   await tx
     .query(
@@ -105,8 +106,13 @@ async function propose(ctx: Ctx, entity: Entity, body: Body) {
 const ofWhatArrived: readonly MoveName[] = ['fiatDeposit.settleContest', 'fiatDeposit.recall']
 
 /** What the move will move: of a deposit that differs it is what arrived, not what was declared. */
-async function amountOf(tx: Tx, { id, amount }: Entity, move: MoveName): Promise<Entity['amount']> {
-  if (amount === null || !ofWhatArrived.includes(move)) return amount
+async function amountOf(tx: Tx, { id, amount }: Entity, move: MoveName, lineId: string | undefined): Promise<Entity['amount']> {
+  if (amount === null) return amount
+  if (move === 'fiatDeposit.recordDifference') {
+    const { rows } = await tx.query<{ amount: bigint }>('select amount from bank_line where id = $1', [rowId(lineId ?? '')])
+    return { ...amount, units: rows[0]?.amount ?? amount.units }
+  }
+  if (!ofWhatArrived.includes(move)) return amount
   const { rows } = await tx.query<{ received: bigint | null }>('select received from fiat_deposit where id = $1', [id])
   return { ...amount, units: rows[0]?.received ?? amount.units }
 }

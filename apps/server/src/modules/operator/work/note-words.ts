@@ -12,6 +12,18 @@ export const noteWords: Readonly<Record<string, Note>> = {
     tone: 'warn',
   },
   lineFits: { label: { en: 'Bank line matches', 'zh-CN': '与银行流水一致', th: 'ตรงกับรายการธนาคาร' }, tone: 'good' },
+  textFits: {
+    label: {
+      en: 'Amount and declared text fit, no reference of ours',
+      'zh-CN': '金额和申报附言一致，但没有我们签发的参考号',
+      th: 'ยอดและข้อความที่แจ้งตรงกัน แต่ไม่มีเลขอ้างอิงที่เราออกให้',
+    },
+    tone: 'warn',
+  },
+  moreArrived: {
+    label: { en: 'More arrived than declared', 'zh-CN': '到账金额多于申报', th: 'ได้รับมากกว่าที่แจ้ง' },
+    tone: 'bad',
+  },
   amountFits: {
     label: { en: 'Amount fits, reference does not', 'zh-CN': '金额一致，参考号不符', th: 'ยอดตรง แต่เลขอ้างอิงไม่ตรง' },
     tone: 'warn',

@@ -2,14 +2,18 @@
 
 import type { QueueName } from '@sampan/contract/operator/queues.ts'
 
-/** Of a deposit: the free line of a bank that fits best, by reference first, then by amount. */
 const plain = (column: string) => `upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`
+/** A short word is in every text and says nothing. */
+const named = `(length(${plain('d.reference_no')}) >= 6 and strpos(${plain('l.text')}, ${plain('d.reference_no')}) > 0)`
+const issuedTo = (whose: string) =>
+  `exists (select from deposit_intent i where i.reference_no = any(l.issued_references) and i.account_id ${whose} d.account_id)`
+/** Of a deposit: the free line of a bank that fits best, by issued reference, then declared text, then amount. Lines of others never fit. */
 export const bestLine = `left join lateral (
-  select l.id, l.amount, strpos(${plain('l.text')}, ${plain('d.reference_no')}) > 0 as named
+  select l.id, l.amount, ${issuedTo('=')} as issued, ${named} as named
   from bank_line l
-  where l.deposit_id is null and l.withdrawal_id is null and l.currency = d.currency and l.amount > 0
-    and (strpos(${plain('l.text')}, ${plain('d.reference_no')}) > 0 or l.amount = d.declared)
-  order by named desc, l.amount = d.declared desc, l.imported_at limit 1) line on true`
+  where l.deposit_id is null and l.withdrawal_id is null and l.currency = d.currency and l.amount > 0 and not ${issuedTo('<>')}
+    and (${issuedTo('=')} or ${named} or l.amount = d.declared)
+  order by issued desc, named desc, l.amount = d.declared desc, l.imported_at limit 1) line on true`
 
 const columns = (kind: string, more: string) => `'${kind}' as kind, d.id, d.reference, d.state, d.account_id, d.version, ${more}`
 const coins = (kind: 'cryptoDeposit' | 'cryptoWithdrawal', where: string, note: string) =>
@@ -29,11 +33,11 @@ export const queueStatements: Readonly<Record<QueueName, string>> = {
     'fiatDeposit',
     `d.channel, d.currency, d.declared as amount, coalesce(d.received, line.amount) as received,
      case when d.reason = 'otherSender' then 'otherSender' when line.id is null then 'noLine'
-          when line.amount <> d.declared then 'amountDiffers' when line.named then 'lineFits' else 'amountFits' end as note, d.created_at as since`,
+          when line.amount <> d.declared then 'amountDiffers' when line.issued then 'lineFits' when line.named then 'textFits' else 'amountFits' end as note, d.created_at as since`,
   )} from fiat_deposit d ${bestLine} where d.state in ('TO_BE_CONFIRMED', 'MATCHED')`,
   differences: `select ${columns(
     'fiatDeposit',
-    `d.channel, d.currency, d.declared as amount, d.received, case d.state when 'CONTESTED' then 'contested' else 'waitsForCustomer' end as note, d.updated_at as since`,
+    `d.channel, d.currency, d.declared as amount, d.received, case when d.state = 'DIFFERENCE' then 'waitsForCustomer' when d.contest is null then 'moreArrived' else 'contested' end as note, d.updated_at as since`,
   )} from fiat_deposit d where d.state in ('DIFFERENCE', 'CONTESTED')`,
   withdrawals: `${coins('cryptoWithdrawal', `d.state = 'ON_HOLD' and d.reason is distinct from 'riskyDestination'`, `coalesce(d.reason, 'largeAmount')`)}
     union all ${fiatOut(`d.state = 'TO_BE_PROCESSED'`, `'toBePaid'`)}`,

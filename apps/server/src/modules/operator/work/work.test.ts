@@ -97,7 +97,7 @@ test('[D6.03] every queue tells how many wait and since when, and shows what wai
     assert.ok(!JSON.stringify(rows).includes('Example User'), `${queue} masks people`)
   }
   const [fits] = (await treasury.call(work.queue, { params: { queue: 'fiatDeposits' } })).result.resultList
-  assert.equal(fits?.note?.label, 'Bank line matches')
+  assert.equal(fits?.note?.label, 'Amount and declared text fit, no reference of ours')
   assert.deepEqual(fits?.received, { amount: '1500.00', currency: 'EUR' })
   const support = await createOperator(server, { role: 'support' })
   assert.equal((await support.call(work.queue, { params: { queue: 'adjustments' } })).errCode, refusals.permissionMissing.code)
@@ -231,7 +231,7 @@ test('OP-03 a thing that changed after it was proposed is not carried out', asyn
   assert.equal(await stateOf('crypto_withdrawal', id), 'REJECTED')
 })
 
-test('[D6.06] a held withdrawal leaves by two operators; a difference is recorded by one and moves nothing', async () => {
+test('[D6.06] a held withdrawal leaves by two operators, and a difference is recorded by two', async () => {
   const user = await server.createUser()
   const id = await items.cryptoWithdrawal(user, 'riskyDestination')
   const { result } = await move(compliance, 'cryptoWithdrawal.release', id)
@@ -241,7 +241,8 @@ test('[D6.06] a held withdrawal leaves by two operators; a difference is recorde
   const deposit = await items.fiatDeposit(user)
   const lineId = await items.bankLine(treasury, { referenceNo: deposit.referenceNo, amount: '1485.00' })
   const recorded = await move(treasury, 'fiatDeposit.recordDifference', deposit.id, { inputs: { lineId } })
-  assert.equal(recorded.result.done, true)
+  assert.deepEqual([recorded.result.done, recorded.result.proposal?.amount], [false, { amount: '1485.00', currency: 'EUR' }])
+  assert.equal((await approve(treasury2, recorded.result.proposal?.id ?? '', 1)).status, 200)
   const { rows } = await server.database.pool.query('select state, received, reason_text from fiat_deposit where id = $1', [
     deposit.id,
   ])
