@@ -9,6 +9,7 @@ import { linkKind } from './links.ts'
 import { messageOf } from './messages.ts'
 import type { NetworkId } from './networks.ts'
 import { passwordProblem } from './password.ts'
+import { dropTrunkZero } from './phone.ts'
 import { isTxnHash, passesForm } from './txn-hash.ts'
 
 /** Ends the checks at the first failure, so that an empty field hears only that it is required. */
@@ -52,7 +53,9 @@ export const email = z
     z.refine(isEmail, { error: messageOf('email') }),
   )
 
-export const phone = z.string().check(z.trim(), filled, z.regex(/^\+[1-9]\d{7,14}$/, messageOf('phone')))
+export const phone = z
+  .string()
+  .check(z.trim(), filled, z.overwrite(dropTrunkZero), z.regex(/^\+[1-9]\d{7,14}$/, messageOf('phone')))
 
 /** A code of the authenticator, an e-mail or an SMS. */
 export const code = z.string().check(z.trim(), filled, z.regex(/^\d{6}$/, messageOf('code')))

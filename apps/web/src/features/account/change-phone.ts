@@ -4,6 +4,7 @@ import { accountInfo, changeMobile, changeMobilePrecheck } from '@sampan/contrac
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { phone } from '@sampan/contract/fields.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { normalizePhone } from '@sampan/contract/phone.ts'
 import * as z from 'zod/mini'
 import { askVerification } from '../../lib/ask-verification.ts'
 import { outdate } from '../../lib/server-state.ts'
@@ -14,10 +15,9 @@ import { type PhonePath, type PhoneRoute, phoneRoutes } from './phone-routes.ts'
 export type NewPhone = { readonly mobile: string }
 
 const newPhone = z.object({ mobile: phone })
-const plain = (typed: string): string => typed.replace(/[\s().-]/g, '')
 
 export function checkPhone(path: PhonePath, { mobile }: NewPhone): FormErrors<NewPhone> {
-  const { mobile: found } = fieldErrors(newPhone, { mobile: plain(mobile) })
+  const { mobile: found } = fieldErrors(newPhone, { mobile: normalizePhone(mobile) })
   return found ? { mobile: found === messages.required ? requiredText(phoneRoutes[path].number) : found } : {}
 }
 
@@ -36,7 +36,7 @@ export function bindPhone(path: PhonePath, changeToken: string, { mobile }: NewP
   const { verification, success, confirm }: PhoneRoute = phoneRoutes[path]
   askVerification(verification, {
     entry: changeMobile,
-    sending: { body: { changeToken, mobile: plain(mobile) } },
+    sending: { body: { changeToken, mobile: normalizePhone(mobile) } },
     button: confirm,
     confirmed: () => {
       dropTicket('phone')

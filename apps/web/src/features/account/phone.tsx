@@ -5,6 +5,7 @@ import { Stepper } from '@sampan/ui/stepper.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { plainPath } from '../../lib/paths.ts'
+import { usePhoneHelp } from '../../lib/phone-help.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -57,7 +58,7 @@ function FirstStep({ path, route }: { path: PhonePath; route: PhoneRoute }) {
 
 function NumberForm({ path, route, changeToken }: { path: PhonePath; route: PhoneRoute; changeToken: string }) {
   const say = useSay()
-  const { form, field, errors, busy } = useForm<NewPhone>({
+  const { form, field, errors, busy, values } = useForm<NewPhone>({
     initial: { mobile: '' },
     check: async (values) => (await rules()).checkPhone(path, values),
     send: async (values) => {
@@ -66,9 +67,10 @@ function NumberForm({ path, route, changeToken }: { path: PhonePath; route: Phon
       return undefined
     },
   })
+  const help = usePhoneHelp(values.mobile, route.help)
   return (
     <form {...form} className="form">
-      <Field label={say(route.number)} help={say(route.help)} error={errors.mobile && say(errors.mobile)}>
+      <Field label={say(route.number)} help={help} error={errors.mobile && say(errors.mobile)}>
         <TextInput {...field('mobile')} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
       {route.replaces && <Consequence />}

@@ -3,6 +3,7 @@
 import { resubmitRegistration } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { findDateFaults } from '@sampan/contract/registration-dates.ts'
 import { corporateFields, individualFields } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
@@ -20,7 +21,7 @@ export function checkAnswers(type: Review['accountType'], values: Answers): Form
   const named = Object.entries(found).map(([name, text]) => {
     return [name, text === messages.required ? requiredText(labels[name as keyof typeof labels]) : text]
   })
-  return Object.fromEntries(named)
+  return { ...findDateFaults(values, new Date()), ...Object.fromEntries(named) }
 }
 
 export type AnswerReply =

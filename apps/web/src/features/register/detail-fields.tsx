@@ -4,6 +4,7 @@ import { Select } from '@sampan/ui/select.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useMemo } from 'react'
 import { countryOptions } from '../../lib/countries.ts'
+import { usePhoneHelp } from '../../lib/phone-help.ts'
 import type { useForm } from '../../lib/use-form.ts'
 import type { AccountType, Details } from './details-rules.ts'
 import { labels, words } from './words-details.ts'
@@ -77,11 +78,12 @@ function DetailField({ row, form }: { row: Row; form: DetailsFormHandle }) {
   const say = useSay()
   const { name, as, help, optional, autoComplete } = row
   const error = form.errors[name]
+  const phoneHelp = usePhoneHelp(form.values.phone, words.phoneHelp)
   return (
     <Field
       label={say(labels[name])}
       aside={optional && say(words.optional)}
-      help={help && say(words[help])}
+      help={as === 'phone' ? phoneHelp : help && say(words[help])}
       error={error && say(error)}
     >
       {as === 'country' ? (

@@ -4,10 +4,12 @@ import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { agreements } from '@sampan/contract/fields.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { requiredText } from '@sampan/contract/messages.ts'
+import { normalizePhone } from '@sampan/contract/phone.ts'
+import { findDateFaults } from '@sampan/contract/registration-dates.ts'
 import { corporateFields, individualFields } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/use-form.ts'
-import { labels, words } from './words-details.ts'
+import { labels } from './words-details.ts'
 
 export type AccountType = 'individual' | 'corporate'
 export type FieldName = keyof typeof labels
@@ -19,13 +21,11 @@ export const fieldNames = Object.keys(labels) as FieldName[]
 /** Which fields this kind of account is asked for. */
 const fieldsOf = (type: AccountType): FieldName[] => fieldNames.filter((name) => name in shapes[type])
 
-/** As the server wants it: a phone without blanks, an optional field that was left empty not at all. */
+/** As the server wants it: a phone without blanks and trunk zero, an optional field that was left empty not at all. */
 export function plainFields(type: AccountType, values: Details): Record<string, string> {
-  const given = fieldsOf(type).map((name) => [name, name === 'phone' ? plainPhone(values.phone) : values[name].trim()])
+  const given = fieldsOf(type).map((name) => [name, name === 'phone' ? normalizePhone(values.phone) : values[name].trim()])
   return Object.fromEntries(given.filter(([name, value]) => value !== '' || name !== 'registrationNumber'))
 }
-
-const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '')
 
 export function checkDetails(type: AccountType, email: string, values: Details, now = new Date()): FormErrors<Details> {
   const schema = z.object({ ...shapes[type], agreements })
@@ -36,14 +36,5 @@ export function checkDetails(type: AccountType, email: string, values: Details, 
     const label = labels[name as FieldName]
     return [name, label && values[name as FieldName] === '' ? requiredText(label) : text]
   })
-  return { ...dateFaults(type, values, now), ...Object.fromEntries(errors) }
-}
-
-/** A birthday or a founding lies in the past, and an account holder is of age. */
-function dateFaults(type: AccountType, values: Details, now: Date): FormErrors<Details> {
-  const today = now.toISOString().slice(0, 10)
-  const eighteenYearsAgo = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
-  if (type === 'corporate') return values.dateOfIncorporation >= today ? { dateOfIncorporation: words.pastDate } : {}
-  if (values.dateOfBirth >= today) return { dateOfBirth: words.pastDate }
-  return values.dateOfBirth > eighteenYearsAgo ? { dateOfBirth: words.adult } : {}
+  return { ...findDateFaults(plainFields(type, values), now), ...Object.fromEntries(errors) }
 }

@@ -41,12 +41,6 @@ export const words = {
     'zh-CN': '请带国家代码，例如：+65 8123 4567',
     th: 'พร้อมรหัสประเทศ ตัวอย่าง: +65 8123 4567',
   },
-  pastDate: {
-    en: 'A date in the past. For example: 1990-05-21',
-    'zh-CN': '过去的日期，例如：1990-05-21',
-    th: 'วันที่ในอดีต ตัวอย่าง: 1990-05-21',
-  },
-  adult: { en: 'You must be at least 18 years old.', 'zh-CN': '您必须年满 18 周岁。', th: 'คุณต้องมีอายุอย่างน้อย 18 ปี' },
   agreeTo: { en: 'I agree to the', 'zh-CN': '我同意', th: 'ฉันยอมรับ' },
   userAgreement: { en: 'user agreement', 'zh-CN': '《用户协议》', th: 'ข้อตกลงผู้ใช้' },
   privacyPolicy: { en: 'privacy policy', 'zh-CN': '《隐私政策》', th: 'นโยบายความเป็นส่วนตัว' },

@@ -15,7 +15,7 @@ import { approve, sendActivation } from './approve.ts'
 import { findDraft } from './drafts.ts'
 import { lockRegistration } from './registrations.ts'
 import { readReview } from './review.ts'
-import { passesByRule, requireAcceptable, requireSameEmail } from './rules.ts'
+import { passesByRule, requirePlausibleDates, requireSameEmail } from './rules.ts'
 
 export const register =
   (parts: IdentityParts): WriteVerb<typeof entry> =>
@@ -24,7 +24,7 @@ export const register =
     const draft = await findDraft(tx, body.draftToken, now)
     if (!draft) throw new Refusal('stepExpired')
     requireSameEmail(body.email, draft, 'email')
-    requireAcceptable(body, now)
+    requirePlausibleDates(body, now)
     const shadow = await isTaken(tx, draft.email)
     const token = newToken('registration')
     const state = move(registration, move(registration, 'DRAFT', 'submit'), 'review')

@@ -349,3 +349,29 @@ test('a hostile file name is shown harmless, and a foreign draft takes no docume
   assert.match(result.documents[0]?.name ?? '', /^[\p{L}\p{N} ._()-]+$/u)
   assert.equal((await upload('sampan_draft_unknown', png)).status, 410)
 })
+
+test('an incorporation date in the future is refused, handed in or corrected', async () => {
+  const opened = await open('corporate')
+  const future = new Date(world.server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const refused = await handIn(opened, { dateOfIncorporation: future })
+  assert.equal(refused.status, 422, refused.text)
+  assert.match(refused.text, /"dateOfIncorporation":"A date in the past/)
+  const { registrationToken } = (await handIn(opened)).result
+  await decide(opened.email, {
+    move: 'requestInfo',
+    reason: 'The date differs.',
+    wanted: [{ field: 'dateOfIncorporation', text: 'As in the extract' }],
+  })
+  const answer = (dateOfIncorporation: string) =>
+    call(world.server, resubmitRegistration, {
+      body: { requestId: randomUUID(), registrationToken, fields: { dateOfIncorporation } },
+    })
+  assert.match((await answer(future)).text, /"fields\.dateOfIncorporation":"A date in the past/)
+  assert.equal((await answer('2015-03-02')).result.state, 'UNDER_REVIEW')
+})
+
+test('a 0 after the country code of a phone is taken off', async () => {
+  const opened = await open('individual')
+  assert.equal((await handIn(opened, { phone: '+660812345678' })).status, 200)
+  assert.equal((await userOf(opened.email))?.mobile, '+66812345678')
+})

@@ -8,7 +8,7 @@ import { audit, callerOf } from '../../../platform/audit.ts'
 import type { WriteVerb } from '../../../platform/ctx.ts'
 import { findByToken, lockRegistration } from './registrations.ts'
 import { readReview } from './review.ts'
-import { requireSameEmail } from './rules.ts'
+import { requirePlausibleDates, requireSameEmail } from './rules.ts'
 
 export const resubmitRegistration: WriteVerb<typeof entry> = async (ctx, { body }) => {
   const { tx, now } = ctx
@@ -18,6 +18,7 @@ export const resubmitRegistration: WriteVerb<typeof entry> = async (ctx, { body 
   const state = move(registration, found.state, 'resubmit')
   const { email, accountType: _, ...fields } = body.fields
   if (email !== undefined) requireSameEmail(email, found, 'fields.email')
+  requirePlausibleDates(fields, now, 'fields.')
   await tx.query(
     `update registration set state = $2, fields = fields || $3::jsonb, wanted = '[]', reason = null, submitted_at = $4, decided_at = null
      where id = $1`,

@@ -1,0 +1,16 @@
+import type { Text } from '@sampan/contract/language.ts'
+import { phoneWithoutZero } from '@sampan/contract/phone.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+
+const zeroRemoved: Text = {
+  en: 'We’ll use {phone}, without the 0 after the country code.',
+  'zh-CN': '我们将使用 {phone}，已去掉国家代码后的 0。',
+  th: 'เราจะใช้ {phone} โดยตัดเลข 0 หลังรหัสประเทศออก',
+}
+
+/** The usual help of a phone field, or the number that will be used where a 0 is taken off. */
+export function usePhoneHelp(typed: string, usual: Text): string {
+  const say = useSay()
+  const phone = phoneWithoutZero(typed)
+  return phone === undefined ? say(usual) : say(zeroRemoved, { phone })
+}
