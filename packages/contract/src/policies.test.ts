@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from './language.ts'
 import { choosableScopes, membersScopes, scopesOfMember } from './members.ts'
-import { approvalActionNames, approvalActions, defaultRules, demandOf, matchRule, type Rule } from './policies.ts'
+import {
+  approvalActionNames,
+  approvalActions,
+  defaultRules,
+  demandOf,
+  findUnreachableRules,
+  matchRule,
+  type Rule,
+  tightenDemand,
+} from './policies.ts'
 import { scopesOf } from './roles.ts'
 import { scopes } from './scopes.ts'
 
@@ -65,4 +74,34 @@ test('a custom set holds what every member needs and what was chosen, and nothin
   assert.deepEqual(scopesOfMember('maker', ['wallet_history']), scopesOf('maker'))
   assert.deepEqual(scopesOfMember('nobody', null), [])
   assert.equal(choosableScopes.length + membersScopes.length, scopes.length)
+})
+
+test('a rule is unreachable where earlier ones match all that it matches', () => {
+  const table: [Rule[], [number, number[]][]][] = [
+    [[rule({}), rule({ amountOver: '1000', approvers: 2 })], [[1, [0]]]],
+    [[rule({ amountOver: '1000', approvers: 2 }), rule({})], []],
+    [[rule({ amountOver: '1000.0' }), rule({ amountOver: '1000' })], [[1, [0]]]],
+    [[rule({ currency: 'USDC' }), rule({})], []],
+    [[rule({}), rule({ currency: 'USDC', destination: 'new' })], [[1, [0]]]],
+    [[rule({ destination: 'new' }), rule({ destination: 'known' }), rule({ amountOver: '5' })], [[2, [0, 1]]]],
+    [[rule({ destination: 'new' }), rule({ destination: 'known', amountOver: '9' }), rule({ amountOver: '5' })], []],
+    [[rule({}), rule({ action: 'fiatWithdraw' })], []],
+    [[rule({ action: 'addressAdd' }), rule({ action: 'addressAdd', approvers: 2 })], [[1, [0]]]],
+    [[...defaultRules], []],
+  ]
+  for (const [rules, expected] of table)
+    assert.deepEqual(
+      findUnreachableRules(rules).map(({ index, coveredBy }) => [index, coveredBy]),
+      expected,
+      JSON.stringify(rules),
+    )
+})
+
+test('AZ-21 what waits never needs less than before or than the new policy asks for', () => {
+  const demand = (approvers: number, role: Rule['role'] = 'any') => ({ approvers, role })
+  assert.deepEqual(tightenDemand(demand(1), demand(2)), demand(2))
+  assert.deepEqual(tightenDemand(demand(2), demand(1)), demand(2))
+  assert.deepEqual(tightenDemand(demand(1), demand(1, 'owner')), demand(1, 'owner'))
+  assert.deepEqual(tightenDemand(demand(1, 'owner'), demand(2)), demand(2, 'owner'))
+  assert.deepEqual(tightenDemand(demand(1, 'owner'), demand(0)), demand(1, 'owner'))
 })

@@ -1,6 +1,6 @@
 // Who has to agree to what: an ordered list of rules, of which the first that fits decides.
 
-import type { HeldCurrency } from './currencies.ts'
+import { type HeldCurrency, heldCurrencies } from './currencies.ts'
 import { compareDecimals, decimal } from './decimal.ts'
 import type { Text } from './language.ts'
 
@@ -124,4 +124,33 @@ export const tightenDemand = (before: Demand, after: Demand): Demand => ({
 export function demandOf(rules: readonly Rule[], judged: Judged): Demand {
   const { approvers, role } = matchRule(rules, judged)?.rule ?? { approvers: 0, role: 'any' }
   return isGuardedAction(judged.action) ? { approvers: Math.max(1, approvers), role } : { approvers, role }
+}
+
+/** A rule that can never decide, with the places of the earlier rules that match everything it matches; all counted from 0. */
+export type UnreachableRule = { readonly index: number; readonly coveredBy: readonly number[] }
+
+export function findUnreachableRules(rules: readonly Rule[]): readonly UnreachableRule[] {
+  return rules.flatMap((rule, index): UnreachableRule[] => {
+    const earlier = rules.slice(0, index)
+    // Amounts are open upwards, so for each currency and destination one earlier rule covers the rest, or none does.
+    const covering = casesOf(rule).map((one) => earlier.findIndex((other) => coversCase(other, rule, one)))
+    return covering.includes(-1) ? [] : [{ index, coveredBy: [...new Set(covering)].sort((a, b) => a - b) }]
+  })
+}
+
+type RuleCase = { readonly currency: HeldCurrency | null; readonly destination: 'new' | 'known' | undefined }
+
+/** Every currency and destination that the rule matches. */
+function casesOf({ action, currency, destination }: Rule): RuleCase[] {
+  const money = isMoneyAction(action) ? (currency === null ? heldCurrencies : [currency]) : [null]
+  const places = isPayoutAction(action) ? (destination === 'any' ? (['new', 'known'] as const) : [destination]) : [undefined]
+  return money.flatMap((one) => places.map((place) => ({ currency: one, destination: place })))
+}
+
+function coversCase(earlier: Rule, { action, amountOver }: Rule, { currency, destination }: RuleCase): boolean {
+  if (earlier.action !== action) return false
+  if (earlier.currency !== null && earlier.currency !== currency) return false
+  if (earlier.destination !== 'any' && earlier.destination !== destination) return false
+  if (earlier.amountOver === null) return true
+  return amountOver !== null && compareDecimals(decimal(earlier.amountOver), decimal(amountOver)) <= 0
 }

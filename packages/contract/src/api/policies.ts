@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
+import { rulesMax } from '../policies.ts'
 import { count, id, input, line, list, paragraph, requestId, text, time } from '../shapes/common.ts'
 import { approval, rules } from '../shapes/company.ts'
 import { money } from '../shapes/money.ts'
@@ -56,6 +57,8 @@ export const dryRun = entry({
       100,
     ),
     differing: count,
+    /** Rules that can never decide, each with the earlier ones that match everything it matches; places from 1 on. */
+    unreachable: list(z.object({ rule: count, coveredBy: list(count, rulesMax) }), rulesMax),
   }),
 })
 

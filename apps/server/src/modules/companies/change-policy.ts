@@ -7,6 +7,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import {
   demandOf,
+  findUnreachableRules,
   isGuardedAction,
   isMoneyAction,
   isPayoutAction,
@@ -115,6 +116,10 @@ export const tryRules =
       looked: past.length,
       caught: judged.filter(({ after }) => after.approvers > 0).length,
       differing: differing.length,
+      unreachable: findUnreachableRules(rules).map(({ index, coveredBy }) => ({
+        rule: index + 1,
+        coveredBy: coveredBy.map((place) => place + 1),
+      })),
       differences: differing.slice(0, differencesMax).map(({ payment, before, after }) => ({
         id: payment.id,
         reference: payment.reference,

@@ -4,7 +4,7 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { customRole, type MemberRole } from '@sampan/contract/members.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { approvalActions, type Rule, ruleDestinations, ruleRoles } from '@sampan/contract/policies.ts'
+import { approvalActions, findUnreachableRules, type Rule, ruleDestinations, ruleRoles } from '@sampan/contract/policies.ts'
 import { roles } from '@sampan/contract/roles.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import type { LockedQuote } from '../../platform/approvals.ts'
@@ -40,6 +40,11 @@ export const words = {
     en: '{action}, {amount}, {destination}: {approvers} × {role}',
     'zh-CN': '{action}，{amount}，{destination}：{approvers} × {role}',
     th: '{action}, {amount}, {destination}: {approvers} × {role}',
+  },
+  unreachable: {
+    en: '{rule} (never applies: earlier rules cover it)',
+    'zh-CN': '{rule}（永不适用：前面的规则已涵盖）',
+    th: '{rule} (ไม่มีผล: กฎก่อนหน้าครอบคลุมแล้ว)',
   },
   anyAmount: { en: 'any amount', 'zh-CN': '任何金额', th: 'จำนวนใดก็ได้' },
   anyAmountOf: { en: 'any amount in {currency}', 'zh-CN': '任何 {currency} 金额', th: 'จำนวนใดก็ได้ใน {currency}' },
@@ -83,12 +88,17 @@ export function memberFacts(change: MemberChange, member: Pick<Member, 'name' | 
 const permissionFacts = (scopes: readonly Scope[]): ActionFact[] =>
   scopes.map((scope) => ({ label: words.permissions, value: scopeLabels[scope], as: 'text' }))
 
-export const ruleFacts = (rules: readonly Rule[]): ActionFact[] =>
-  rules.map((rule, index) => ({
+/** The approver reads which rules never apply, as the maker did before proposing them. */
+export function ruleFacts(rules: readonly Rule[]): ActionFact[] {
+  const unreachable = new Set(findUnreachableRules(rules).map(({ index }) => index))
+  return rules.map((rule, index) => ({
     label: inAll((language) => say(words.rule, language, { place: index + 1 })),
-    value: inAll((language) => ruleText(rule, language)),
+    value: inAll((language) =>
+      unreachable.has(index) ? say(words.unreachable, language, { rule: ruleText(rule, language) }) : ruleText(rule, language),
+    ),
     as: 'text',
   }))
+}
 
 export function ruleText(rule: Rule, language: Language): string {
   return say(words.ruleText, language, {

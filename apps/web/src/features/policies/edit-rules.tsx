@@ -6,12 +6,14 @@ import { Note } from '@sampan/ui/note.tsx'
 import { TextArea } from '@sampan/ui/text-area.tsx'
 import { useState } from 'react'
 import { companyWords } from '../../lib/company-words.ts'
+import { FactorNote, useFactorMissing } from '../../lib/set-up-factor.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import { DryRun } from './dry-run.tsx'
 import { EditableRules } from './editable-rules.tsx'
 import { dropKept, keep, readKept } from './kept-rules.ts'
 import type { Policy } from './policies.tsx'
+import { unreachablePlaces } from './unreachable.ts'
 import { words } from './words.ts'
 
 /** A copy of the rules to change, to try on the past, and to propose. */
@@ -22,6 +24,8 @@ export function EditRules({ policy }: { policy: Policy }) {
   const [rules, setRules] = useState<readonly Rule[]>(() => readKept(userId, policy.version) ?? policy.rules)
   const [open, setOpen] = useState<number>()
   const differs = open === undefined && JSON.stringify(rules) !== JSON.stringify(policy.rules)
+  const unreachable = [...unreachablePlaces(rules).keys()].map((index) => index + 1)
+  const factorMissing = useFactorMissing({ orPhone: true })
   const change = (next: readonly Rule[]) => {
     setRules(next)
     keep(userId, policy.version, next)
@@ -34,6 +38,12 @@ export function EditRules({ policy }: { policy: Policy }) {
     <div className="stack-l">
       <Note tone="caution" title={say(words.editing)} />
       <EditableRules rules={rules} onChange={change} open={open} onOpen={setOpen} />
+      {open === undefined && unreachable.length > 0 && (
+        <Note tone="caution" live="status" title={say(words.unreachable, { rules: unreachable.join(', ') })}>
+          {say(words.unreachableMore)}
+        </Note>
+      )}
+      {factorMissing && <FactorNote why={words.factorNeeded} />}
       {differs && <DryRun rules={rules} />}
       <Propose version={policy.version} rules={rules} differs={differs} onSent={() => dropKept(userId)} onLeave={leave} />
     </div>

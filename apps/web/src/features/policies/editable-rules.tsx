@@ -7,6 +7,7 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { RuleForm } from './rule-form.tsx'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
+import { unreachablePlaces } from './unreachable.ts'
 import { words } from './words.ts'
 
 const fresh: Rule = {
@@ -30,6 +31,7 @@ type EditableRulesProps = {
 export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesProps) {
   const say = useSay()
   const [told, setTold] = useState('')
+  const unreachable = unreachablePlaces(rules)
   const move = (from: number, to: number) => {
     const rule = rules[from]
     if (!rule) return
@@ -56,6 +58,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
               key={index}
               place={index + 1}
               rule={rule}
+              coveredBy={unreachable.get(index)}
               form={
                 open === index && (
                   <RuleForm

@@ -19,6 +19,7 @@ import { useReader } from '../../lib/use-reader.ts'
 import { useStepArrival } from '../../lib/use-step-arrival.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
+import { unreachablePlaces } from './unreachable.ts'
 import { words } from './words.ts'
 
 export type Policy = AnswerOf<typeof getPolicy>
@@ -66,6 +67,7 @@ function Read({ policy }: { policy: Policy }) {
   const url = useUrlState()
   const reader = useReader()
   const { changedAt, changedBy, pendingApprovalId, rules } = policy
+  const unreachable = unreachablePlaces(rules)
   return (
     <div className="stack-l">
       {pendingApprovalId !== null && (
@@ -79,7 +81,7 @@ function Read({ policy }: { policy: Policy }) {
         <RuleList>
           {rules.map((rule, index) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <RuleItem key={index} place={index + 1} rule={rule} />
+            <RuleItem key={index} place={index + 1} rule={rule} coveredBy={unreachable.get(index)} />
           ))}
         </RuleList>
       </Panel>

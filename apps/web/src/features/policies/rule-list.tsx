@@ -1,5 +1,6 @@
 import type { Rule } from '@sampan/contract/policies.ts'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ruleSentence } from './sentence.ts'
 import { words } from './words.ts'
@@ -16,13 +17,16 @@ export function RuleList({ children }: { children: ReactNode }) {
 type RuleItemProps = {
   place: number
   rule: Rule
+  /** Places of the earlier rules that match everything this one matches: it never decides. */
+  coveredBy?: readonly number[] | undefined
   /** At its right, while the rules are changed. */
   moves?: ReactNode
   /** In place of the sentence, while this rule is open. */
   form?: ReactNode
 }
 
-export function RuleItem({ place, rule, moves, form }: RuleItemProps) {
+export function RuleItem({ place, rule, coveredBy, moves, form }: RuleItemProps) {
+  const say = useSay()
   const { when, demand } = ruleSentence(rule, useLanguage())
   return (
     <li>
@@ -33,6 +37,12 @@ export function RuleItem({ place, rule, moves, form }: RuleItemProps) {
         <p className="rules__t">
           <strong>{when}</strong>
           <span>{demand}</span>
+          {coveredBy && (
+            <span className="rules__never">
+              <TriangleAlert className="i i--s" />
+              {say(words.neverApplies, { rules: coveredBy.join(', ') })}
+            </span>
+          )}
         </p>
       )}
       {moves}

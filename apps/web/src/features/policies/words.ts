@@ -45,6 +45,22 @@ export const words = {
     'zh-CN': '有一项变更等待另一人批准。在此之前以下规则有效。',
     th: 'มีการเปลี่ยนแปลงรออีกคนอนุมัติ ระหว่างนี้ใช้กฎด้านล่าง',
   },
+  neverApplies: {
+    en: 'Never applies: covered by rule {rules}. Move it up to use it.',
+    'zh-CN': '永不适用：已被规则 {rules} 涵盖。上移后才会生效。',
+    th: 'ไม่มีผล: กฎ {rules} ครอบคลุมแล้ว เลื่อนขึ้นเพื่อให้มีผล',
+  },
+  unreachable: { en: 'Rule {rules} never applies', 'zh-CN': '规则 {rules} 永不适用', th: 'กฎ {rules} ไม่มีผล' },
+  unreachableMore: {
+    en: 'An earlier rule already matches the same cases, and the first match decides. Change the order before you propose.',
+    'zh-CN': '前面的规则已涵盖相同情形，并由第一条符合的规则决定。请在提交前调整顺序。',
+    th: 'กฎก่อนหน้าตรงกับกรณีเดียวกันแล้ว และกฎข้อแรกที่ตรงเป็นตัวกำหนด เปลี่ยนลำดับก่อนเสนอ',
+  },
+  factorNeeded: {
+    en: 'Changing the policy takes more than email. Your changes are kept while you set it up.',
+    'zh-CN': '变更政策不能仅凭邮箱确认。设置期间会保留您的更改。',
+    th: 'การเปลี่ยนนโยบายต้องยืนยันมากกว่าอีเมล ระบบจะเก็บสิ่งที่แก้ไว้ระหว่างที่คุณตั้งค่า',
+  },
   propose: { en: 'Propose this change', 'zh-CN': '提交变更', th: 'เสนอการเปลี่ยนแปลงนี้' },
   proposing: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   nothingChanged: { en: 'Nothing is different yet.', 'zh-CN': '尚无任何更改。', th: 'ยังไม่มีอะไรต่างไป' },
