@@ -17,11 +17,12 @@ const codesRoute = '/company-security-verification'
 
 type Company = { readonly owner: Colleague; readonly maker: Colleague; readonly approver: Colleague }
 
-async function newCompany(browser: Browser): Promise<Company> {
-  const owner = await colleague(browser, { role: 'owner', name: 'Tan Mei Lin' })
+/** The approver has an authenticator, unless the test is about setting it up. */
+async function newCompany(browser: Browser, { app = true } = {}): Promise<Company> {
+  const owner = await colleague(browser, { role: 'owner', name: 'Tan Mei Lin', app: true })
   const { accountId } = owner
   const maker = await colleague(browser, { role: 'maker', name: 'Nok Srisai', accountId })
-  const approver = await colleague(browser, { role: 'approver', name: 'Somchai Prasert', accountId })
+  const approver = await colleague(browser, { role: 'approver', name: 'Somchai Prasert', accountId, app })
   return { owner, maker, approver }
 }
 
@@ -33,7 +34,10 @@ async function approveListed(who: Colleague, title: RegExp): Promise<void> {
 }
 
 async function approveShown(who: Colleague): Promise<void> {
-  await confirmByCode(who.page, who, () => who.page.getByRole('button', { name: 'Approve' }).click(), codesRoute)
+  const mark = await outboxMark()
+  await who.page.getByRole('button', { name: 'Approve' }).click()
+  await expectPath(who.page, codesRoute)
+  await giveCodes(who.page, who, mark)
   await expectPath(who.page, '/approvals')
 }
 
@@ -43,7 +47,8 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
   browser,
 }) => {
   test.setTimeout(240_000)
-  const { owner, maker, approver } = await newCompany(browser)
+  const { owner, maker, approver: unprepared } = await newCompany(browser, { app: false })
+  let approver = unprepared
   const email = newEmail('wei.chen')
 
   await test.step('the owner invites, a second person agrees', async () => {
@@ -61,6 +66,27 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await page.getByRole('button', { name: 'Continue to verification' }).click()
     await giveCodes(page, owner, mark)
     await expect(page.getByText(/^Handed in\. Now Somchai Prasert has to approve\./)).toBeVisible()
+  })
+
+  await test.step('an approver with email and phone only is led to an authenticator, and back', async () => {
+    const { page } = approver
+    await visit(page, '/approvals')
+    await page.getByRole('link', { name: /Wei Chen/ }).click()
+    await expect(page.getByText('Set up a second factor first')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
+    await page.getByRole('link', { name: 'Set up authenticator app' }).click()
+    await page.getByRole('button', { name: 'Show the QR code' }).click()
+    const secret = (await page.locator('.scan__key .mono').innerText()).replaceAll(' ', '')
+    const mark = await outboxMark()
+    await page.getByRole('button', { name: 'Continue to the codes' }).click()
+    await page.getByLabel('Authenticator code').fill(appCode(secret))
+    await page.getByLabel('Email code').fill(await codeTo(approver.email, mark))
+    await page.getByRole('checkbox', { name: 'I kept them' }).check()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expectPath(page, '/approvals')
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    approver = { ...approver, secret }
   })
 
   const fourth = await browser.newContext()
@@ -113,9 +139,27 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await approver.page.getByRole('link', { name: /^Review: / }).click()
     const decide = approver.page.getByRole('button', { name: 'Approve' })
     await expect(approver.page.getByText('DE89', { exact: false }).first(), 'the destination in full').toBeVisible()
-    await confirmByCode(approver.page, approver, () => decide.click(), codesRoute)
+    await expect(decide).toBeVisible()
+    await approveShown(approver)
     await expect(state(approver.page)).toHaveText('Approved')
     await expect(state(page), 'without a reload').not.toHaveText('Pending Approval')
+  })
+
+  await test.step('suspending a member asks for codes, and signs them out', async () => {
+    const { page } = owner
+    await visit(page, '/members')
+    await page
+      .getByRole('row', { name: /Wei Chen/ })
+      .getByRole('link')
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+    const mark = await outboxMark()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    await expectPath(page, codesRoute)
+    await giveCodes(page, owner, mark)
+    await expectPath(page, '/members')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('row', { name: /Wei Chen/ })).toContainText('Suspended')
   })
 
   await test.step('a removed member is out at once', async () => {
@@ -198,6 +242,14 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
     await rules.getByLabel('How many others have to agree').selectOption('2')
     await rules.getByRole('button', { name: 'Keep this rule' }).click()
     await rules.getByRole('button', { name: 'Move up: rule 4' }).click()
+    // A rule that an earlier one covers is named before it can be proposed, and taken out again.
+    await rules.getByRole('button', { name: 'Add a rule' }).click()
+    await rules.getByLabel('Only over this amount').fill('10000')
+    await rules.getByRole('button', { name: 'Keep this rule' }).click()
+    await expect(rules.getByText('Rule 10 never applies')).toBeVisible()
+    await expect(rules.getByText('Never applies: covered by rule 1.', { exact: false })).toBeVisible()
+    await rules.getByRole('button', { name: 'Take out rule 10' }).click()
+    await expect(rules.getByText('never applies', { exact: false })).toHaveCount(0)
     await rules.getByRole('button', { name: 'Try it on the last 90 days' }).click()
     await expect(rules.getByText(/^\d+ of \d+ payments would have needed approval\./)).toBeVisible()
     const mark = await outboxMark()
@@ -289,6 +341,26 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
       }
     }
   })
+})
+
+test('a viewer reaches their own security settings and changes them', async ({ browser }) => {
+  const viewer = await colleague(browser, { role: 'viewer', name: 'Arun Kittisak' })
+  const { page } = viewer
+  await visit(page, '/wallet')
+  const menu = await openMenu(page, /^Account/)
+  await menu.getByRole('link', { name: 'Security settings' }).click()
+  await expectPath(page, '/account-security')
+  await expect(page.getByRole('heading', { name: 'Security settings', level: 1 })).toBeVisible()
+  await expect(page.getByText('Passkeys').first()).toBeVisible()
+  await page.getByRole('button', { name: /: Anti-phishing code$/ }).click()
+  await page.getByRole('textbox', { name: 'Anti-phishing code' }).fill('Harbour88')
+  const mark = await outboxMark()
+  await page.getByRole('button', { name: 'Save code' }).click()
+  await giveCodes(page, viewer, mark)
+  await expectPath(page, '/account-security')
+  await visit(page, '/account-info')
+  await page.getByRole('link', { name: 'All security settings' }).click()
+  await expectPath(page, '/account-security')
 })
 
 test('an individual sees nothing of it', async ({ page }) => {

@@ -114,6 +114,11 @@ const makes: Record<string, Make> = {
     const body = { requestId: newId(), role: 'viewer' }
     return { params, body, changed: { params, body: { ...body, role: 'owner' } } }
   },
+  'POST /company/member/suspend/{id}': async (world, person) => {
+    const [id, otherId] = [await addColleague(world, person), await addColleague(world, person)]
+    const body = { requestId: newId() }
+    return { params: { id }, body, changed: { params: { id: otherId }, body } }
+  },
   'POST /company/member/resume/{id}': async (world, person) => {
     const [id, otherId] = [await addColleague(world, person, true), await addColleague(world, person, true)]
     const body = { requestId: newId() }

@@ -50,7 +50,8 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   passkey: { allOf: [email, { ...appOrPhone, ifEnrolled: true }] },
   antiPhishingCode: plain,
   apiKey: strict,
-  approval: plain,
+  // Who reads an approver's email must not be able to approve: it takes an authenticator or a passkey.
+  approval: { allOf: [{ anyOf: [3] }] },
   sessionPolicy: plain,
   // Who may approve is worth as much as the money itself.
   memberChange: strict,

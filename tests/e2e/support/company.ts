@@ -6,15 +6,21 @@ import { type Role, scopesOf } from '@sampan/contract/roles.ts'
 import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { newPhone } from './people.ts'
-import type { Verified } from './second-verification.ts'
+import { freshAppCode, type Verified } from './second-verification.ts'
 import { database, signInWith } from './session.ts'
 
 export type Colleague = Verified & { readonly page: Page; readonly name: string }
 
-type NewColleague = { readonly role: Role; readonly name: string; readonly accountId?: string }
+type NewColleague = {
+  readonly role: Role
+  readonly name: string
+  readonly accountId?: string
+  /** With an authenticator app, which approving asks for. */
+  readonly app?: boolean
+}
 
 /** Signed in, with a phone; without an account given, the first member of a new company. */
-export async function colleague(browser: Browser, { role, name, accountId }: NewColleague): Promise<Colleague> {
+export async function colleague(browser: Browser, { role, name, accountId, app = false }: NewColleague): Promise<Colleague> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const user = await signInWith(page, scopesOf(role), { accountType: 'corporate', ...(accountId ? { accountId } : {}) })
@@ -25,7 +31,7 @@ export async function colleague(browser: Browser, { role, name, accountId }: New
     name,
     mobile,
   ])
-  return { ...user, mobile, page, name }
+  return { ...user, mobile, page, name, ...(app && { secret: await bindApp(user) }) }
 }
 
 type Sent = { readonly params?: Record<string, string>; readonly body?: Record<string, unknown> }
@@ -50,6 +56,13 @@ async function send<Result>({ token }: Pick<Colleague, 'token'>, call: string, s
 
 export { send as callAs }
 
+/** Connected without the codes that the screen asks for; answers its secret. */
+async function bindApp({ token, userId }: Pick<Colleague, 'token' | 'userId'>): Promise<string> {
+  const { secret } = await send<{ secret: string }>({ token }, 'POST /mfa/authenticator/begin', { body: {} })
+  await database.query('update authenticator set bound_at = now() where user_id = $1', [userId])
+  return secret
+}
+
 /** The same call with the codes that its scene asks for. */
 export async function confirmAs<Result>(who: Verified, scene: SceneName, call: string, sent: Sent): Promise<Result> {
   const mark = await outboxMark()
@@ -59,6 +72,10 @@ export async function confirmAs<Result>(who: Verified, scene: SceneName, call: s
   })
   const proofs: { checkType: CheckType; code: string }[] = []
   for (const ways of opened.required) {
+    if (ways.includes(checkTypes.authenticator)) {
+      proofs.push({ checkType: checkTypes.authenticator, code: await freshAppCode(who) })
+      continue
+    }
     const checkType = ways.includes(checkTypes.email) ? checkTypes.email : checkTypes.sms
     const [path, to] = checkType === checkTypes.email ? ['send-email-otp', who.email] : ['send-sms-otp', who.mobile]
     await send(who, `POST /mfa/${path}`, { body: { challengeId: opened.challengeId } })

@@ -4,10 +4,20 @@ import type { Page } from '@playwright/test'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../../support/accounts.ts'
 import { codeTo, outboxMark } from './outbox.ts'
-import { newPhone } from './people.ts'
+import { appCode, newPhone } from './people.ts'
 import { database, signInWith } from './session.ts'
 
-export type Verified = TestUser & { readonly mobile: string }
+/** `secret`: of the authenticator app, where one is connected. */
+export type Verified = TestUser & { readonly mobile: string; readonly secret?: string }
+
+/** A code of the app that counts again at once: steps that were used before are forgotten. */
+export async function freshAppCode({ userId, secret = '' }: Pick<Verified, 'userId' | 'secret'>): Promise<string> {
+  await database.query(
+    'delete from authenticator_step s using authenticator a where a.id = s.authenticator_id and a.user_id = $1',
+    [userId],
+  )
+  return appCode(secret)
+}
 
 /** Signed in, with a phone: codes come by mail and by SMS. */
 export async function signInVerified(page: Page, scopes: readonly Scope[]): Promise<Verified> {
@@ -26,8 +36,15 @@ export async function confirmWith(page: Page, user: Verified, button: string): P
 
 /** The mark is taken before the way to the codes, so that no older code is found. */
 export async function giveCodes(page: Page, user: Verified, mark: string): Promise<void> {
-  await page.getByLabel('Email code').waitFor()
-  const bySms = page.getByLabel('SMS code')
-  if ((await bySms.count()) > 0) await bySms.fill(await codeTo(user.mobile, mark))
-  await page.getByLabel('Email code').fill(await codeTo(user.email, mark))
+  await page
+    .getByLabel(/^(Email|SMS|Authenticator) code$/)
+    .first()
+    .waitFor()
+  const given = async (label: string, code: () => Promise<string>) => {
+    const field = page.getByLabel(label)
+    if ((await field.count()) > 0) await field.fill(await code())
+  }
+  await given('SMS code', () => codeTo(user.mobile, mark))
+  if (user.secret !== undefined) await given('Authenticator code', () => freshAppCode(user))
+  await given('Email code', () => codeTo(user.email, mark))
 }

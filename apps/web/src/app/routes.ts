@@ -92,6 +92,8 @@ export const routes: readonly Route[] = [
   main('/add-bank-account', needs('wallet.bank_account.add'), titles.addBankAccount, screens.addBankAccount),
   main('/edit-bank-account', needs('wallet.bank_account.update'), titles.editBankAccount, screens.editBankAccount),
   main('/security-setting', needs('wallet.bank_account.add'), titles.securitySetting, screens.securitySetting),
+  // The same screen for members whose role adds no bank accounts: their own security needs no money scope.
+  main('/account-security', needs('account.security'), titles.securitySetting, screens.securitySetting),
   main('/account-info', 'signed-in', titles.accountInfo, screens.accountInfo),
   main('/notifications', 'signed-in', titles.notifications, screens.notifications),
   main('/change-password', 'signed-in', titles.changePassword, screens.changePassword),

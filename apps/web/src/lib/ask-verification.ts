@@ -28,6 +28,7 @@ export function askVerification<E extends Entry>(path: string, asked: Asked<E>):
   const params = sending.params as Record<string, unknown> | undefined
   pendingActions.put(path, {
     ...shown,
+    from: location.pathname + location.search,
     action: { call: `${entry.method} ${entry.path}`, params, body },
     confirm: async (multiFactor) => {
       const solved = solve ? { recaptchaToken: await solve() } : {}

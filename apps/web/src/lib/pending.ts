@@ -28,6 +28,8 @@ export type Pending = {
   readonly button?: Text
   /** One sentence about what happens after the confirmation. */
   readonly next?: Text
+  /** Where the user was, for the way back. */
+  readonly from?: string
 }
 
 const waiting = new Map<string, Pending>()

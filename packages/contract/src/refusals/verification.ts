@@ -76,9 +76,9 @@ export const verificationRefusals = {
     code: '02008',
     status: 403,
     text: {
-      en: 'This needs an authenticator app or a phone. Set one up in the security settings first.',
-      'zh-CN': '此操作需要身份验证器或手机，请先在安全设置中绑定。',
-      th: 'รายการนี้ต้องใช้แอปยืนยันตัวตนหรือโทรศัพท์ ตั้งค่าในการตั้งค่าความปลอดภัยก่อน',
+      en: 'This needs a second factor besides email. Set up an authenticator app or a passkey first.',
+      'zh-CN': '除邮箱外，此操作还需要第二种验证方式。请先设置身份验证器或通行密钥。',
+      th: 'รายการนี้ต้องใช้วิธียืนยันอื่นนอกจากอีเมล ตั้งค่าแอปยืนยันตัวตนหรือพาสคีย์ก่อน',
     },
   },
   resendTooEarly: {

@@ -173,7 +173,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     button: openApproval({ en: 'Decide', 'zh-CN': '去处理', th: 'ตัดสิน' }),
   },
   approvalBlocked: {
-    subject: { en: 'Nobody can approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+    subject: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
     lead: {
       en: 'Something in your company stands still because nobody is there who could approve it.',
       'zh-CN': '贵公司有事项因无人可批准而暂停。',

@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { challenge } from '@sampan/contract/api/mfa.ts'
+import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeEmailPrecheck } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
+import type { Answer } from '../../../../../tests/support/identity.ts'
 import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { addTicket, sceneCall, sceneEntries } from '../../../../../tests/support/scene-calls.ts'
 import { headerOf, type Person, type Proof, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
@@ -134,8 +136,9 @@ test('[D2.26] our own scenes from 17 on: delete address, delete bank account, fr
   await asks('POST /user/freeze/lift', mutable(strict))
   await asks('PUT /user/anti-phishing-code', plain)
   await asks('PUT /user/session-policy', plain)
-  await asks('POST /approval/approve/{id}', plain)
+  await asks('POST /approval/approve/{id}', { everything: [[3]], phone: 'factorMissing', mailOnly: 'factorMissing' })
   await asks('POST /company/member/invite', mutable(strict))
+  await asks('POST /company/member/suspend/{id}', mutable(strict))
   await asks('PUT /company/policy', mutable(strict))
   const enrolled = { email: 'a@example.com', mobile: undefined, app: 'app', passkeys: false }
   assert.deepEqual(
@@ -164,4 +167,35 @@ test('what a scene needs is enforced, not only announced: each of its proofs can
   for (const left of proofs)
     assert.equal((await send(proofs.filter((one) => one !== left))).errCode, refusals.verificationNeeded.code)
   assert.equal((await send(proofs)).errCode, refusals.stepExpired.code, 'past the guard, where the made-up ticket is found out')
+})
+
+test('an approver needs an authenticator or a passkey: email and phone do not do', async () => {
+  const approve = sceneEntries.find((one) => entryName(one) === 'POST /approval/approve/{id}')
+  assert.ok(approve)
+  const stateOf = async (id = '') =>
+    (await world.server.database.pool.query<{ state: string }>('select state from approval where id = $1', [id])).rows[0]?.state
+  for (const person of [people.mailOnly, people.phone]) {
+    const { params, body } = await sceneCall(world, person, approve)
+    const action = { call: entryName(approve), ...(params ? { params } : {}), body }
+    const opening: Answer = await world.call(challenge, { token: person.token, body: { scene: scenes.approval, action } })
+    assert.deepEqual([opening.status, opening.errCode], [403, refusals.factorMissing.code])
+    assert.match(opening.errMsg, /authenticator app or a passkey/)
+    const bare: Answer = await world.call(approve, { token: person.token, params, body })
+    assert.equal(bare.errCode, refusals.verificationNeeded.code)
+    // A code that was mailed for something else proves nothing here either.
+    const other = await world.open('antiPhishingCode', { person, entry: setAntiPhishingCode, body: { code: 'Harbour88' } })
+    const proof = headerOf(other.challengeId, [{ checkType: 2, code: await world.mailCode(other, person) }])
+    const forged: Answer = await world.call(approve, { token: person.token, params, body, proof })
+    assert.ok(forged.status >= 400 && forged.status < 500, forged.text)
+    assert.equal(await stateOf(params?.id), 'PENDING')
+  }
+  const { params, body } = await sceneCall(world, people.everything, approve)
+  const opened = await world.open('approval', { person: people.everything, entry: approve, params, body })
+  const proof = headerOf(opened.challengeId, await world.proofs(opened, people.everything))
+  assert.equal((await world.call(approve, { token: people.everything.token, params, body, proof })).status, 200)
+  const onlyPasskey = { email: 'a@example.com', mobile: undefined, app: undefined, passkeys: true }
+  assert.deepEqual(
+    ask('approval', onlyPasskey, {}).groups.map(({ types }) => types),
+    [[3]],
+  )
 })

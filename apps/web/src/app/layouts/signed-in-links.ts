@@ -5,7 +5,11 @@ import { signedInWords } from '../signed-in-words.ts'
 import { words as frameWords } from '../words.ts'
 import type { NavLink } from './nav-links.ts'
 
-type ScopedLink = NavLink & { readonly scope?: Scope }
+type ScopedLink = NavLink & {
+  readonly scope?: Scope
+  /** Holders of this scope have another link in its place. */
+  readonly without?: Scope
+}
 
 const signedIn: readonly ScopedLink[] = [
   { href: '/wallet', label: signedInWords.wallet, scope: 'wallet.wallets' },
@@ -30,11 +34,15 @@ const account: readonly ScopedLink[] = [
   { href: '/notifications', label: signedInWords.notifications },
   { href: '/account-info', label: signedInWords.yourAccount },
   { href: '/security-setting', label: signedInWords.security, scope: 'wallet.bank_account.add' },
+  { href: '/account-security', label: signedInWords.security, scope: 'account.security', without: 'wallet.bank_account.add' },
   { href: '/feedback', label: frameWords.feedback },
 ]
 
 const allowed = (links: readonly ScopedLink[], scopes: readonly string[]): readonly NavLink[] =>
-  links.filter(({ scope }) => scope === undefined || scopes.includes(scope))
+  links.filter(
+    ({ scope, without }) =>
+      (scope === undefined || scopes.includes(scope)) && (without === undefined || !scopes.includes(without)),
+  )
 
 export const navLinks = (scopes: readonly string[]): readonly NavLink[] => allowed(signedIn, scopes)
 

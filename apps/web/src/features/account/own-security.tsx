@@ -5,7 +5,7 @@ import { AuthenticatorRow, EmailRow, type Info, PasswordRow, PhoneRow } from '..
 import { session } from '../../lib/this-browser.ts'
 import { words } from './words.ts'
 
-/** Everybody's own four: they are reachable here without any scope. */
+/** The four settings that every user has, reachable here without any scope. */
 export function OwnSecurity({ info }: { info: Info }) {
   const say = useSay()
   const state = session.state.get()
@@ -14,7 +14,7 @@ export function OwnSecurity({ info }: { info: Info }) {
     <Panel
       flush
       title={say(words.signing)}
-      action={mayAll && <Link href="/security-setting">{say(words.allSettings)}</Link>}
+      action={<Link href={mayAll ? '/security-setting' : '/account-security'}>{say(words.allSettings)}</Link>}
       foot={say(words.consequence)}
     >
       <ul className="seclist">

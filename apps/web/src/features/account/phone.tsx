@@ -58,7 +58,13 @@ function FirstStep({ path, route }: { path: PhonePath; route: PhoneRoute }) {
 
 function NumberForm({ path, route, changeToken }: { path: PhonePath; route: PhoneRoute; changeToken: string }) {
   const say = useSay()
-  const { form, field, errors, busy, values } = useForm<NewPhone>({
+  const {
+    form,
+    field,
+    errors,
+    busy,
+    values: typed,
+  } = useForm<NewPhone>({
     initial: { mobile: '' },
     check: async (values) => (await rules()).checkPhone(path, values),
     send: async (values) => {
@@ -67,7 +73,7 @@ function NumberForm({ path, route, changeToken }: { path: PhonePath; route: Phon
       return undefined
     },
   })
-  const help = usePhoneHelp(values.mobile, route.help)
+  const help = usePhoneHelp(typed.mobile, route.help)
   return (
     <form {...form} className="form">
       <Field label={say(route.number)} help={help} error={errors.mobile && say(errors.mobile)}>

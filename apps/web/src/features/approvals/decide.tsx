@@ -9,6 +9,7 @@ import { TextArea } from '@sampan/ui/text-area.tsx'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { companyWords } from '../../lib/company-words.ts'
+import { FactorNote, useFactorMissing } from '../../lib/set-up-factor.tsx'
 import { useForm } from '../../lib/use-form.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import type { Rejection, Told } from './decide.ts'
@@ -21,12 +22,14 @@ export function Decide({ told }: { told: Told }) {
   const say = useSay()
   const [rejecting, setRejecting] = useState(false)
   const may = (move: string) => told.allowedMoves.includes(move)
+  const factorMissing = useFactorMissing()
   if (rejecting && may('reject')) return <Reject told={told} onDone={() => setRejecting(false)} />
   return (
     <div className="stack">
       <WhyNot told={told} />
+      {may('approve') && factorMissing && <FactorNote why={words.factorNeeded} />}
       <div className="row decide">
-        {may('approve') && !told.quote?.expired && (
+        {may('approve') && !factorMissing && !told.quote?.expired && (
           <Button
             variant="primary"
             size="l"

@@ -55,6 +55,11 @@ export const words = {
 } as const satisfies Record<string, Text>
 
 export const decideWords = {
+  factorNeeded: {
+    en: 'Approving takes an authenticator app or a passkey. Email alone is not enough.',
+    'zh-CN': '批准需要身份验证器或通行密钥，仅凭邮箱不够。',
+    th: 'การอนุมัติต้องใช้แอปยืนยันตัวตนหรือพาสคีย์ อีเมลอย่างเดียวไม่พอ',
+  },
   approve: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
   reject: { en: 'Reject', 'zh-CN': '拒绝', th: 'ปฏิเสธ' },
   rejecting: { en: 'Rejecting', 'zh-CN': '正在拒绝', th: 'กำลังปฏิเสธ' },
@@ -100,7 +105,7 @@ export const decideWords = {
 
 export const stateWords = {
   PENDING: { en: 'Open', 'zh-CN': '待处理', th: 'เปิดอยู่' },
-  BLOCKED: { en: 'Nobody can approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+  BLOCKED: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
   APPROVED: { en: 'Approved', 'zh-CN': '已批准', th: 'อนุมัติแล้ว' },
   REJECTED: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ถูกปฏิเสธ' },
   RECALLED: { en: 'Recalled', 'zh-CN': '已撤回', th: 'เรียกคืนแล้ว' },

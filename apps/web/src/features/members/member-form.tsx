@@ -12,6 +12,7 @@ import { TextArea } from '@sampan/ui/text-area.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { companyWords } from '../../lib/company-words.ts'
+import { FactorNote, useFactorMissing } from '../../lib/set-up-factor.tsx'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { Wish } from './change-member.ts'
@@ -43,6 +44,7 @@ export function MemberForm({ member }: { member?: Member }) {
   })
   const forget = useDraft(member ? `member.${member.id}` : 'member.invite', form.values, form.replace)
   const { errors, field } = form
+  const factorMissing = useFactorMissing({ orPhone: true })
   return (
     <>
       <div className="page-head">
@@ -54,6 +56,7 @@ export function MemberForm({ member }: { member?: Member }) {
         <p className="lead">{member ? say(words.changeLead, { name: member.name }) : say(words.lead)}</p>
       </div>
       <form {...form.form} className="form member-form">
+        {factorMissing && <FactorNote why={words.factorNeeded} />}
         {!member && (
           <>
             <Field label={say(words.name)} error={errors.name && say(errors.name)}>

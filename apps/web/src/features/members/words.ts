@@ -52,6 +52,11 @@ export const words = {
 } as const satisfies Record<string, Text>
 
 export const formWords = {
+  factorNeeded: {
+    en: 'Changing members takes more than email. Your form is kept while you set it up.',
+    'zh-CN': '变更成员不能仅凭邮箱确认。设置期间会保留您填写的内容。',
+    th: 'การเปลี่ยนสมาชิกต้องยืนยันมากกว่าอีเมล ระบบจะเก็บแบบฟอร์มไว้ระหว่างที่คุณตั้งค่า',
+  },
   title: { en: 'Invite a member', 'zh-CN': '邀请成员', th: 'เชิญสมาชิก' },
   lead: {
     en: 'The person gets a mail with a link, sets a password and connects an authenticator.',

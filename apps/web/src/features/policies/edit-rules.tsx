@@ -40,7 +40,7 @@ export function EditRules({ policy }: { policy: Policy }) {
       <EditableRules rules={rules} onChange={change} open={open} onOpen={setOpen} />
       {open === undefined && unreachable.length > 0 && (
         <Note tone="caution" live="status" title={say(words.unreachable, { rules: unreachable.join(', ') })}>
-          {say(words.unreachableMore)}
+          <p>{say(words.unreachableMore)}</p>
         </Note>
       )}
       {factorMissing && <FactorNote why={words.factorNeeded} />}

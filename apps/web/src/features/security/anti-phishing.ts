@@ -19,6 +19,7 @@ export function checkCode(values: Chosen): FormErrors<Chosen> {
 }
 
 export function saveCode({ code }: Chosen): void {
+  const from = location.pathname
   askVerification('/security-setting-security-verification', {
     entry: setAntiPhishingCode,
     sending: { body: { code } },
@@ -26,7 +27,7 @@ export function saveCode({ code }: Chosen): void {
     button: words.saveCode,
     confirmed: () => {
       outdate(accountInfo)
-      return {}
+      return { givenPath: from }
     },
   })
 }

@@ -27,7 +27,9 @@ export async function begin(): Promise<Begun | undefined> {
   return begun
 }
 
+/** The address is kept: it may name where the reader came from. */
 export function connect({ bindToken }: Begun): void {
+  const from = location.pathname + location.search
   askVerification(verification, {
     entry: confirmAuthenticator,
     sending: { body: { bindToken } },
@@ -37,7 +39,7 @@ export function connect({ bindToken }: Begun): void {
       begun = undefined
       freshCodes = recoveryCodes
       outdate(accountInfo)
-      return {}
+      return { givenPath: from }
     },
   })
 }

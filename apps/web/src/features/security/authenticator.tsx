@@ -6,9 +6,12 @@ import { Link } from '@sampan/ui/link.tsx'
 import { Stepper } from '@sampan/ui/stepper.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { insidePath } from '../../lib/paths.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { useAnswer } from '../../lib/server-state.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { forgetCodes, kept } from './authenticator.ts'
 import { BoundApp } from './bound-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -20,9 +23,11 @@ export function Authenticator({ title }: ScreenProps) {
   const say = useSay()
   const query = useAnswer(accountInfo)
   const [{ begun, codes }, setKept] = useState(() => kept(serverNow()))
+  const next = useUrlState().get('next')
   const done = () => {
     forgetCodes()
     setKept({ begun: undefined, codes: undefined })
+    if (next !== undefined) navigate(insidePath(next))
   }
   return (
     <main className="wrap narrow" id="main">

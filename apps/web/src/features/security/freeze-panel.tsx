@@ -66,7 +66,8 @@ function FreezeButton({ label }: { label: string }) {
 function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
   const say = useSay()
   const reader = useReader()
-  const lift = () =>
+  const lift = () => {
+    const from = location.pathname
     askVerification('/security-setting-security-verification', {
       entry: liftFreeze,
       sending: { body: {} },
@@ -75,9 +76,10 @@ function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
       next: words.liftMore,
       confirmed: () => {
         outdate(accountInfo)
-        return {}
+        return { givenPath: from }
       },
     })
+  }
   return (
     <Panel className="freeze freeze--on">
       <div className="stack" role="status">

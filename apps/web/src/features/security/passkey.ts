@@ -30,7 +30,7 @@ export async function addPasskey(name: string): Promise<Added> {
     sending: { body: { requestId: crypto.randomUUID(), registerToken, name, attestation } },
     scene: 'passkey',
     button: words.keep,
-    confirmed: changed,
+    confirmed: changed(),
   })
   return 'next'
 }
@@ -41,7 +41,7 @@ export function dropPasskey(id: string): void {
     sending: { params: { id } },
     scene: 'passkey',
     button: words.remove,
-    confirmed: changed,
+    confirmed: changed(),
   })
 }
 
@@ -51,7 +51,10 @@ export async function renamePasskey(id: string, name: string): Promise<boolean> 
   return outcome.ok
 }
 
-function changed() {
-  outdate(passkeys, accountInfo)
-  return {}
+/** Leads back to the page on which it began. */
+function changed(from = location.pathname) {
+  return () => {
+    outdate(passkeys, accountInfo)
+    return { givenPath: from }
+  }
 }

@@ -20,7 +20,8 @@ const offers = {
 export function SessionPolicy({ policy }: { policy: Policy }) {
   const say = useSay()
   const { now, next, button, after } = offers[policy]
-  const change = () =>
+  const change = () => {
+    const from = location.pathname
     askVerification('/security-setting-security-verification', {
       entry: setSessionPolicy,
       sending: { body: { policy: next } },
@@ -30,9 +31,10 @@ export function SessionPolicy({ policy }: { policy: Policy }) {
       confirmed: () => {
         outdate(accountInfo)
         outdate(sessions)
-        return {}
+        return { givenPath: from }
       },
     })
+  }
   return (
     <SettingRow
       icon={<MonitorSmartphone className="i" />}

@@ -3,6 +3,7 @@
 import { challenge, passkeyFactorOptions, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
+import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { call } from '../../lib/api.ts'
 import { passkeyAnswer } from '../../lib/passkey-answer.ts'
@@ -16,11 +17,15 @@ export type Opened =
   | { readonly kind: 'open'; readonly challenge: Challenge }
   | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly message: string | undefined }
+  /** Nothing that the user has set up can confirm this. */
+  | { readonly kind: 'factorMissing'; readonly message: string }
 
 export async function openChallenge(scene: SceneName, { action, token }: Pending): Promise<Opened> {
   const outcome = await call(challenge, { body: { scene: scenes[scene], action, token }, onRefusal: () => undefined })
   if (outcome.ok) return { kind: 'open', challenge: outcome.result }
   if (outcome.why !== 'refused') return { kind: 'refused', message: undefined }
+  if (outcome.refusal.errCode === verificationRefusals.factorMissing.code)
+    return { kind: 'factorMissing', message: outcome.refusal.errMsg }
   return outcome.refusal.errCode === requestRefusals.notAvailable.code
     ? { kind: 'closed' }
     : { kind: 'refused', message: Object.values(refusedFields(outcome.refusal)).join(' ') || outcome.refusal.errMsg }

@@ -98,12 +98,13 @@ export const verifications = {
   '/security-setting-security-verification': {
     scene: 'antiPhishingCode',
     confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
-    onward: to('/security-setting'),
+    // Two routes show the security settings; the change leads back to the one it began on.
+    onward: ({ givenPath }) => ({ path: givenPath ?? '/security-setting' }),
   },
   '/authenticator-security-verification': {
     scene: 'appBind',
     confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
-    onward: to('/authenticator'),
+    onward: ({ givenPath }) => ({ path: givenPath ?? '/authenticator' }),
   },
   '/company-security-verification': {
     scene: 'approval',

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { plainPath } from '../../lib/paths.ts'
 import { type Pending, pendingActions } from '../../lib/pending.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
+import { SetUpFactor } from '../../lib/set-up-factor.tsx'
 import type { Opened } from './challenge.ts'
 import { CodesForm } from './codes-form.tsx'
 import { verifications } from './scenes.ts'
@@ -57,7 +58,7 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
       wanted = false
     }
   }, [path, pending])
-  if (opened?.kind !== 'open') return <NotYet path={path} opened={opened} onAgain={onAnew} />
+  if (opened?.kind !== 'open') return <NotYet path={path} from={pending.from} opened={opened} onAgain={onAnew} />
   return (
     <main className="wrap verify" id="main">
       <Summary challenge={opened.challenge} title={verificationRoutes[path].title} />
@@ -66,25 +67,33 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
   )
 }
 
-type NotYetProps = { path: VerificationPath; opened: Exclude<Opened, { kind: 'open' }> | undefined; onAgain: () => void }
+type NotYetProps = {
+  path: VerificationPath
+  from: string | undefined
+  opened: Exclude<Opened, { kind: 'open' }> | undefined
+  onAgain: () => void
+}
 
-function NotYet({ path, opened, onAgain }: NotYetProps) {
+function NotYet({ path, from, opened, onAgain }: NotYetProps) {
   const say = useSay()
   const { title, back } = verificationRoutes[path]
+  const way = from ?? back
   return (
     <main className="wrap verify-empty" id="main" aria-busy={!opened}>
       <h1>{say(title)}</h1>
       {!opened && <Skeleton shape="text" label={say(words.opening)} />}
       {opened?.kind === 'closed' && <Note tone="info" live="alert" title={say(words.closed)} />}
       {opened?.kind === 'refused' && <Note tone="negative" live="alert" title={opened.message ?? say(words.notOpened)} />}
+      {opened?.kind === 'factorMissing' && <Note tone="caution" live="alert" title={opened.message} />}
       {opened && (
         <div className="row">
+          {opened.kind === 'factorMissing' && <SetUpFactor next={way} />}
           {opened.kind === 'refused' && (
             <Button variant="primary" onClick={onAgain}>
               {say(words.tryAgain)}
             </Button>
           )}
-          <LinkButton href={back}>{say(words.goBack)}</LinkButton>
+          <LinkButton href={way}>{say(words.goBack)}</LinkButton>
         </div>
       )}
     </main>

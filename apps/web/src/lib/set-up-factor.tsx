@@ -1,0 +1,54 @@
+// Leads a user who could confirm only by email to a second factor, and back to what they were doing.
+
+import { accountInfo } from '@sampan/contract/api/user.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { LinkButton } from '@sampan/ui/button.tsx'
+import { useSay } from '@sampan/ui/language.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useAnswer } from './server-state.ts'
+import { useVisitor } from './use-visitor.ts'
+
+const words = {
+  title: { en: 'Set up a second factor first', 'zh-CN': '请先设置第二种验证方式', th: 'ตั้งค่าวิธียืนยันเพิ่มก่อน' },
+  app: { en: 'Set up authenticator app', 'zh-CN': '设置身份验证器', th: 'ตั้งค่าแอปยืนยันตัวตน' },
+  passkey: { en: 'Add a passkey', 'zh-CN': '添加通行密钥', th: 'เพิ่มพาสคีย์' },
+} as const satisfies Record<string, Text>
+
+/** `next`: where the user goes on once the app is connected. */
+export function SetUpFactor({ next }: { next: string }) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  return (
+    <>
+      <LinkButton variant="primary" href={`/authenticator?next=${encodeURIComponent(next)}`}>
+        {say(words.app)}
+      </LinkButton>
+      <LinkButton href={holds('wallet.bank_account.add') ? '/security-setting' : '/account-security'}>
+        {say(words.passkey)}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Whether an authenticator or a passkey is missing, and with `orPhone` a verified phone as well; false until it is known. */
+export function useFactorMissing({ orPhone = false }: { orPhone?: boolean } = {}): boolean {
+  const { data } = useAnswer(accountInfo)
+  if (!data) return false
+  const { authenticator, passkeys, mobileVerified } = data
+  return !authenticator.bound && passkeys === 0 && !(orPhone && mobileVerified)
+}
+
+/** Said before anything is filled in: the confirmation at the end would be refused. */
+export function FactorNote({ why }: { why: Text }) {
+  const say = useSay()
+  return (
+    <Note tone="caution" title={say(words.title)}>
+      <div className="stack">
+        <p>{say(why)}</p>
+        <div className="row">
+          <SetUpFactor next={location.pathname + location.search} />
+        </div>
+      </div>
+    </Note>
+  )
+}
