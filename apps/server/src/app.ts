@@ -128,9 +128,14 @@ export type App = {
   readonly http: FastifyInstance
   /** Ends when jobs and watchers have begun, which wait for chains that are still starting; fails when those never come. */
   readonly working: Promise<void>
+  /** Says on /readyz that this process is stopping, and still answers for so long that balancers have noticed. */
+  drain(milliseconds: number): Promise<void>
   /** Lets running calls end, tells open streams, stops the worker. */
   close(): Promise<void>
 }
+
+/** As many calls as wait a quarter of a second at most for one of the connections. */
+const callsPerConnection = 16
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -140,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log: options.log,
     trustProxy: options.config.TRUST_PROXY,
     methodsOf,
+    callsMax: callsPerConnection * options.config.DATABASE_POOL,
     onAnswer: parts.metrics.answered,
   })
   holdForChains(http, parts.chains)
@@ -149,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       Number(wasSeen()),
     )
   }
-  serveHealth(http, parts, options)
+  const health = serveHealth(http, parts, options)
   // A process without this role still tells whether it lives.
   if (options.config.ROLES.includes('api')) {
     servePages(http, parts, options)
@@ -165,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     working,
+    drain: health.drain,
     async close() {
       const closing = http.close()
       streams.closeAll()
@@ -182,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await signer.close()
       await outbox.close()
       await listener.close()
+      await health.close()
       await pool.end()
     },
   }
@@ -381,9 +389,25 @@ const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a 
 const logMigrationWait = (log: Log) => (migration: string, waitedMs: number) =>
   log.warn({ event: 'migration.waits', migration, waitedMs }, 'a migration waits for a table that another session is using')
 
-function serveHealth(http: FastifyInstance, { pool, metrics, migrations }: Parts, { config }: AppOptions): void {
-  const findTrouble = async () => ((await countPending(pool, migrations)) > 0 ? 'migrations' : undefined)
+function serveHealth(http: FastifyInstance, { metrics, migrations }: Parts, { config, log }: AppOptions) {
+  // A connection of its own: where customers wait for one, the process is busy and not dead.
+  const own = createPool({ url: config.DATABASE_URL, max: 1, role: 'sampan_app', onError: brokenConnection(log) })
+  let stopping = false
+  const findTrouble = async () => {
+    if (stopping) return 'stopping'
+    return (await countPending(own, migrations)) > 0 ? 'migrations' : undefined
+  }
   healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN, tokenOnly: config.MODE === 'production' })
+  http.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+  return {
+    close: () => own.end(),
+    async drain(milliseconds: number) {
+      stopping = true
+      await new Promise((wake) => setTimeout(wake, milliseconds))
+    },
+  }
 }
 
 /** What would say that a network is closed which is only not there yet. */

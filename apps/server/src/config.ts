@@ -109,7 +109,7 @@ export const settings = {
     secret: true,
   }),
   DATABASE_POOL: setting({
-    meaning: 'Connections to the database per process',
+    meaning: 'Connections to the database per process. It works on 16 calls for each at once and refuses the rest with 503',
     must: 'a number between 2 and 200',
     schema: integer(2, 200),
     default: '10',
@@ -281,6 +281,12 @@ export const settings = {
     schema: integer(0, 86_400),
     default: '60',
   }),
+  DRAIN_SECONDS: setting({
+    meaning:
+      'Seconds after SIGTERM in which /readyz answers 503 and calls are still answered, so that a balancer notices. Default: 0 in practice, 5 in production',
+    must: 'a number between 0 and 300',
+    schema: integer(0, 300),
+  }),
   JOBS_CONCURRENCY: setting({
     meaning: 'Jobs that a worker runs at once',
     must: 'a number between 1 and 100',
@@ -301,7 +307,7 @@ type AlsoPresent =
   | 'PASSWORD_COST'
   | 'JOBS_CONCURRENCY'
   | 'FIAT_CANCEL_SECONDS'
-type Filled = 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'DEMO_DATA' | 'OPENAPI'
+type Filled = 'DRAIN_SECONDS' | 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'DEMO_DATA' | 'OPENAPI'
 
 export type Config = Readonly<Pick<Known, Present | AlsoPresent | Filled> & Partial<Omit<Known, Present | AlsoPresent | Filled>>>
 
@@ -330,6 +336,7 @@ export function loadConfig(env: Environment): Config {
     FAUCET: practice,
     DEMO_DATA: practice,
     OPENAPI: practice,
+    DRAIN_SECONDS: practice ? 0 : 5,
     ...values,
   } as Config
   faults.push(...faultsTogether(config, env))

@@ -51,6 +51,22 @@ test('[D8.03] wrong settings end the start with one plain line each and no stack
   )
 })
 
+test('FT-32 on SIGTERM readiness says so first, calls are answered for the drain, then it ends', async (t) => {
+  const port = await freePort()
+  const running = start({ PORT: String(port), LOG_LEVEL: 'silent', DRAIN_SECONDS: '3', ROLES: 'api' })
+  t.after(() => running.child.kill('SIGKILL'))
+  await ready(running)
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  assert.equal((await ask('/readyz')).status, 200)
+  running.child.kill('SIGTERM')
+  let answer = await ask('/readyz')
+  while (answer.status === 200) answer = await ask('/readyz')
+  assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready', missing: 'stopping' }])
+  const served = await ask('/api/system/status')
+  assert.deepEqual([served.status, served.headers.get('connection')], [200, 'close'])
+  assert.equal(await running.exited, 0, running.err)
+})
+
 test('a port that is taken is said in one line', async (t) => {
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())

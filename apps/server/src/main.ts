@@ -45,9 +45,11 @@ async function main(): Promise<void> {
     if (ending) return
     ending = true
     log.info({ signal }, 'stopping')
+    const drainMs = config.DRAIN_SECONDS * 1000
     // A call or a job that hangs must not keep the process for ever.
-    setTimeout(() => process.exit(1), closeTimeoutMs).unref()
-    app.close().then(
+    setTimeout(() => process.exit(1), drainMs + closeTimeoutMs).unref()
+    const closed = app.drain(drainMs).then(() => app.close())
+    closed.then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ error }, 'the server did not stop cleanly')

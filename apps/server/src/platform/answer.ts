@@ -73,7 +73,7 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
   406: 'unsupportedMediaType',
-  408: 'malformedRequest',
+  408: 'requestTooSlow',
   413: 'tooLarge',
   414: 'notFound',
   415: 'unsupportedMediaType',

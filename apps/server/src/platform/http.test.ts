@@ -3,9 +3,11 @@ import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
+import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import { entry } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
+import { signCall } from '../../../../tests/support/device.ts'
 import { type TestServer, testServer } from '../../../../tests/support/server.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
@@ -325,8 +327,148 @@ test('RL-04 clients that send headers or bodies slowly are cut, and others do no
   for (const said of await Promise.all([...headers, ...bodies])) assert.doesNotMatch(said, /^HTTP\/1\.1 200/)
 })
 
+test('B5 an upload passes while it keeps arriving, and is cut by its rate, not by its time', async (t) => {
+  // A thirtieth of the times of the product: 2 x 5M at 2 Mbit/s are 42 s there and 1.4 s here.
+  const headersTimeoutMs = 330
+  const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], headersTimeoutMs })
+  app.post('/upload', async (request) => {
+    let bytes = 0
+    for await (const part of request.parts()) if (part.type === 'file') bytes += (await part.toBuffer()).length
+    return { bytes }
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const upload = (bytes: number, milliseconds: number) =>
+    new Promise<string>((answer) => {
+      const head = '--x\r\nContent-Disposition: form-data; name="proof"; filename="a.pdf"\r\n\r\n'
+      const body = Buffer.from(`${head}${'a'.repeat(bytes)}\r\n--x--\r\n`)
+      const type = 'Content-Type: multipart/form-data; boundary=x'
+      let said = ''
+      let sent = 0
+      const started = performance.now()
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1', () =>
+        socket.write(
+          `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+        ),
+      )
+      const pour = setInterval(() => {
+        if (socket.connecting) return
+        const due = Math.min(body.length, Math.ceil((body.length * (performance.now() - started)) / milliseconds))
+        if (due > sent && socket.writable) socket.write(body.subarray(sent, due))
+        sent = due
+      }, 20)
+      socket.on('data', (chunk) => (said += chunk.toString()))
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        clearInterval(pour)
+        answer(said)
+      })
+    })
+  const [steady, slow] = await Promise.all([upload(350_000, 2_200), upload(3_000, 20_000)])
+  assert.match(steady, /^HTTP\/1\.1 200[\s\S]*"bytes":350000/)
+  assert.match(slow, /^HTTP\/1\.1 408[\s\S]*"errCode":"00408"/)
+})
+
+test('HD-17 multipart without boundary or cut off, and two Host headers, are refused as malformed', async () => {
+  const { token } = await server.createUser()
+  const url = `${server.url}/api/fiat-transaction/deposit`
+  const send = async (type: string, body: string) => {
+    const proof = await signCall({ method: 'POST', url, token })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type, [deviceProofHeader]: proof }
+    return fetch(url, { method: 'POST', body, headers })
+  }
+  const part = '--x\r\nContent-Disposition: form-data; name="requestId"\r\n\r\nabc'
+  const file =
+    '--x\r\nContent-Disposition: form-data; name="proof"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-'
+  for (const [type, body] of [
+    ['multipart/form-data', `${part}\r\n--x--\r\n`],
+    ['multipart/form-data; boundary=', `${part}\r\n--x--\r\n`],
+    ['multipart/form-data; boundary=x', part],
+    ['multipart/form-data; boundary=x', file],
+    ['multipart/form-data; boundary=x', `${part}\r\n${file}`],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form'],
+    ['multipart/form-data; boundary=x', 'nothing of the kind'],
+    ['multipart/form-data; boundary=x', '--x'],
+  ] as const) {
+    const answer = await send(type, body)
+    assert.deepEqual([answer.status, (await envelopeOf(answer)).header.errCode], [400, refusals.malformedRequest.code], body)
+  }
+  for (const path of ['/api/user/get-auth-user', '/healthz', '/nowhere'])
+    assert.match(await raw(`GET ${path} HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\n\r\n`), /^HTTP\/1\.1 400/, path)
+})
+
+test('FT-32 what a busy process cannot take is refused at once with Retry-After, and it is well afterwards', async (t) => {
+  const callsMax = 8
+  const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], callsMax })
+  const gate = Promise.withResolvers<void>()
+  const inside = { count: 0, full: Promise.withResolvers<void>() }
+  const work = async () => {
+    if (++inside.count === callsMax) inside.full.resolve()
+    await gate.promise
+    return { done: true }
+  }
+  app.get('/api/read', work)
+  app.post('/api/write', work)
+  app.get('/healthz', async () => ({}))
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const read = () => fetch(`${origin}/api/read`)
+  const write = () =>
+    fetch(`${origin}/api/write`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  const taken = Array.from({ length: callsMax }, (_, at) => (at % 2 === 0 ? read() : write()))
+  await inside.full.promise
+  // Five times as much as it takes: all are answered while those that were taken still wait.
+  for (const answer of await Promise.all(Array.from({ length: 4 * callsMax }, (_, at) => (at % 2 === 0 ? read() : write())))) {
+    assert.match(answer.headers.get('retry-after') ?? '', /^[123]$/)
+    assert.deepEqual([answer.status, (await envelopeOf(answer)).header.errCode], [503, refusals.notAvailable.code])
+  }
+  assert.equal((await fetch(`${origin}/healthz`)).status, 200)
+  assert.equal(inside.count, callsMax)
+  gate.resolve()
+  for (const answer of await Promise.all(taken)) assert.equal(answer.status, 200)
+  assert.equal((await read()).status, 200)
+})
+
+test('FT-32 nothing is done for a client that left before its turn, and slow bodies take no place', async (t) => {
+  const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], callsMax: 2 })
+  const gate = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  let handled = 0
+  app.post('/api/left', {
+    onRequest: async () => {
+      reached.resolve()
+      await gate.promise
+    },
+    handler: async () => ({ handled: ++handled }),
+  })
+  app.get('/api/quick', async () => ({}))
+  app.post('/api/body', async () => ({}))
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const port = Number(new URL(origin).port)
+  const head = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+  const slow = Array.from({ length: 5 }, () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head('/api/body', 100)))
+    return socket
+  })
+  for (const socket of slow) if (socket.connecting) await new Promise((done) => socket.once('connect', done))
+  const leaving = connect(port, '127.0.0.1', () => leaving.write(`${head('/api/left', 2)}{}`))
+  await reached.promise
+  assert.equal((await fetch(`${origin}/api/quick`)).status, 200)
+  leaving.destroy()
+  while ((await new Promise<number>((count) => app.server.getConnections((_, open) => count(open)))) > slow.length + 1)
+    await new Promise((wake) => setTimeout(wake, 10))
+  gate.resolve()
+  assert.equal((await fetch(`${origin}/api/quick`)).status, 200)
+  assert.equal(handled, 0)
+  for (const socket of slow) socket.destroy()
+})
+
 test('RL-08 when slow queries fill the pool, others get a quick 503 and all is well again afterwards', async () => {
   const waiting = Array.from({ length: 12 }, () => call('/api/test/sleepy'))
+  // Readiness has a connection of its own: a busy process is not a dead one (FT-32).
+  assert.equal((await call('/readyz')).status, 200)
   await new Promise((wake) => setTimeout(wake, 300))
   const started = performance.now()
   const refused = await call('/api/request-outcome/x', {

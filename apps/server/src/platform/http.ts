@@ -6,20 +6,25 @@ import multipart from '@fastify/multipart'
 import type { Language } from '@sampan/contract/language.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { boundCalls } from './admission.ts'
 import { answerError, refusalEnvelope } from './answer.ts'
 import { checkProvenBody } from './device-proof.ts'
 import { securityHeaders } from './headers.ts'
 import { newId } from './ids.ts'
 import { parseForm, parseJson } from './json-body.ts'
 import type { Log } from './log.ts'
+import { isApi, pathOf } from './request-path.ts'
+import { boundSlowBodies, hasBody } from './slow-bodies.ts'
 
 export type HttpOptions = {
   readonly log: Log
   readonly trustProxy?: readonly string[]
   /** The methods of a known path, so that a wrong one can be told from an unknown path. */
   readonly methodsOf: (path: string) => readonly string[]
-  /** How long a client may take to send its headers; three times that for the whole request. */
+  /** How long a client may take to send its headers, and how long its body may arrive below the least rate. */
   readonly headersTimeoutMs?: number
+  /** Calls of the API that are worked on at once; the excess is refused. */
+  readonly callsMax?: number
   readonly onAnswer?: (answer: { route: string; method: string; status: number; seconds: number }) => void
 }
 
@@ -27,16 +32,19 @@ const bodyBytesMax = 1_048_576
 const headersMax = 100
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { log, trustProxy, methodsOf, headersTimeoutMs = 10_000, onAnswer } = options
+  const { log, trustProxy, methodsOf, headersTimeoutMs = 10_000, callsMax = 1_000, onAnswer } = options
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'callId' }),
     bodyLimit: bodyBytesMax,
-    requestTimeout: 3 * headersTimeoutMs,
+    // Far above the 50 s after which a browser gives up: slow senders are cut by their rate.
+    requestTimeout: 18 * headersTimeoutMs,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
+    // What arrives while the server closes is still answered.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: newId,
     requestIdHeader: false,
@@ -63,7 +71,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     reply.headers(securityHeaders)
     if (isApi(request)) reply.header('cache-control', 'no-store')
     if (request.raw.rawHeaders.length / 2 > headersMax) throw new Refusal('headersTooLarge')
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new Refusal('malformedRequest')
+    // The framework reads no body of a GET, so its fields would have no effect.
     if (request.method === 'GET' && hasBody(request)) throw new Refusal('malformedRequest')
+  })
+  boundCalls(app, callsMax)
+  boundSlowBodies(app, {
+    graceMs: headersTimeoutMs,
+    cut: ({ raw }) => {
+      if (raw.socket.writable) writeRaw(raw.socket, new Refusal('requestTooSlow'))
+      raw.destroy()
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -83,12 +101,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** The framework reads no body of a GET, so its fields would have no effect. */
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length'])
-
-export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
-export const isApi = (request: FastifyRequest): boolean => /^\/api(?:\/|\?|$)/.test(request.url)
+/** Node keeps the first of two; a proxy before us may have looked at the second. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
 
 function attempt<Result>(
   done: (error: Error | null, value?: Result) => void,
@@ -106,7 +124,12 @@ function attempt<Result>(
 
 /** What cannot even be read as HTTP has no request, so the answer is written by hand. */
 function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
-  const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformedRequest'
+  const name =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headersTooLarge'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'requestTooSlow'
+        : 'malformedRequest'
   // A browser opens connections ahead. One that has stayed silent is closed without a word: an answer would meet its next request.
   const silent = socket.bytesRead === 0
   if (error.code === 'ECONNRESET' || silent || !socket.writable) socket.destroy()

@@ -1,5 +1,6 @@
 // From the wire to what a verb gets: parsed by the entry's schemas, every fault named by its field.
 
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { BodyOf, Entry, ParamsOf, QueryOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -7,6 +8,7 @@ import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { codeOf } from './db.ts'
 import { requirePlainNames } from './json-body.ts'
 import { findUndeclared } from './undeclared-fields.ts'
 
@@ -59,9 +61,9 @@ async function readUnchecked(entry: Entry, request: FastifyRequest): Promise<Raw
   if (entry.content !== '02' || !request.isMultipart()) return { params: request.params, query, body: request.body, files: [] }
   const fields: Record<string, unknown> = Object.create(null)
   const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer()
+      const bytes = await readPart(part)
       const list = fields[part.fieldname] ?? []
       if (!Array.isArray(list)) throw new Refusal('malformedRequest')
       list.push({ name: part.filename, type: part.mimetype, size: bytes.length, ref: String(files.length) })
@@ -73,6 +75,21 @@ async function readUnchecked(entry: Entry, request: FastifyRequest): Promise<Raw
     }
   }
   return { params: request.params, query, body: requirePlainNames({ ...fields }), files }
+}
+
+const readPart = (part: MultipartFile): Promise<Buffer> =>
+  part.toBuffer().catch((error: unknown) => {
+    throw codeOf(error).startsWith('FST_') ? error : new Refusal('malformedRequest', { cause: error })
+  })
+
+/** The parser of multipart bodies throws plain errors at a missing boundary or a body that was cut off. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    if (codeOf(error).startsWith('FST_')) throw error
+    throw new Refusal('malformedRequest', { cause: error })
+  }
 }
 
 export function parseInput<E extends Entry>(entry: E, raw: RawInput): Input<E> {

@@ -70,6 +70,7 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
     app.route({
       method: entry.method,
       url: routeOf(entry),
+      config: { countsGuardOnly: stream !== undefined || entry.content === '02' },
       onRequest: async (request) => {
         const session = await admitRequest(ports, entry, request)
         if (session) sessions.set(request, session)

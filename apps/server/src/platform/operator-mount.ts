@@ -84,6 +84,7 @@ export function createOperatorMount(options: OperatorMountOptions): OperatorMoun
     app.route({
       method: entry.method,
       url: routeOf(plain),
+      config: { countsGuardOnly: stream !== undefined || entry.content === '02' },
       onRequest: async (request) => {
         const session = await admitOperator(options, entry, request)
         if (session) found.set(request, session)

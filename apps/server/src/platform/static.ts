@@ -4,8 +4,8 @@ import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './answer.ts'
 import { type PagePolicy, pagePolicy, reportingEndpoints } from './headers.ts'
-import { isApi, pathOf } from './http.ts'
 import type { Log } from './log.ts'
+import { isApi, pathOf } from './request-path.ts'
 import { builtAt, openSite, type Site, type SiteFile } from './site.ts'
 
 export type SiteOptions = {

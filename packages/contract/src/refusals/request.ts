@@ -65,6 +65,15 @@ export const requestRefusals = {
     status: 405,
     text: { en: 'This address does not take that method.', 'zh-CN': '此地址不支持该方法。', th: 'ที่อยู่นี้ไม่รองรับวิธีเรียกดังกล่าว' },
   },
+  requestTooSlow: {
+    code: '00408',
+    status: 408,
+    text: {
+      en: 'The request arrived too slowly. Check your connection and try again.',
+      'zh-CN': '请求传输过慢，请检查网络连接后重试。',
+      th: 'คำขอส่งมาช้าเกินไป ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
+    },
+  },
   requestIdReused: {
     code: '00409',
     status: 409,
