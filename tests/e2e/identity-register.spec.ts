@@ -1,6 +1,7 @@
 // From the first field to the first sign-in, with the codes and links that really were sent.
 
 import { expect, type Page, test } from '@playwright/test'
+import { handmadePdf } from '../support/pdf.ts'
 import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
 import { expectPath, goodPassword, newEmail, newPhone, signIn, visit } from './support/people.ts'
 import { database } from './support/session.ts'
@@ -92,7 +93,7 @@ test('[1.17][3.68][3.69][3.70][3.71][3.72][3.73][3.74] a company registers with 
   const paper = {
     name: 'certificate.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'),
+    buffer: handmadePdf(),
   }
   await page.locator('input[type=file]').first().setInputFiles(paper)
   await expect(page.getByText('certificate.pdf')).toBeVisible()

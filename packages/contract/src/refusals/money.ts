@@ -177,6 +177,51 @@ export const moneyRefusals = {
       th: 'รับเฉพาะไฟล์ JPG, PNG หรือ PDF แต่ {name} ไม่ใช่',
     },
   },
+  fileInfected: {
+    code: '05007',
+    status: 415,
+    text: {
+      en: 'The virus check has refused {name}.',
+      'zh-CN': '病毒检查未通过：{name}。',
+      th: '{name} ไม่ผ่านการตรวจไวรัส',
+    },
+  },
+  pdfLocked: {
+    code: '05008',
+    status: 415,
+    text: {
+      en: '{name} needs a password. Save it without one, or send a picture of it.',
+      'zh-CN': '{name} 需要密码才能打开。请另存为无密码的文件，或上传其图片。',
+      th: '{name} ต้องใช้รหัสผ่าน บันทึกแบบไม่มีรหัสผ่าน หรือส่งเป็นรูปภาพ',
+    },
+  },
+  pdfDamaged: {
+    code: '05009',
+    status: 415,
+    text: {
+      en: '{name} is damaged and cannot be opened. Save it as a PDF again, or send a picture of it.',
+      'zh-CN': '{name} 已损坏，无法打开。请重新存为 PDF，或上传其图片。',
+      th: '{name} เสียหายและเปิดไม่ได้ บันทึกเป็น PDF อีกครั้ง หรือส่งเป็นรูปภาพ',
+    },
+  },
+  pdfTooLong: {
+    code: '05010',
+    status: 415,
+    text: {
+      en: '{name} has more than {max} pages. Send only the pages that show the payment.',
+      'zh-CN': '{name} 超过 {max} 页，请只上传显示付款信息的页面。',
+      th: '{name} มีเกิน {max} หน้า ส่งเฉพาะหน้าที่แสดงการชำระเงิน',
+    },
+  },
+  pdfTooComplex: {
+    code: '05011',
+    status: 415,
+    text: {
+      en: '{name} takes too long to draw. Send a picture of it.',
+      'zh-CN': '{name} 处理时间过长，请上传其图片。',
+      th: '{name} ใช้เวลาแปลงนานเกินไป ส่งเป็นรูปภาพแทน',
+    },
+  },
   fileTooLarge: {
     code: '05004',
     status: 413,

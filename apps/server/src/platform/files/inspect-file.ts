@@ -1,12 +1,12 @@
 // A file from outside, made harmless: known by its content, never by what its sender calls it. Images are drawn anew,
-// so that nothing but the picture survives; a PDF that could do anything but be read is refused.
+// so that nothing but the picture survives; the pages of a PDF become pictures too.
 
 import { createHash } from 'node:crypto'
 import { upload } from '@sampan/contract/constants.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { UploadedFile } from '../input.ts'
-import { isQuietPdf } from './quiet-pdf.ts'
 import { redrawImage } from './redraw-image.ts'
+import { pdfPagesMax, redrawPdf } from './redraw-pdf.ts'
 
 export type FileType = (typeof upload.types)[number]
 export type SafeFile = {
@@ -27,9 +27,16 @@ export async function inspectFile({ name: given, bytes }: UploadedFile): Promise
   const name = displayName(given)
   if (bytes.length > upload.fileBytesMax) throw new Refusal('fileTooLarge', { params: { name } })
   const type = signatures.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0]
-  const safe = type === 'application/pdf' ? (isQuietPdf(bytes) ? bytes : undefined) : type && (await redrawImage(bytes, type))
-  if (!type || !safe || holdsTestVirus(bytes)) throw new Refusal('fileRefused', { params: { name } })
+  if (holdsTestVirus(bytes)) throw new Refusal('fileInfected', { params: { name } })
+  const safe = type === 'application/pdf' ? await redrawPdfOf(name, bytes) : type && (await redrawImage(bytes, type))
+  if (!type || !safe) throw new Refusal('fileRefused', { params: { name } })
   return { name, type, bytes: safe, sha256: createHash('sha256').update(safe).digest() }
+}
+
+async function redrawPdfOf(name: string, bytes: Buffer): Promise<Buffer> {
+  const redrawn = await redrawPdf(bytes)
+  if ('fault' in redrawn) throw new Refusal(redrawn.fault, { params: { name, max: pdfPagesMax } })
+  return redrawn.bytes
 }
 
 /** What people read; stored bytes go by an id of ours. */

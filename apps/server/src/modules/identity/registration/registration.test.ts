@@ -12,6 +12,7 @@ import {
 } from '@sampan/contract/api/user.ts'
 import sharp from 'sharp'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
+import { bankPdf, handmadePdf } from '../../../../../../tests/support/pdf.ts'
 import { withTx } from '../../../platform/db.ts'
 import { noMessages } from '../../../platform/messages.ts'
 import { type Decision, decideRegistration } from '../public.ts'
@@ -288,8 +289,6 @@ const picture = (format: 'png' | 'jpeg') =>
     .withExif({ IFD0: { Artist: 'SECRET-AUTHOR' } })
     .toFormat(format)
     .toBuffer()
-const pdf = (more = '') =>
-  Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${more}>>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1')
 const png = await picture('png')
 async function upload(draftToken: string, bytes: Buffer, name = 'extract.png', kind = 'register') {
   const form = new FormData()
@@ -303,12 +302,10 @@ async function upload(draftToken: string, bytes: Buffer, name = 'extract.png', k
 
 test('documents are known by their content: JPG, PNG and PDF are kept, anything renamed is refused', async () => {
   const { draftToken } = await open('corporate')
-  for (const bytes of [png, await picture('jpeg'), pdf()]) assert.equal((await upload(draftToken, bytes)).status, 200)
+  for (const bytes of [png, await picture('jpeg'), handmadePdf()]) assert.equal((await upload(draftToken, bytes)).status, 200)
   const onlyStart = Buffer.concat([png.subarray(0, 8), Buffer.alloc(40)])
   for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>', 'MZ', 'GIF89a', onlyStart])
     assert.equal((await upload(draftToken, Buffer.from(bytes))).status, 415, String(bytes))
-  for (const active of ['/OpenAction 5 0 R', '/Names << /JavaScript 7 0 R >>', '/EmbeddedFiles 9 0 R'])
-    assert.equal((await upload(draftToken, pdf(active))).status, 415, active)
   const { result } = await call(world.server, resumeRegistration, { body: { query: { draftToken } } })
   assert.deepEqual(
     result.documents.map(({ kind, name }) => [kind, name]),
@@ -318,6 +315,19 @@ test('documents are known by their content: JPG, PNG and PDF are kept, anything 
       ['register', 'extract.png'],
     ],
   )
+})
+
+test('UP-15 a PDF that could act is kept as pictures, and one with a password is refused for that reason', async () => {
+  const { draftToken } = await open('corporate')
+  const active = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >> /Names << /EmbeddedFiles 9 0 R >>'
+  assert.equal((await upload(draftToken, handmadePdf(active), 'active.pdf')).status, 200)
+  const { rows } = await world.server.database.pool.query<{ bytes: Buffer; type: string }>(
+    `select bytes, type from registration_document where name = 'active.pdf'`,
+  )
+  assert.equal(rows[0]?.type, 'application/pdf')
+  assert.doesNotMatch(rows[0]?.bytes.toString('latin1') ?? '/JS', /\/(?:JS|JavaScript|OpenAction|EmbeddedFiles)/)
+  const locked = await upload(draftToken, await bankPdf({ userPassword: 'secret' }), 'locked.pdf')
+  assert.deepEqual([locked.status, locked.text.includes('locked.pdf needs a password')], [415, true])
 })
 
 test('a kept picture is drawn anew: nothing but the picture survives', async () => {
@@ -335,7 +345,8 @@ test('a kept picture is drawn anew: nothing but the picture survives', async () 
 
 test('a document of 5M is kept, of one byte more refused, and ten are enough', async () => {
   const { draftToken } = await open('corporate')
-  const large = Buffer.concat([pdf().subarray(0, -6), Buffer.alloc(5 * 1_048_576 - pdf().length, ' '), Buffer.from('%%EOF\n')])
+  const paper = handmadePdf()
+  const large = Buffer.concat([paper.subarray(0, -6), Buffer.alloc(5 * 1_048_576 - paper.length, ' '), Buffer.from('%%EOF\n')])
   assert.equal((await upload(draftToken, large)).status, 200)
   assert.equal((await upload(draftToken, Buffer.concat([large, Buffer.from(' ')]))).status, 413)
   for (let i = 0; i < 9; i++) assert.equal((await upload(draftToken, png)).status, 200)
