@@ -45,6 +45,15 @@ export const requestRefusals = {
       th: 'การตรวจสอบบอตไม่ผ่านหรือหมดอายุแล้ว ลองอีกครั้ง',
     },
   },
+  captchaUnavailable: {
+    code: '00022',
+    status: 403,
+    text: {
+      en: 'The bot check service is not answering. Try again in a minute.',
+      'zh-CN': '人机验证服务暂无响应，请稍后一分钟重试。',
+      th: 'บริการตรวจสอบบอตไม่ตอบสนอง ลองอีกครั้งในหนึ่งนาที',
+    },
+  },
   invalidInput: {
     code: '00400',
     status: 422,

@@ -141,7 +141,7 @@ test('a feed that fails keeps its last prices until they are too old, then nothi
     answers.body = say('31.2500')
     await until(() => rate() === '0.032')
     answers.body = 'x'.repeat(300_000)
-    await until(() => logged.some((line) => line.includes('more than any price list has')))
+    await until(() => logged.some((line) => line.includes('longer than 262144 bytes')))
     assert.equal(logged.filter((line) => line.includes('answered 503')).length, 1, 'a doubt is told once')
   } finally {
     await rates.close()

@@ -4,6 +4,7 @@
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { type Decimal, decimal, divideDecimals, parseDecimal } from '@sampan/contract/decimal.ts'
 import { requireNoTransaction } from '../../platform/db.ts'
+import { readBounded } from '../../platform/read-bounded.ts'
 import type { Reading } from './judge.ts'
 
 export type Feed = (signal: AbortSignal) => Promise<Reading>
@@ -17,21 +18,10 @@ export const httpFeed = (url: string): Feed => {
   return async (signal) => {
     requireNoTransaction('rates')
     const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), redirect: 'error' })
-    const text = await readBounded(answer)
+    const text = await readBounded(answer, bytesMax)
     if (!answer.ok) throw new Error(`the price service answered ${answer.status}`)
     return readingOf(text)
   }
-}
-
-async function readBounded(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of answer.body ?? []) {
-    bytes += part.length
-    if (bytes > bytesMax) throw new Error('the price service answered more than any price list has')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 /** How the text wrote a number; the language's own types do not know of it yet. */

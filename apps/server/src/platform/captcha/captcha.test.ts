@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { testServer } from '../../../../../tests/support/server.ts'
 import { settableClock } from '../clock.ts'
 import { type BotCheck, type CaptchaTask, createBotCheck } from './captcha.ts'
 import { actionLabel, siteVerifier } from './siteverify.ts'
@@ -164,7 +165,7 @@ test('[D2.36] reCAPTCHA, Turnstile and hCaptcha are asked over their siteverify,
     for (const token of ['nonsense', 'down'])
       await assert.rejects(
         one.verify({ ...shown, token }),
-        (error) => error instanceof Refusal && error.refusal === 'notAvailable',
+        (error) => error instanceof Refusal && error.refusal === 'captchaUnavailable',
       )
     await assert.rejects(one.task(action, clock.now()), (error) => error instanceof Refusal && error.refusal === 'notFound')
     gate.close()
@@ -183,7 +184,63 @@ test('a provider that does not answer in time lets nobody in', async () => {
   })
   await assert.rejects(
     one.isGood({ token: 'x', action, ip: '203.0.113.7', now: clock.now() }),
-    (error) => error instanceof Refusal && error.refusal === 'notAvailable',
+    (error) => error instanceof Refusal && error.refusal === 'captchaUnavailable',
   )
   gate.close()
+})
+
+test('AU-43 a bot check that hangs, fails or answers nonsense has its own message, no 5xx and bounded memory', async () => {
+  const sent = { bytes: 0 }
+  const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+    hangs: () => undefined,
+    'answers 500': (response) => response.writeHead(500).end('{"success":true}'),
+    'answers HTML': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Down</html>'),
+    'answers half a body': (response) =>
+      response.writeHead(200, { 'content-length': '900' }).write('{"success":true,', () => response.destroy()),
+    'stops in the middle': (response) => response.writeHead(200, { 'content-length': '900' }).write('{"success":true,'),
+    'answers without end': (response) => {
+      const more = () => {
+        while (!response.destroyed) {
+          sent.bytes += 65_536
+          if (!response.write(Buffer.alloc(65_536, 32))) return void response.once('drain', more)
+        }
+      }
+      response.writeHead(200)
+      more()
+    },
+    redirects: (response) => response.writeHead(302, { location: '/' }).end(),
+    'answers nothing': (response) => response.writeHead(204).end(),
+  }
+  const gate = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const asked = new URLSearchParams(Buffer.concat(parts).toString())
+      answers[asked.get('response') ?? '']?.(response)
+    })
+  })
+  await new Promise<void>((ready) => gate.listen(0, '127.0.0.1', ready))
+  const verifyUrl = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`
+  const env = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 's', CAPTCHA_SECRET: 'hush', CAPTCHA_VERIFY_URL: verifyUrl }
+  const server = await testServer({ env })
+  try {
+    const tried = Object.keys(answers).map(async (recaptchaToken) => {
+      const body = new URLSearchParams({ email: 'someone@example.com', password: 'Harbour-Lantern-72', recaptchaToken })
+      const began = performance.now()
+      const answer = await fetch(`${server.url}/api/user/login`, { method: 'POST', body, headers: { 'accept-language': 'en' } })
+      const { header } = (await answer.json()) as { header: { errCode: string; errMsg: string } }
+      assert.deepEqual(
+        [recaptchaToken, answer.status, header.errCode, header.errMsg],
+        [recaptchaToken, 403, '00022', 'The bot check service is not answering. Try again in a minute.'],
+      )
+      assert.ok(performance.now() - began < 20_000, recaptchaToken)
+    })
+    await Promise.all(tried)
+    // What the sockets hold on both ends, and no more.
+    assert.ok(sent.bytes < 32 * 1_048_576, `${sent.bytes} bytes were taken`)
+  } finally {
+    await server.close()
+    gate.closeAllConnections()
+    gate.close()
+  }
 })

@@ -3,6 +3,7 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
 import { requireNoTransaction } from '../db.ts'
+import { readBounded } from '../read-bounded.ts'
 import type { Judge } from './captcha.ts'
 
 type Provider = {
@@ -41,7 +42,9 @@ export type SiteProvider = keyof typeof siteProviders
 export const scriptUrlOf = (provider: SiteProvider, siteKey: string, given?: string): string =>
   given ?? siteProviders[provider].scriptUrl(siteKey)
 
-const patienceMs = 5_000
+const timeoutDefaultMs = 5_000
+/** A verdict has a few hundred bytes. */
+const bytesMax = 16_384
 const ageMaxMs = 3 * 60_000
 
 const verdictSchema = z.object({
@@ -64,7 +67,7 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-export function siteVerifier({ provider, secret, hostname, url, timeoutMs = patienceMs }: Options): Judge {
+export function siteVerifier({ provider, secret, hostname, url, timeoutMs = timeoutDefaultMs }: Options): Judge {
   const { verifyUrl, scoreMin } = siteProviders[provider]
   return {
     identify: (token) => token,
@@ -87,10 +90,10 @@ async function ask(url: string, fields: Record<string, string>, timeoutMs: numbe
     const body = new URLSearchParams(fields)
     const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     if (!answer.ok) throw new Error(`the bot check answered ${answer.status}`)
-    return verdictSchema.parse(await answer.json())
+    return verdictSchema.parse(JSON.parse(await readBounded(answer, bytesMax)))
   } catch (cause) {
-    // Whoever cannot be checked is not let in, but is told that it is not his fault.
-    throw new Refusal('notAvailable', { cause })
+    // No one passes unchecked, but the visitor learns that the check is down and not that they failed it.
+    throw new Refusal('captchaUnavailable', { cause })
   }
 }
 
