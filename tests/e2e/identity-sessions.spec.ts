@@ -3,7 +3,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { bareFetch } from '../support/device.ts'
 import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
-import { createPerson, expectPath, newPhone, type Person, signIn, visit } from './support/people.ts'
+import { createPerson, enterPassword, expectPath, newPhone, type Person, signIn, visit } from './support/people.ts'
+import { openMenu } from './support/phone.ts'
 import { database, openBlank } from './support/session.ts'
 
 /** The same person on another device. */
@@ -105,6 +106,48 @@ test('[4.16] a broken event channel is opened again after 3 seconds, from the se
   const delays = await page.evaluate(() => (window as unknown as { delays: number[] }).delays)
   expect(delays[0]).toBe(3_000)
   expect(delays.filter((ms) => ms > 3_000).length).toBeGreaterThanOrEqual(2)
+})
+
+test('[D1.14] who signs out in one tab reads in the other what happened, and can sign in from there', async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson()
+  await signIn(page, person)
+  const other = await context.newPage()
+  await other.goto('/account-info')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your account')
+  await page.goto('/account-info')
+  await openMenu(page, /Account/)
+  await page.getByText('Log out').last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expectPath(page, '/home')
+  await expectPath(other, '/home')
+  const notice = other.getByRole('alert').filter({ hasText: 'You signed out in another tab.' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('You signed out in another tab.')).toHaveCount(0)
+  await notice.getByRole('link', { name: 'Sign in' }).click()
+  await expectPath(other, '/login')
+  expect(await other.evaluate(() => Object.keys({ ...sessionStorage }))).toEqual([])
+})
+
+test('[8.04][8.05] the token call of a sign-in says that it timed out or failed', async ({ page }) => {
+  const person = await createPerson()
+  await page.clock.install()
+  const mark = await outboxMark()
+  await enterPassword(page, person)
+  await page.route('**/api/auth/oauth2/token', (route) => route.abort())
+  const code = await codeTo(person.email, mark)
+  await page.getByLabel('Email code').fill(code)
+  await expect(page.getByText('Request failed')).toBeVisible()
+  await page.unroute('**/api/auth/oauth2/token')
+  const held = page.waitForRequest('**/api/auth/oauth2/token')
+  await page.route('**/api/auth/oauth2/token', () => undefined)
+  await page.getByLabel('Email code').fill(code)
+  await held
+  await page.clock.fastForward(50_000)
+  await expect(page.getByText('Request timeout')).toBeVisible()
+  await page.unroute('**/api/auth/oauth2/token')
 })
 
 test('[4.11][D1.16] one session at a time: a sign-in elsewhere ends the older one and says so in the exact words', async ({

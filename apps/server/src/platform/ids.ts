@@ -1,6 +1,6 @@
 // Names of rows, and secrets that only their holder knows.
 
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 /** Sorted by time of birth, so that an index on it grows at one end only. */
 export const newId = (): string => randomUUIDv7()
@@ -11,4 +11,4 @@ export const rowId = (text: string): string | null => (/^[0-9a-f]{8}(?:-[0-9a-f]
 /** 256 bits that nobody can guess; given out once and kept only as its hash. The prefix lets logs and scanners know it. */
 export const newToken = (kind: string): string => `sampan_${kind}_${randomBytes(32).toString('base64url')}`
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

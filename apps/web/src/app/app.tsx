@@ -24,6 +24,9 @@ type AppProps = {
   onReady?: () => void
 }
 
+/** A page worth returning to: the landing page, errors and the steps of a finished action are none. */
+const isPlace = (path: string): boolean => !/^\/(home|404|redirect\/\*)?$|-security-verification$|success1?$/.test(path)
+
 export function App({ first, at, onReady }: AppProps) {
   const path = usePathname({ ssrPath: at })
   const spoken = useSignal(language, language.get())
@@ -50,8 +53,7 @@ export function App({ first, at, onReady }: AppProps) {
   const signedIn = visitor.status === 'signed-in'
   useEffect(() => {
     // It belongs to the session: who has signed out leaves no trail.
-    if (signedIn && shown && shown.route.path !== '/404' && shown.route.path !== '/redirect/*')
-      void store.write('lastPath', shown.path)
+    if (signedIn && shown && isPlace(shown.route.path)) void store.write('lastPath', shown.path)
   }, [shown, signedIn])
 
   // The same elements as long as the same stands: what happens around them neither draws nor wakes them.

@@ -9,6 +9,7 @@ import type { Refused } from './client.ts'
 import { type Confirmed, type Pending, pendingActions } from './pending.ts'
 import { refusedFields } from './refused-fields.ts'
 import type { Sending } from './request.ts'
+import { sentRequests } from './sent-requests.ts'
 
 type Asked<E extends Entry> = Pick<Pending, 'token' | 'scene' | 'button' | 'next'> & {
   readonly entry: E
@@ -31,10 +32,14 @@ export function askVerification<E extends Entry>(path: string, asked: Asked<E>):
     from: location.pathname + location.search,
     action: { call: `${entry.method} ${entry.path}`, params, body },
     confirm: async (multiFactor) => {
-      const solved = solve ? { recaptchaToken: await solve() } : {}
+      const recaptchaToken = await solve?.().catch(() => undefined)
+      if (solve && recaptchaToken === undefined) return { ok: false, botCheck: 'failed' }
+      const solved = solve ? { recaptchaToken } : {}
       const whole = entry.body ? { ...sending, body: { ...body, ...solved } as Sending<E>['body'] } : sending
       const options = { ...whole, multiFactor, onRefusal: () => undefined }
+      if (attempt) await sentRequests.note(path, attempt.requestId)
       const outcome = await (attempt ? callForSure(entry, attempt, options) : call(entry, options))
+      if (attempt && (outcome.ok || outcome.why === 'refused')) await sentRequests.drop(path)
       if (outcome.ok) return { ok: true, confirmed: confirmed(outcome.result) }
       return outcome.why === 'refused' ? { ok: false, refusal: inWords(outcome.refusal) } : { ok: false }
     },

@@ -12,6 +12,12 @@ export function openAttempt(shelf: Shelf, name: string): Attempt {
   return { requestId, close: () => shelf.removeItem(key) }
 }
 
+/** Closes the attempt that sent this request, whatever its name. */
+export function closeAttempt(shelf: Storage, requestId: string): void {
+  const names = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
+  for (const name of names) if (name.startsWith('sampan.attempt.') && shelf.getItem(name) === requestId) shelf.removeItem(name)
+}
+
 /** The requestId of an attempt whose outcome was never learnt. */
 export const openAttemptId = (shelf: Shelf, name: string): string | undefined =>
   shelf.getItem(`sampan.attempt.${name}`) ?? undefined

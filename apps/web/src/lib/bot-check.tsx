@@ -39,9 +39,9 @@ const words = {
   },
   failed: { en: 'Recaptcha loading failed', 'zh-CN': '人机验证加载失败', th: 'โหลดการตรวจสอบบอตไม่สำเร็จ' },
   failedHow: {
-    en: 'Refresh the page to try again.',
-    'zh-CN': '请刷新页面重试。',
-    th: 'รีเฟรชหน้าเพื่อลองอีกครั้ง',
+    en: 'Refresh to try again.',
+    'zh-CN': '请刷新后重试。',
+    th: 'รีเฟรชเพื่อลองอีกครั้ง',
   },
   refresh: { en: 'Refresh', 'zh-CN': '刷新', th: 'รีเฟรช' },
 } as const satisfies Record<string, Text>
@@ -64,7 +64,7 @@ const companies = {
 /** Tells how the bot check stands; it asks nothing of the visitor. */
 export function BotCheck({ state }: { state: BotCheckState }) {
   const say = useSay()
-  if (state === 'failed') return <Failed />
+  if (state === 'failed') return <BotCheckFailed onRefresh={() => location.reload()} />
   return (
     <div className="bot" role="status">
       <span className={state === 'passed' ? 'bot__ok' : 'bot__ok bot__busy'} aria-hidden="true">
@@ -116,13 +116,14 @@ function Checking({ state }: { state: 'working' | 'passed' }) {
   )
 }
 
-function Failed() {
+/** Where the page holds an action that a reload would lose, refreshing loads the check again and not the page. */
+export function BotCheckFailed({ title, onRefresh }: { title?: string | undefined; onRefresh: () => void }) {
   const say = useSay()
   return (
-    <Note tone="negative" live="alert" title={say(words.failed)}>
+    <Note tone="negative" live="alert" title={title ?? say(words.failed)}>
       {say(words.failedHow)}
       <div className="row">
-        <Button size="s" onClick={() => location.reload()}>
+        <Button size="s" onClick={onRefresh}>
           {say(words.refresh)}
         </Button>
       </div>

@@ -29,6 +29,8 @@ export type CallOptions<E extends Entry> = Sending<E> & {
   readonly multiFactor?: MultiFactor
   /** Takes over what a refusal says; without it the server's words appear as a toast. */
   readonly onRefusal?: (refusal: Refused) => void
+  /** Takes over when no answer arrives; without it a toast names the time-out or the failure. */
+  readonly onSilence?: (why: 'timeout' | 'failed') => void
   readonly signal?: AbortSignal
 }
 
@@ -79,7 +81,10 @@ async function callOnce<E extends Entry>(parts: ClientParts, entry: E, options: 
     else parts.toast(reply.errMsg)
     return { ok: false, why: 'refused', refusal: reply }
   }
-  if (reply.kind === 'timeout' || reply.kind === 'failed') parts.toast(transportTexts[reply.kind])
+  if (reply.kind === 'timeout' || reply.kind === 'failed') {
+    if (options.onSilence) options.onSilence(reply.kind)
+    else parts.toast(transportTexts[reply.kind])
+  }
   if (reply.kind === 'timeout' || reply.kind === 'failed' || reply.kind === 'aborted') return { ok: false, why: reply.kind }
   return readResult(parts, entry, reply)
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 import type { Ending } from './session.ts'
 
-/** Why a session ended without the user asking for it, in the specification's words. */
+/** Why a session ended without the user asking for it in this tab; the first three in the specification's words. */
 export const endings = {
   expired: {
     en: 'Auto login failed or session expired, please login manually.',
@@ -18,4 +18,5 @@ export const endings = {
     'zh-CN': '请重新登录。您的用户信息已更新。',
     th: 'โปรดเข้าสู่ระบบอีกครั้ง ข้อมูลผู้ใช้ของคุณมีการอัปเดต',
   },
+  otherTab: { en: 'You signed out in another tab.', 'zh-CN': '您已在其他标签页退出登录。', th: 'คุณออกจากระบบในแท็บอื่นแล้ว' },
 } as const satisfies Record<Ending, Text>

@@ -82,9 +82,16 @@ test('a known outcome closes the attempt, an unknown one keeps it', async () => 
   const done = setup([{ ok: true, result: { id: 'w1' } }])
   await done.run()
   assert.notEqual(done.again(), done.attempt.requestId)
-  const failed = setup([{ ok: false, why: 'failed' }])
+  const failed = setup([{ ok: false, why: 'failed' }, ...Array.from({ length: 5 }, () => found('unknown'))])
   await failed.run()
   assert.equal(failed.again(), failed.attempt.requestId)
+})
+
+test('a connection that breaks after the call was sent is no answer either: its outcome is asked for', async () => {
+  const broken = { ok: false, why: 'failed' }
+  const { run, toasts } = setup([broken, broken, found('unknown'), found('accepted', { id: 'w1' })])
+  assert.deepEqual(await run(), { ok: true, result: { id: 'w1' } })
+  assert.deepEqual(toasts, [outcomeTexts.asking.en, outcomeTexts.accepted.en])
 })
 
 test('a requestId has at most 64 characters', () => {

@@ -1,4 +1,4 @@
-// After a time-out, "Request timeout" is never the last word about money: the outcome is asked for by the requestId ([D0.12]).
+// "Request timeout" and "Request failed" are never the last word about money: the outcome is asked for by the requestId ([D0.12]).
 
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
@@ -29,6 +29,8 @@ type Parts = { readonly call: Call; readonly toast: (text: Text | string) => voi
 
 const pauseMs = 3000
 const asksMax = 40
+/** A call whose connection broke may still be on its way to the books: "unknown" is believed only after so many questions. */
+const asksAfterFailure = 5
 
 /** A call that moves money or creates something. Its attempt closes only when the outcome is known. */
 export async function callOnceForSure<E extends Entry>(
@@ -38,7 +40,9 @@ export async function callOnceForSure<E extends Entry>(
   options: CallOptions<E>,
 ): Promise<Outcome<AnswerOf<E>>> {
   const first = await parts.call(entry, options)
-  const settled = first.ok || first.why !== 'timeout' ? first : await askOutcome(parts, entry, attempt, options)
+  const silent = !first.ok && (first.why === 'timeout' || first.why === 'failed')
+  const asksMin = !first.ok && first.why === 'failed' ? asksAfterFailure : 1
+  const settled = silent ? await askOutcome(parts, entry, attempt, options, asksMin) : first
   if (settled.ok || settled.why === 'refused') attempt.close()
   return settled
 }
@@ -48,12 +52,19 @@ async function askOutcome<E extends Entry>(
   entry: E,
   attempt: Attempt,
   options: CallOptions<E>,
+  asksMin: number,
 ): Promise<Outcome<AnswerOf<E>>> {
   parts.toast(outcomeTexts.asking)
   for (let asked = 0; asked < asksMax; asked += 1) {
-    const answer = await parts.call(requestOutcome, { params: { requestId: attempt.requestId }, onRefusal: () => undefined })
+    const answer = await parts.call(requestOutcome, {
+      params: { requestId: attempt.requestId },
+      onRefusal: () => undefined,
+      onSilence: () => undefined,
+    })
     if (!answer.ok && answer.why === 'ended') return answer
-    if (answer.ok && answer.result.state !== 'running') return settle(parts, entry, options, answer.result)
+    const undecided =
+      answer.ok && (answer.result.state === 'running' || (answer.result.state === 'unknown' && asked + 1 < asksMin))
+    if (answer.ok && !undecided) return settle(parts, entry, options, answer.result)
     await parts.wait(pauseMs)
   }
   return { ok: false, why: 'timeout' }

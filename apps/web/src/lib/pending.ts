@@ -14,7 +14,8 @@ export type Confirmed = {
 
 export type ConfirmReply =
   | { readonly ok: true; readonly confirmed: Confirmed }
-  | { readonly ok: false; readonly refusal?: Refused }
+  /** `botCheck`: it could not be loaded, and nothing was sent. */
+  | { readonly ok: false; readonly refusal?: Refused; readonly botCheck?: 'failed' }
 
 export type Pending = {
   /** What POST /mfa/challenge is told: the call to come, whole ('POST /crypto-transaction/withdraw'), or the token of the step before. */

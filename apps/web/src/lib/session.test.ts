@@ -110,6 +110,15 @@ test('[D1.14] a sign-out in one tab ends the others, a sign-in opens them', asyn
   assert.equal(other.session.state.get().status, 'signed-in')
 })
 
+test('a tab whose owner signed out in another one forgets everything and says why', async () => {
+  const other = setup()
+  await other.session.begin(answer)
+  other.session.hear({ kind: 'ended' })
+  assert.equal(other.session.ending.get(), 'otherTab')
+  other.session.hear({ kind: 'began' })
+  assert.equal(other.session.ending.get(), undefined)
+})
+
 test('the endings use the words of the specification', () => {
   assert.equal(endings.elsewhere.en, 'Your account has logged in at another location.')
   assert.equal(endings.updated.en, 'Please log in again. Your user information has been updated.')

@@ -21,7 +21,7 @@ export type SessionState =
 export const unknownVisitor: SessionState = { status: 'unknown' }
 
 /** Why a session ended without the user asking for it. */
-export type Ending = 'expired' | 'elsewhere' | 'updated'
+export type Ending = 'expired' | 'elsewhere' | 'updated' | 'otherTab'
 
 /** `gone`: the tokens are no good ('00006', or none were left). */
 export type UserReply =
@@ -63,12 +63,12 @@ export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forg
   const state = createSignal<SessionState>(unknownVisitor)
   const ending = createSignal<Ending | undefined>(undefined)
 
-  const close = (reason?: Ending) => {
+  const close = (reason?: Ending, notice = reason) => {
     tokens.clear()
     scopes.clear()
     forget(reason)
     // A call that was under way finds no session after the end: the reason of the end itself stays.
-    if (state.get() !== signedOut) ending.set(reason)
+    if (state.get() !== signedOut) ending.set(notice)
     // The way home comes first: otherwise the guard would see a closed page without a session.
     goHome()
     state.set(signedOut)
@@ -108,8 +108,13 @@ export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forg
     },
     end,
     hear(message) {
-      if (message.kind === 'began') void start()
-      else if (state.get().status === 'signed-in') close(message.ending)
+      if (message.kind === 'began') {
+        ending.set(undefined)
+        void start()
+      } else if (state.get().status === 'signed-in') {
+        // The owner signed out in another tab: this one forgets everything too, and says why its page is gone.
+        close(message.ending, message.ending ?? 'otherTab')
+      }
     },
   }
 }

@@ -38,6 +38,9 @@ export const store = createStore(storeParts)
 /** A registration can be resumed and followed from this browser; neither belongs to a session. */
 export const keepsakes = createStore<'registrationDraft' | 'registration'>(storeParts)
 
+/** Read and written by sent-requests.ts. */
+export const sentRequestStore = createStore<'sentRequests'>(storeParts)
+
 /** What another tab has stored arrives here a moment after its lock is free. */
 const settleMs = 100
 
@@ -104,6 +107,8 @@ export const session = createSession({
   tellTabs: (message) => channel?.postMessage({ tab: message }),
   forget: (reason) => {
     clearSession(sessionStorage, reason !== undefined)
+    // After a re-login the outcome is still worth knowing.
+    if (reason === undefined) sentRequestStore.remove(['sentRequests'])
     pendingActions.clear()
     import('./vault.ts').then((part) => part.forgetDeviceKeys()).catch(() => undefined)
   },

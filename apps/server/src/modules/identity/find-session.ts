@@ -5,7 +5,7 @@ import { isScope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { onWake, quickly } from '../../platform/db.ts'
-import { deriveProofKey, verifyDeviceProof } from '../../platform/device-proof.ts'
+import { deriveProofKey, type MacKey, prepareMacKey, verifyDeviceProof } from '../../platform/device-proof.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Listener } from '../../platform/listen.ts'
 import type { Log } from '../../platform/log.ts'
@@ -29,7 +29,7 @@ type Row = {
 type Seen = {
   readonly session: Session
   /** Undefined for a session from before devices had keys. */
-  readonly proofKey: Buffer | undefined
+  readonly proofKey: MacKey | undefined
   readonly endsAt: number
   lastSeenAt: number
   readonly idleMs: number
@@ -143,11 +143,11 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
 }
 
 /** An agreed key never changes, and computing it costs more than the rest of a call: each device's is kept. */
-function createProofKeys({ agree }: GrantKey): (deviceKey: Buffer) => Buffer {
-  const kept = new Map<string, Buffer>()
+function createProofKeys({ agree }: GrantKey): (deviceKey: Buffer) => MacKey {
+  const kept = new Map<string, MacKey>()
   return (deviceKey) => {
     const name = deviceKey.toString('base64')
-    const key = kept.get(name) ?? deriveProofKey(agree(deviceKey))
+    const key = kept.get(name) ?? prepareMacKey(deriveProofKey(agree(deviceKey)))
     kept.delete(name)
     kept.set(name, key)
     if (kept.size > seenMax) kept.delete(kept.keys().next().value ?? '')

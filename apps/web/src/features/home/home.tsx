@@ -5,10 +5,11 @@ import { LinkButton } from '@sampan/ui/button.tsx'
 import { Harbour } from '@sampan/ui/harbour.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { useSignal } from '@sampan/ui/use-signal.ts'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { harbourWords } from '../../lib/harbour-words.ts'
+import { insidePath } from '../../lib/paths.ts'
 import { unknownVisitor } from '../../lib/session.ts'
-import { session } from '../../lib/this-browser.ts'
+import { session, store } from '../../lib/this-browser.ts'
 import { Ports } from './ports.tsx'
 import { Proof } from './proof.tsx'
 import { Rates } from './rates.tsx'
@@ -45,9 +46,12 @@ function Hero() {
         <p className="lead">{say(words.lead)}</p>
         <div className="row hero__do">
           {visitor.status === 'signed-in' ? (
-            <LinkButton variant="primary" size="l" href="/wallet">
-              {say(words.wallet)}
-            </LinkButton>
+            <>
+              <LinkButton variant="primary" size="l" href="/wallet">
+                {say(words.wallet)}
+              </LinkButton>
+              <LastPage />
+            </>
           ) : (
             <>
               <LinkButton variant="primary" size="l" href="/register">
@@ -63,6 +67,21 @@ function Hero() {
       </div>
       <Harbour {...harbourWords(say)} />
     </section>
+  )
+}
+
+/** The last page of this session, which only this browser knows ([3.14]). */
+function LastPage() {
+  const say = useSay()
+  const [path, setPath] = useState<string>()
+  useEffect(() => {
+    void store.read('lastPath').then((kept) => setPath(kept === undefined ? undefined : insidePath(kept)))
+  }, [])
+  if (path === undefined || path === '/wallet' || path === '/home') return null
+  return (
+    <LinkButton size="l" href={path}>
+      {say(words.continue)}
+    </LinkButton>
   )
 }
 

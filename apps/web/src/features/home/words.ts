@@ -15,6 +15,7 @@ export const words = {
   },
   register: { en: 'Register Corporate Account', 'zh-CN': '注册企业账户', th: 'ลงทะเบียนบัญชีองค์กร' },
   signIn: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
+  continue: { en: 'Continue where you left off', 'zh-CN': '继续上次浏览的页面', th: 'ไปต่อจากหน้าล่าสุด' },
   wallet: { en: 'Open your wallet', 'zh-CN': '打开您的钱包', th: 'เปิดกระเป๋าเงินของคุณ' },
   accounts: {
     en: 'For people and for companies.',

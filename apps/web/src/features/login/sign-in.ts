@@ -3,11 +3,13 @@
 import { login } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, filled } from '@sampan/contract/fields.ts'
-import type { Text } from '@sampan/contract/language.ts'
+import { say, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
+import { showToast } from '@sampan/ui/toast-store.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
+import { transportTexts } from '../../lib/client.ts'
 import { type ConfirmReply, pendingActions } from '../../lib/pending.ts'
 import { language } from '../../lib/preferences.ts'
 import { session, wayBack } from '../../lib/this-browser.ts'
@@ -51,6 +53,8 @@ export async function finish(loginToken: string, { challengeId, proofs }: Proof)
   const grant = { grant_type: 'login', loginToken, challengeId, proofs } as Parameters<typeof requestTokens>[0]
   const reply = await requestTokens(grant, language.get())
   if (reply.kind === 'refused') return { ok: false, refusal: reply }
+  if (reply.kind === 'timeout' || reply.kind === 'failed')
+    showToast({ text: say(transportTexts[reply.kind], language.get()), tone: 'bad' })
   if (reply.kind !== 'accepted') return { ok: false }
   const givenPath = wayBack.take()
   await session.begin(reply.result as Parameters<typeof session.begin>[0])

@@ -1,11 +1,14 @@
 import { formatDuration } from '@sampan/contract/format-time.ts'
+import { requestRefusals } from '@sampan/contract/refusals/request.ts'
+import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
-import { Button } from '@sampan/ui/button.tsx'
+import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { Countdown } from '@sampan/ui/countdown.tsx'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { BotCheckFailed } from '../../lib/bot-check.tsx'
 import type { Refused } from '../../lib/client.ts'
 import { type Pending, pendingActions } from '../../lib/pending.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -14,7 +17,7 @@ import type { Challenge } from './challenge.ts'
 import { afterRefusal, failedFactor, type Group, groupsOf, isWhole, typeOfWay, type Way } from './groups.ts'
 import { ProofField } from './proof-field.tsx'
 import { type Onward, verifications } from './scenes.ts'
-import type { VerificationPath } from './verification-routes.ts'
+import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
 import { words } from './words.ts'
 
 type CodesFormProps = { path: VerificationPath; pending: Pending; challenge: Challenge; onAnew: () => void }
@@ -26,9 +29,10 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
   const [groups] = useState<Group[]>(() => groupsOf(scene, challenge))
   const [chosen, setChosen] = useState<Way[]>(() => groups.map(([first]) => first))
   const [codes, setCodes] = useState<Partial<Record<Way, string>>>({})
-  const [problem, setProblem] = useState<{ type?: CheckType; text: string }>()
+  const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
+  const [botCheckFault, setBotCheckFault] = useState<{ title?: string }>()
   const complete = (given: typeof codes) => chosen.every((way) => isWhole(way, given[way] ?? ''))
   const types = chosen.map((way): CheckType => typeOfWay[way])
 
@@ -36,6 +40,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     if (busy || !complete(given)) return
     setBusy(true)
     setProblem(undefined)
+    setBotCheckFault(undefined)
     const proofs = chosen.map((way) => ({ checkType: typeOfWay[way], code: (given[way] ?? '').trim() }))
     const reply = await pending.confirm({ challengeId: challenge.challengeId, proofs })
     setBusy(false)
@@ -43,7 +48,10 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
       pendingActions.drop(path)
       return goOn(verifications[path].onward(reply.confirmed))
     }
-    const found: typeof problem = problemOf(reply.refusal) ?? { text: say(words.unsent) }
+    // The codes are not used up: the same ones pass with the next check.
+    if (reply.botCheck === 'failed') return setBotCheckFault({})
+    if (reply.refusal && isBotCheckRefusal(reply.refusal)) return setBotCheckFault({ title: reply.refusal.errMsg })
+    const found: Problem = problemOf(reply.refusal) ?? { text: say(words.unsent) }
     setProblem(found)
     setCodes(afterRefusal(given, found.type))
   }
@@ -94,7 +102,8 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
           />
         ))
       )}
-      {problem && failedAt < 0 && <Note tone="negative" live="alert" title={problem.text} />}
+      {problem && failedAt < 0 && <Problem path={path} problem={problem} onAnew={onAnew} />}
+      {botCheckFault && <BotCheckFailed title={botCheckFault.title} onRefresh={() => void confirm(codes)} />}
       <Button
         variant="primary"
         size="l"
@@ -125,9 +134,50 @@ function TimeLeft({ expiresAt, onEnd }: { expiresAt: string; onEnd: () => void }
   )
 }
 
-const problemOf = (refusal: Refused | undefined) => refusal && { type: failedFactor(refusal), text: refusal.errMsg }
+type Problem = { readonly type?: CheckType | undefined; readonly text: string; readonly errCode?: string }
 
-function goOn({ path, carries, signsOut }: Onward): void {
+const problemOf = (refusal: Refused | undefined): Problem | undefined =>
+  refusal && { type: failedFactor(refusal), text: refusal.errMsg, errCode: refusal.errCode }
+
+const { captchaNeeded, captchaRefused, captchaUnavailable } = requestRefusals
+const isBotCheckRefusal = ({ errCode }: Refused): boolean =>
+  [captchaNeeded, captchaRefused, captchaUnavailable].some(({ code }) => code === errCode)
+
+/** Another tab has begun the same verification, or its details are no longer those that were confirmed. */
+const isOver = ({ errCode }: Problem): boolean =>
+  [verificationRefusals.verificationExpired.code, verificationRefusals.detailsChanged.code].some((code) => code === errCode)
+
+type ProblemProps = { path: VerificationPath; problem: Problem; onAnew: () => void }
+
+/** Says what happened, and where to go from here: another tab may have done the same thing first. */
+function Problem({ path, problem, onAnew }: ProblemProps) {
+  const say = useSay()
+  const { back, access } = verificationRoutes[path]
+  return (
+    <Note tone="negative" live="alert" title={problem.text}>
+      <div className="row">
+        {isOver(problem) ? (
+          <Button size="s" onClick={onAnew}>
+            {say(words.tryAgain)}
+          </Button>
+        ) : (
+          problem.errCode !== undefined && (
+            <LinkButton size="s" href={back}>
+              {say(words.goBack)}
+            </LinkButton>
+          )
+        )}
+        {access === 'signed-in' && (
+          <LinkButton size="s" href="/wallet-history">
+            {say(words.history)}
+          </LinkButton>
+        )}
+      </div>
+    </Note>
+  )
+}
+
+export function goOn({ path, carries, signsOut }: Onward): void {
   if (signsOut) session.end()
   navigate(path, { replace: true, state: carries ?? null })
 }

@@ -9,7 +9,8 @@ import { type Pending, pendingActions } from '../../lib/pending.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { SetUpFactor } from '../../lib/set-up-factor.tsx'
 import type { Opened } from './challenge.ts'
-import { CodesForm } from './codes-form.tsx'
+import { CodesForm, goOn } from './codes-form.tsx'
+import type { Resolved } from './resolve-sent.ts'
 import { verifications } from './scenes.ts'
 import { Summary } from './summary.tsx'
 import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
@@ -27,18 +28,48 @@ export function Verification({ path }: ScreenProps) {
   )
 }
 
+/** The page was reloaded or opened on its own. What an earlier confirmation has done is found out before anything is said. */
 function NothingPending({ path }: { path: VerificationPath }) {
   const say = useSay()
-  const { title, back } = verificationRoutes[path]
+  const { title, back, access } = verificationRoutes[path]
+  const [asking, setAsking] = useState(false)
+  const [resolved, setResolved] = useState<Resolved | undefined>(access === 'public' ? { kind: 'none' } : undefined)
+  useEffect(() => {
+    if (access === 'public') return undefined
+    const stop = new AbortController()
+    void import('./resolve-sent.ts')
+      .then((part) => part.resolveSent(path, () => setAsking(true), stop.signal))
+      .then((found) => {
+        if (found?.kind === 'accepted') goOn(verifications[path].onward({ result: found.result }))
+        else if (found) setResolved(found)
+      })
+    return () => stop.abort()
+  }, [path, access])
+  if (!resolved)
+    return (
+      <main className="wrap verify-empty" id="main" aria-busy>
+        <p className="muted">{say(title)}</p>
+        {asking && <h1>{say(words.finding)}</h1>}
+        {asking && <p className="lead">{say(words.findingMore)}</p>}
+        <Skeleton shape="text" label={say(words.finding)} />
+      </main>
+    )
+  const [heading, more] = {
+    none: [say(words.nothing), say(words.nothingMore)],
+    unknown: [say(words.unreceived), say(words.unreceivedMore)],
+    refused: [say(words.refused), resolved.kind === 'refused' ? resolved.message : ''],
+    accepted: ['', ''],
+  }[resolved.kind]
   return (
     <main className="wrap verify-empty" id="main">
       <p className="muted">{say(title)}</p>
-      <h1>{say(words.nothing)}</h1>
-      <p className="lead">{say(words.nothingMore)}</p>
+      <h1>{heading}</h1>
+      <p className="lead">{more}</p>
       <div className="row">
         <LinkButton variant="primary" href={back}>
           {say(words.goBack)}
         </LinkButton>
+        {access === 'signed-in' && <LinkButton href="/wallet-history">{say(words.history)}</LinkButton>}
       </div>
     </main>
   )
@@ -76,7 +107,7 @@ type NotYetProps = {
 
 function NotYet({ path, from, opened, onAgain }: NotYetProps) {
   const say = useSay()
-  const { title, back } = verificationRoutes[path]
+  const { title, back, access } = verificationRoutes[path]
   const way = from ?? back
   return (
     <main className="wrap verify-empty" id="main" aria-busy={!opened}>
@@ -94,6 +125,9 @@ function NotYet({ path, from, opened, onAgain }: NotYetProps) {
             </Button>
           )}
           <LinkButton href={way}>{say(words.goBack)}</LinkButton>
+          {access === 'signed-in' && opened.kind === 'refused' && (
+            <LinkButton href="/wallet-history">{say(words.history)}</LinkButton>
+          )}
         </div>
       )}
     </main>
