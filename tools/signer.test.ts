@@ -9,6 +9,7 @@ import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { keptMasterKey, purposeKey } from '../apps/server/src/platform/secrets.ts'
 import { approveIntent } from '../packages/chains/src/signer/intent.ts'
 import type { Intent } from '../packages/chains/src/signer/signer.ts'
+import { emptyHead, signHead } from '../packages/chains/src/signer/statements.ts'
 import { startSigner } from './signer.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sampan-practice-signer-'))
@@ -42,6 +43,9 @@ test('the signer knows the server by a key made of the master key; any other pur
   const signer = openSigner({ config, masterKey, clock: systemClock })
   const intent: Intent = { withdrawalId: 'w1', network: 3, currency: 'USDC', to: '0x', memo: null, units: 1n }
   const unsigned = { network: 3, body: 'no transaction' } as const
+  const { nonce } = await signer.journalState()
+  const shown = signHead(approvalKeysOf(masterKey).privateKey, { nonce, head: emptyHead })
+  await signer.showHead({ head: emptyHead, signature: shown })
   const ask = (approval: string) => signer.signWithdrawal({ intent, approval, unsigned })
   await assert.rejects(ask(approveIntent(approvalKeysOf(masterKey).privateKey, intent)), { refusal: 'notTheIntent' })
   const other = approvalKeysOf(purposeKey(masterKey, 'messages')).privateKey
