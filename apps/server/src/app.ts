@@ -334,7 +334,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     screening: async (asked) => (await screening(asked)).risk,
     knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
   }
-  const rates = given.rates ?? openRates(config, { clock, log })
+  const rates = given.rates ?? openRates(config, { clock, log, transact: (work) => withTx(pool, work) })
   const otc = await createOtc({ pool, chart, rates, practice, approvals, notices: messages, standingOf: accountStanding })
   const fiat = await createFiat({
     pool,

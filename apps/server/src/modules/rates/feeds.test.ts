@@ -8,7 +8,8 @@ import { settableClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import { basePrice, basePrices, pricesOf } from './base-prices.ts'
 import { httpFeed, readingOf } from './http-feed.ts'
-import { type Belief, type Bounds, judge, type Reading, usualBounds } from './judge.ts'
+import { type Bounds, judge, type PriceLevels, type Reading, usualBounds } from './judge.ts'
+import type { PriceLevelStore } from './price-levels.ts'
 import { createRates } from './rates.ts'
 import { watchFeeds } from './watch-feeds.ts'
 
@@ -18,7 +19,7 @@ const reading = (at: Date, changed: Partial<Record<HeldCurrency, string>> = {}):
   at,
   prices: pricesOf((currency) => decimal(changed[currency] ?? basePrices[currency].price)),
 })
-const nothing: Belief = new Map()
+const nothing: PriceLevels = new Map()
 const bounds: Bounds = usualBounds
 
 test('prices that are too old, or from the future, are no prices', () => {
@@ -37,10 +38,10 @@ test('prices that are too old, or from the future, are no prices', () => {
 })
 
 test('a jump stops the quoting of that currency until the new level has stood', () => {
-  let { belief, board } = judge(nothing, [reading(start)], start, bounds)
-  const jumped = (at: Date, price = '0.0350') => {
-    const judged = judge(belief, [reading(at, { THB: price })], at, bounds)
-    belief = judged.belief
+  let { levels, board } = judge(nothing, [reading(start)], start, bounds)
+  const jumped = (at: Date, price = '0.0330') => {
+    const judged = judge(levels, [reading(at, { THB: price })], at, bounds)
+    levels = judged.levels
     board = judged.board
     return { has: board?.prices.has('THB'), others: board?.prices.has('SGD'), doubts: judged.doubts }
   }
@@ -51,23 +52,43 @@ test('a jump stops the quoting of that currency until the new level has stood', 
   assert.equal(jumped(after(18)).has, true, 'the believed level was there all along')
 })
 
+test('a level far off from a single source waits a day, from two sources the usual time', () => {
+  const inverted = { EUR: '0.8610' }
+  const waits = (sources: number, minutes: number) => {
+    let { levels } = judge(nothing, [reading(start)], start, bounds)
+    for (const at of [after(1), after(1 + minutes)]) {
+      const judged = judge(
+        levels,
+        Array.from({ length: sources }, () => reading(at, inverted)),
+        at,
+        bounds,
+      )
+      levels = judged.levels
+      if (at > after(1)) return judged.board?.prices.has('EUR')
+    }
+    return undefined
+  }
+  assert.deepEqual([waits(1, 15), waits(1, 24 * 60 - 1), waits(1, 24 * 60)], [false, false, true])
+  assert.deepEqual([waits(2, 14), waits(2, 15)], [false, true])
+})
+
 test('a jump that does not stand still begins its wait anew', () => {
-  const { belief } = judge(nothing, [reading(start)], start, bounds)
-  const second = judge(belief, [reading(after(1), { EUR: '1.30' })], after(1), bounds)
-  const third = judge(second.belief, [reading(after(14), { EUR: '1.50' })], after(14), bounds)
-  const fourth = judge(third.belief, [reading(after(20), { EUR: '1.50' })], after(20), bounds)
+  const { levels } = judge(nothing, [reading(start)], start, bounds)
+  const second = judge(levels, [reading(after(1), { EUR: '1.25' })], after(1), bounds)
+  const third = judge(second.levels, [reading(after(14), { EUR: '1.21' })], after(14), bounds)
+  const fourth = judge(third.levels, [reading(after(20), { EUR: '1.21' })], after(20), bounds)
   assert.equal(fourth.board?.prices.has('EUR'), false)
 })
 
 test('a step of exactly 3 % passes, one more digit does not', () => {
-  const { belief } = judge(nothing, [reading(start)], start, bounds)
+  const { levels } = judge(nothing, [reading(start)], start, bounds)
   for (const [price, believed] of [
     ['1.030', true],
     ['1.0301', false],
     ['0.970', true],
     ['0.9699', false],
   ] as const)
-    assert.equal(judge(belief, [reading(start, { USDC: price })], start, bounds).board?.prices.has('USDC'), believed, price)
+    assert.equal(judge(levels, [reading(start, { USDC: price })], start, bounds).board?.prices.has('USDC'), believed, price)
 })
 
 test('two sources have to agree, and the older of the two gives the time', () => {
@@ -125,7 +146,7 @@ test('a feed that fails keeps its last prices until they are too old, then nothi
   answers.body = say('32.0000')
   const logged: string[] = []
   const log = createLog({ level: 'warn', to: { write: (line) => void logged.push(line) } })
-  const rates = createRates(watchFeeds({ feeds: [httpFeed(url)], clock, log, everyMs: 5 }))
+  const rates = createRates(watchFeeds({ feeds: [httpFeed(url)], levels: levelsInMemory(), clock, log, everyMs: 5 }))
   const rate = () => {
     const found = rates.rateOf({ from: 'THB', to: 'USD' })
     return found && formatDecimal(found.rate)
@@ -148,6 +169,17 @@ test('a feed that fails keeps its last prices until they are too old, then nothi
     server.close()
   }
 })
+
+function levelsInMemory(): PriceLevelStore {
+  let levels: PriceLevels = new Map()
+  return {
+    async update(assess) {
+      const judgement = assess(levels)
+      levels = judgement.levels
+      return judgement
+    },
+  }
+}
 
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400 && !holds(); tries++) await new Promise((wake) => setTimeout(wake, 10))

@@ -1,9 +1,11 @@
 // Which source of prices this server has: the services it is told to ask, or in practice mode one of its own.
 
 import type { Clock } from '../../platform/clock.ts'
+import type { Transact } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { httpFeed } from './http-feed.ts'
 import { practicePrices } from './practice-prices.ts'
+import { storedPriceLevels } from './price-levels.ts'
 import { createRates, type PriceSource, type Rates } from './rates.ts'
 import { watchFeeds } from './watch-feeds.ts'
 
@@ -16,8 +18,11 @@ type Settings = {
 /** Invented prices must never meet real money: production without a service has none, and quotes nothing. */
 const noPrices: PriceSource = { board: () => undefined, close: async () => undefined }
 
-export function openRates(settings: Settings, { clock, log }: { clock: Clock; log: Log }): Rates {
+type RatesDeps = { readonly clock: Clock; readonly log: Log; readonly transact: Transact }
+
+export function openRates(settings: Settings, { clock, log, transact }: RatesDeps): Rates {
   const urls = [settings.RATES_URL, settings.RATES_CHECK_URL].filter((url) => url !== undefined)
-  if (urls.length > 0) return createRates(watchFeeds({ feeds: urls.map(httpFeed), clock, log }))
+  const levels = storedPriceLevels(transact, () => clock.now())
+  if (urls.length > 0) return createRates(watchFeeds({ feeds: urls.map(httpFeed), levels, clock, log }))
   return createRates(settings.MODE === 'practice' ? practicePrices(clock) : noPrices)
 }

@@ -78,7 +78,7 @@ test('practice prices depend on the time alone, move a little and stay near thei
 })
 
 test('production without a price service has no prices at all', () => {
-  const parts = { clock: settableClock(at), log: {} as never }
+  const parts = { clock: settableClock(at), log: {} as never, transact: () => assert.fail('no feed, nothing to store') }
   assert.notEqual(openRates({ MODE: 'practice' }, parts).at(), undefined)
   assert.equal(openRates({ MODE: 'production' }, parts).at(), undefined)
 })

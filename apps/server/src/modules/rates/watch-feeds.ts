@@ -4,40 +4,42 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Feed } from './http-feed.ts'
-import { type Belief, type Bounds, isFresh, judge, usualBounds } from './judge.ts'
+import { type Bounds, isFresh, judge, usualBounds } from './judge.ts'
+import type { PriceLevelStore } from './price-levels.ts'
 import type { Board, PriceSource } from './rates.ts'
 
 type WatchOptions = {
   /** All of them must agree. */
   readonly feeds: readonly Feed[]
+  /** What all processes accept; a reading that differs from it is not quoted. */
+  readonly levels: PriceLevelStore
   readonly clock: Clock
   readonly log: Log
   readonly everyMs?: number
   readonly bounds?: Bounds
 }
 
-export function watchFeeds({ feeds, clock, log, everyMs = 15_000, bounds = usualBounds }: WatchOptions): PriceSource {
+export function watchFeeds(options: WatchOptions): PriceSource {
+  const { feeds, levels, clock, log, everyMs = 15_000, bounds = usualBounds } = options
   const stopping = new AbortController()
   const { signal } = stopping
   let board: Board | undefined
-  let belief: Belief = new Map()
   let told = ''
 
   async function ask(): Promise<void> {
     try {
       const readings = await Promise.all(feeds.map((feed) => feed(signal)))
-      const judged = judge(belief, readings, clock.now(), bounds)
+      const judged = await levels.update((known) => judge(known, readings, clock.now(), bounds))
       board = judged.board
-      belief = judged.belief
       tell(judged.doubts.join('; '))
     } catch (error) {
-      // The last prices hold until they are too old.
+      // The last prices apply until they are too old; so they do while the stored levels cannot be read.
       if (!signal.aborted) tell(error instanceof Error ? error.message : 'a feed failed')
     }
   }
   /** Once per change: the same doubt every few seconds would hide everything else. */
   function tell(doubts: string): void {
-    if (doubts !== told && doubts !== '') log.warn({ doubts }, 'prices are not believed and not quoted')
+    if (doubts !== told && doubts !== '') log.warn({ event: 'prices.doubted', doubts }, 'prices are not believed and not quoted')
     if (doubts !== told && doubts === '') log.info('all prices are believed again')
     told = doubts
   }
