@@ -77,6 +77,77 @@ test('[1.11][4.25][2.50][2.60][D5.38] a mint: firm quote with its clock, accepte
   await expect(row).toContainText('Completed')
 })
 
+test('[4.25][2.60] the result shows amounts, rate, reference and state, also of an order that failed', async ({ page }) => {
+  const person = await funded(page, 'USD', '5000.00')
+  const main = page.getByRole('main')
+  await visit(page, '/mint-redeem')
+  await pay(page).fill('1000')
+  await confirm(
+    page,
+    person,
+    () => accept(page),
+    () => expect(page.getByRole('timer')).toContainText(/^Rate locked for 2 min/),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'You received 999.50 WUSD' })).toBeVisible()
+  for (const text of ['1,000.00 USD', '0.50 USD', '1 USD = 1 WUSD', 'Completed', /EX-\w{5}-\w{5}/])
+    await expect(main).toContainText(text)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download receipt' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^EX-.*\.pdf$/)
+
+  await visit(page, '/mint-redeem')
+  await pay(page).fill('200')
+  await confirm(
+    page,
+    person,
+    () => accept(page),
+    // More than the reserve can ever pay, so that this order fails when it is submitted.
+    () =>
+      database.query(`update otc_order set gross = 9000000000000000000 where account_id = $1 and state = 'LOCKED'`, [
+        person.accountId,
+      ]),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Mint not completed' })).toBeVisible()
+  await expect(main).toContainText('Nothing was charged')
+  for (const text of ['200.00 USD', 'Failed', /EX-\w{5}-\w{5}/]) await expect(main).toContainText(text)
+  await expect(main).not.toContainText('You received')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByText('Available 4,000.00 USD')).toBeVisible()
+})
+
+test('[5.12][5.13][5.14] amounts are answered at the field at once, and Max takes a balance with six decimals', async ({
+  page,
+}) => {
+  const person = await funded(page, 'WUSD', '1234.567891')
+  await visit(page, '/mint-redeem?pay=WUSD&get=USD')
+  // Nothing of this needs the server.
+  await page.route('**/otc/get-otc-rate', (route) => route.abort())
+  for (const [text, error] of [
+    ['0', 'More than 0.'],
+    ['-5', 'More than 0.'],
+    ['abc', 'Figures only. For example: 1,250.00'],
+    ['10.0001', 'At most 2 decimals.'],
+    ['9.99', 'Minimum amount is 10.00 WUSD'],
+    ['500000.01', 'Maximum amount is 500,000.00 WUSD'],
+  ] as const) {
+    await pay(page).fill(text)
+    await expect(pay(page)).toHaveAccessibleDescription(error)
+  }
+  await page.unroute('**/otc/get-otc-rate')
+  await pay(page).fill('25,5')
+  await expect(page.getByText('Is this 25.50 WUSD?')).toBeVisible()
+  await expect(page.getByRole('button', { name: '255' })).toBeHidden()
+  await page.getByRole('button', { name: '25.50' }).click()
+  await expect(slip(page).getByRole('heading', { name: 'Firm quote' })).toBeVisible()
+  await pay(page).fill('5000')
+  await expect(pay(page)).toHaveAccessibleDescription('You have 1,234.567891 WUSD available.')
+  await page.getByRole('button', { name: 'Max' }).click()
+  await expect(pay(page)).toHaveValue('1,234.567891')
+  await confirm(page, person, () => accept(page))
+  await visit(page, '/mint-redeem?pay=WUSD&get=USD')
+  await expect(page.getByText('Available 0.00 WUSD')).toBeVisible()
+})
+
 test('[1.12][1.14][2.14] redeem to yen without decimals and mint from them, swap, and the way back by one button', async ({
   page,
 }) => {

@@ -1,27 +1,23 @@
 // An amount in a form: its problems in words, and the limits of a pair.
 
-import * as z from 'zod/mini'
-import { filled } from './fields.ts'
+import type { AmountInput } from './amount-input.ts'
+import type { Currency } from './currencies.ts'
 import { formatMoney } from './format-money.ts'
-import type { Text } from './language.ts'
+import { fill, type Text } from './language.ts'
 import { type MessageName, messageOf, messages, textOf } from './messages.ts'
-import { type AmountProblem, compare, type Money, parseMoney, scaleOf } from './money.ts'
+import { type AmountProblem, compare, type Money, scaleOf } from './money.ts'
 
-/** An amount within the limits of its pair; both limits themselves are allowed. */
-export const swapAmount = (limits: { minimum: Money; maximum: Money }) =>
-  z.string().check(
-    filled,
-    z.check((ctx) => {
-      const message = swapProblem(ctx.value, limits)
-      if (message) ctx.issues.push({ code: 'custom', input: ctx.value, message })
-    }),
-  )
+/** What is wrong with an amount as it is typed; nothing while it is empty or asked about. */
+export const amountError = (input: AmountInput, currency: Currency): Text | undefined =>
+  input.kind === 'refused' ? amountText(input.problem, { currency }) : undefined
 
-function swapProblem(text: string, { minimum, maximum }: { minimum: Money; maximum: Money }): string | undefined {
-  const parsed = parseMoney(text, minimum.currency, { scale: 'display' })
-  if (parsed.kind === 'refused') return amountMessage(parsed.problem, minimum)
-  if (compare(parsed.money, minimum) < 0) return messageOf('minimumAmount', formatMoney(minimum))
-  if (compare(parsed.money, maximum) > 0) return messageOf('maximumAmount', formatMoney(maximum))
+type Limits = { readonly minimum: Money; readonly maximum: Money }
+
+/** What is wrong with an amount that is paid within the limits of its pair; both limits themselves are allowed. */
+export function swapAmountError(input: AmountInput, { minimum, maximum }: Limits): Text | undefined {
+  if (input.kind !== 'amount') return amountError(input, minimum.currency)
+  if (compare(input.money, minimum) < 0) return fill(messages.minimumAmount, { value: formatMoney(minimum) })
+  if (compare(input.money, maximum) > 0) return fill(messages.maximumAmount, { value: formatMoney(maximum) })
   return undefined
 }
 

@@ -38,8 +38,9 @@ export function parseAmountInput(text: string, rules: Rules): AmountInput {
   const ours = read(typed, here)
   const theirs = read(typed, { group: here.decimal, decimal: here.group })
   if (ours === undefined) {
-    const ungrouped = typed.includes(here.decimal) ? undefined : typed.replaceAll(here.group, '')
-    return ask([theirs, ungrouped], rules.currency, 'not-a-number')
+    const other = theirs === undefined ? undefined : parseMoney(theirs, rules.currency, { scale: 'display' })
+    const problem = other?.kind === 'refused' ? other.problem : 'not-a-number'
+    return ask([theirs, readOtherGrouping(typed, here)], rules.currency, problem)
   }
   const parsed = parseMoney(ours, rules.currency, { scale: 'display' })
   if (parsed.kind === 'money') return { kind: 'amount', money: parsed.money }
@@ -59,6 +60,12 @@ function read(typed: string, { group, decimal }: Separators): string | undefined
   if (!groups.slice(1).every((digits) => digits.length === 3)) return undefined
   const digits = groups.join('').replace(/^0+(?=\d)/, '') || '0'
   return fraction === '' ? digits : `${digits}.${fraction}`
+}
+
+/** Groups of another length, as in 1,23,456. A single separator is read as a decimal point only: 25,5 is never 255. */
+function readOtherGrouping(typed: string, { group, decimal }: Separators): string | undefined {
+  const groups = typed.split(group)
+  return groups.length > 2 && groups.at(-1)?.length === 3 && !typed.includes(decimal) ? groups.join('') : undefined
 }
 
 /** The readings that are amounts of this currency; where there is none, the input is refused for its own problem. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { amountText, swapAmount } from './amount-field.ts'
+import { amountText } from './amount-field.ts'
 import { upload } from './constants.ts'
 import { fieldErrors } from './field-errors.ts'
 import {
@@ -84,33 +84,6 @@ test('[5.10] a bank city of 32 characters is accepted, of 33 refused', () => {
 test('[5.11] an empty beneficiary name is refused', () => {
   for (const empty of ['', ' ', '\t\n', undefined, null]) assert.equal(says(beneficiaryName, empty), 'is required')
   for (const good of ['A', "Siobhán O'Brien-Müller", '北京', 'สมชาย รัตนกุล']) assert.equal(says(beneficiaryName, good), 'accepted')
-})
-
-const limits = { minimum: moneyFromWire('10.00', 'USDT'), maximum: moneyFromWire('5000.00', 'USDT') }
-const open = { minimum: moneyFromWire('0.000001', 'USDT'), maximum: moneyFromWire('5000.00', 'USDT') }
-
-test('[5.12] a swap amount of 0 or less is refused, the smallest unit above 0 passes this rule', () => {
-  for (const bad of ['0', '0.00', '-0.01', '-5']) assert.equal(says(swapAmount(open), bad), 'More than 0.')
-  assert.equal(says(swapAmount(open), '0.01'), 'accepted')
-})
-
-test("[5.13] a swap amount below the minimum shows 'Minimum amount is', the minimum itself is accepted", () => {
-  assert.equal(says(swapAmount(limits), '9.99'), 'Minimum amount is 10.00 USDT')
-  assert.equal(says(swapAmount(limits), '10.00'), 'accepted')
-})
-
-test("[5.14] a swap amount above the maximum shows 'Maximum amount is', the maximum itself is accepted", () => {
-  assert.equal(says(swapAmount(limits), '5000.01'), 'Maximum amount is 5,000.00 USDT')
-  assert.equal(says(swapAmount(limits), '5000'), 'accepted')
-})
-
-test('a swap amount says what else is wrong with it', () => {
-  const yen = { minimum: moneyFromWire('1', 'JPY'), maximum: moneyFromWire('9', 'JPY') }
-  assert.equal(says(swapAmount(limits), '10.001'), 'At most 2 decimals.')
-  assert.equal(says(swapAmount(yen), '1.5'), 'Whole amounts only.')
-  assert.equal(says(swapAmount(limits), '1e3'), 'Figures only. For example: 1,250.00')
-  assert.equal(says(swapAmount(limits), '9'.repeat(41)), 'More than we can carry.')
-  assert.equal(says(swapAmount(limits), ''), 'is required')
 })
 
 test('the problem of a typed amount is told in every language', () => {
@@ -341,7 +314,6 @@ test('RL-05 every field judges strings of 100 kB in less than 50 ms', () => {
     txnHash: txnHash(3),
     solanaHash: serverTxnHash(10),
     address: blockchainAddress(12),
-    swapAmount: swapAmount(limits),
   }
   const seeds = [
     'a',

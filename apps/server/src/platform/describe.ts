@@ -12,6 +12,8 @@ export type ActionFact = SummaryFact & { readonly as: 'text' | 'money' | 'addres
 export type Description = {
   readonly amount?: { readonly amount: string; readonly currency: HeldCurrency }
   readonly facts: readonly ActionFact[]
+  /** When the action itself runs out (ISO 8601), such as a locked rate: its verification does not live longer. */
+  readonly endsAt?: string
 }
 
 /** The parameters and the body of the call to come, already parsed. */

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { challenge, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
 import * as entry from '@sampan/contract/api/otc.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { decimal } from '@sampan/contract/decimal.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import type { Role } from '@sampan/contract/roles.ts'
+import { scenes } from '@sampan/contract/scenes.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
@@ -140,6 +142,48 @@ test('[1.12][D5.43] redeem and swap, JPY with no decimals included: typed on eit
   assert.deepEqual([swap.order.kind, await balance(person.token, 'USDC')], ['swap', swap.quoted.get.amount])
   const back = await exchange(person, 'USDC', 'WUSD', '100.00')
   assert.equal(back.order.status, 'completed')
+})
+
+test('the whole balance can be paid with all its decimals, any other amount only with two', async () => {
+  const { token } = await funded('WUSD', '1234.567891')
+  const all = await rate(token, { pay: 'WUSD', get: 'USD', side: 'pay', amount: '1234.567891' })
+  assert.deepEqual([all.status, all.result.pay.amount], [200, '1234.567891'])
+  const locked = await lock(token, all.result.quoteId)
+  assert.equal((await submit(token, locked.result.id)).result.status, 'completed')
+  assert.equal(await balance(token, 'WUSD'), '0.000000')
+  for (const amount of ['1234.567890', '10.001'])
+    assert.equal((await rate(token, { pay: 'WUSD', get: 'USD', side: 'pay', amount })).status, 422, amount)
+  assert.equal((await rate(undefined, { pay: 'WUSD', get: 'USD', side: 'pay', amount: '10.001' })).status, 422)
+})
+
+test('[5.12][5.13][5.14] 0 or less is refused, minimum and maximum are named and themselves accepted', async () => {
+  const amounts = async (amount: string) => {
+    const { status, errMsg, result } = await rate(undefined, { pay: 'USD', get: 'WUSD', side: 'pay', amount })
+    return status === 200 ? 'accepted' : `${errMsg} ${JSON.stringify(result)}`
+  }
+  for (const bad of ['0', '0.00']) assert.match(await amounts(bad), /More than 0/, bad)
+  assert.match(await amounts('-5'), /Invalid character/)
+  assert.match(await amounts('0.01'), /Minimum amount is 10\.00 USD/)
+  assert.match(await amounts('9.99'), /Minimum amount is 10\.00 USD/)
+  assert.match(await amounts('500000.01'), /Maximum amount is 500,000\.00 USD/)
+  for (const good of ['10', '10.00', '500000']) assert.equal(await amounts(good), 'accepted', good)
+})
+
+test('the verification of a locked order ends with its lock of 180 seconds', async () => {
+  const { token } = await funded('USD', '5000.00')
+  const locked = await lock(token, (await quote(token, 'USD', 'WUSD', '100.00')).quoteId)
+  const body = { requestId: requestId(), query: { orderId: locked.result.id } }
+  const opened = await call(world.server, challenge, {
+    token,
+    body: { scene: scenes.mintRedeem, action: { call: 'POST /otc/submit-otc', body } },
+  })
+  assert.equal(opened.result.expiresAt, locked.result.lockedUntil)
+  await call(world.server, sendEmailOtp, { token, body: { challengeId: opened.result.challengeId } })
+  const { rows } = await world.server.database.pool.query<{ expires_at: Date }>(
+    'select expires_at from verification_challenge where id = $1',
+    [opened.result.challengeId],
+  )
+  assert.equal(rows[0]?.expires_at.toISOString(), locked.result.lockedUntil, 'a code sent later does not prolong it')
 })
 
 test('[D5.43] the pairs: fiat to and from WUSD, stablecoins among each other and with fiat, each with minimum, maximum and rate', async () => {

@@ -1,13 +1,14 @@
 // A rate: to look at for a visitor, and one that binds us for half a minute for whoever is signed in.
 
+import { amountText } from '@sampan/contract/amount-field.ts'
 import type { getOtcRate, pairs as pairsEntry } from '@sampan/contract/api/otc.ts'
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatDecimal, multiplyDecimals, trimDecimal } from '@sampan/contract/decimal.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { messages } from '@sampan/contract/messages.ts'
 import { isLess, type Money, moneyToDecimal, moneyToWire, parseMoney } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
 import type { OwnCtx, OwnVerb, ReadVerb } from '../../platform/ctx.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Session } from '../../platform/session.ts'
@@ -49,7 +50,7 @@ export const quoteRate =
     const base = rates.rateOf({ from: query.pay, to: query.get })
     if (!base) throw new Refusal('rateMissing')
     const rate = rateFor(base.rate, pair)
-    const priced = priceOf(query, rate, pair)
+    const priced = priceOf(query, await readAmount(ctx, query), rate, pair)
     requireSize(priced, pair)
     const figures = {
       kind: pair.kind,
@@ -73,12 +74,21 @@ export const quoteRate =
 
 type Query = { readonly pay: HeldCurrency; readonly get: HeldCurrency; readonly side: 'pay' | 'get'; readonly amount: string }
 
-function priceOf(query: Query, rate: Priced['rate'], pair: Pair): Priced {
-  const typed = parseMoney(query.amount, query.side === 'pay' ? query.pay : query.get, { scale: 'display' })
-  if (typed.kind !== 'money' || typed.money.units <= 0n)
-    throw new Refusal('invalidInput', { fields: { 'query.amount': messages.amountNotANumber } })
-  return query.side === 'pay' ? priceByPay(typed.money, query.get, rate, pair) : priceByGet(typed.money, query.pay, rate, pair)
+/** At most the display decimals; paying the whole balance may carry the ledger's, so that nothing is stuck. */
+async function readAmount({ db, session }: OwnCtx<Session | undefined>, { pay, get, side, amount }: Query): Promise<Money> {
+  const currency = side === 'pay' ? pay : get
+  const typed = parseMoney(amount, currency, { scale: 'display' })
+  if (typed.kind === 'money') return typed.money
+  const exact = parseMoney(amount, currency, { scale: 'ledger' })
+  if (exact.kind === 'money' && side === 'pay' && session) {
+    const balance = (await balancesOf(db, session.accountId)).find((one) => one.available.currency === currency)
+    if (balance?.available.units === exact.money.units) return exact.money
+  }
+  throw new Refusal('invalidInput', { fields: { 'query.amount': amountText(typed.problem, { currency }) } })
 }
+
+const priceOf = ({ pay, get, side }: Query, amount: Money, rate: Priced['rate'], pair: Pair): Priced =>
+  side === 'pay' ? priceByPay(amount, get, rate, pair) : priceByGet(amount, pay, rate, pair)
 
 function requireSize({ pay, get }: Priced, { minimum, maximum }: Pair): void {
   if (isLess(pay, minimum) || get.units <= 0n) throw new Refusal('belowMinimum', { params: { minimum: formatMoney(minimum) } })

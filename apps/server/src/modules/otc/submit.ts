@@ -82,6 +82,7 @@ export const describeMintRedeem: Describe = async (db, { session, action, now })
   const row = await findOrder(db, session.accountId, query.orderId)
   requireLocked(row, now)
   return {
+    endsAt: row.locked_until.toISOString(),
     amount: { amount: moneyToWire(paidOf(row, row.pay)), currency: row.pay_currency },
     facts: [
       { label: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณได้รับ' }, value: formatMoney(gotOf(row, row.get)), as: 'text' },

@@ -26,6 +26,12 @@ const columns = `id, scene, entry, bound_to as "boundTo", counter, user_id as "u
 
 type NewChallenge = Omit<Challenge, 'passkeyChallenge' | 'createdAt' | 'expiresAt'> & { readonly passkeyChallenge?: string }
 
+/** A verification does not outlive the action that it confirms. */
+export function withinAction({ summary }: Pick<Challenge, 'summary'>, end: Date): Date {
+  const actionEnd = summary.endsAt === undefined ? end : new Date(summary.endsAt)
+  return actionEnd < end ? actionEnd : end
+}
+
 /** A new one kills the open ones of the same session and scene. */
 export async function insertChallenge(tx: Tx, one: NewChallenge, now: Date): Promise<Date> {
   await tx.query({
@@ -34,7 +40,7 @@ export async function insertChallenge(tx: Tx, one: NewChallenge, now: Date): Pro
            where counter = $1 and bound_to = $2 and scene = $3 and used_at is null and burned_at is null`,
     values: [one.counter, one.boundTo, one.scene, now],
   })
-  const expiresAt = new Date(now.getTime() + rules.lifeMs)
+  const expiresAt = withinAction(one, new Date(now.getTime() + rules.lifeMs))
   await tx.query({
     name: 'insert-challenge',
     text: `insert into verification_challenge

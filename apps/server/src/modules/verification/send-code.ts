@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Session } from '../../platform/session.ts'
 import { findUserById, type User } from '../identity/public.ts'
 import { typesOf } from './ask.ts'
-import { type Challenge, findChallenge } from './challenges.ts'
+import { type Challenge, findChallenge, withinAction } from './challenges.ts'
 import { codeOf, newSeed } from './code.ts'
 import { refuseTooEarly, spendCode } from './code-budgets.ts'
 import type { VerificationParts } from './parts.ts'
@@ -36,7 +36,7 @@ export const sendCode =
     const code = await keepCode(tx, { challenge, checkType, now })
     const owner = await findOwner(tx, challenge)
     await spendCode(parts, tx, { challenge, checkType, target, owner, ip: ctx.ip, cookie: ctx.cookie, now })
-    await extend(tx, challenge, code.expiresAt)
+    await extend(tx, challenge, withinAction(challenge, code.expiresAt))
     const { language, ...recipient } = recipientOf(ctx, challenge, checkType, owner)
     await parts.messages.code(tx, {
       channel: checkType === checkTypes.sms ? 'sms' : 'mail',

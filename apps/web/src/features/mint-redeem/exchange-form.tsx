@@ -85,15 +85,17 @@ type SideProps = {
 
 function SideField({ side, pair, options, typed, onType, exchange, onCurrency }: SideProps) {
   const say = useSay()
-  const { quote, error, reading, availableOf } = exchange
+  const { quote, error, reading, wrong, shortOf, max, availableOf } = exchange
   const currency = pair[side]
   const own = typed.side === side
   const told = quote && moneyFromWire(quote[side].amount, currency)
   const available = availableOf(currency)
   const aside = asideOf(side, { say, available, told })
+  const short = side === 'pay' && shortOf ? say(words.notEnough, { amount: formatMoney(shortOf) }) : undefined
+  const problem = (own ? (wrong ? say(wrong) : error?.message) : undefined) ?? short
   const bounds = say(words.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
   return (
-    <Field label={say(words[side])} aside={aside} error={own && error?.message ? error.message : undefined}>
+    <Field label={say(words[side])} aside={aside} error={problem}>
       <AmountInput
         currency={currency}
         text={own ? typed.text : told ? formatExact(told) : ''}
@@ -111,7 +113,7 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
             onChange={onCurrency}
           />
         }
-        quick={side === 'pay' && available && available.units > 0n ? [{ label: say(words.max), money: available }] : []}
+        quick={side === 'pay' && max && max.units > 0n ? [{ label: say(words.max), money: max }] : []}
         hint={side === 'pay' ? bounds : undefined}
       />
     </Field>

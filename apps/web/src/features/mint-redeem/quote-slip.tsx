@@ -105,6 +105,7 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
   const endAt = Date.parse(quote.expiresAt ?? '')
   const [ended, setEnded] = useState(endAt <= serverNow())
   const [busy, setBusy] = useState(false)
+  const short = exchange.shortOf
   const accept = async () => {
     setBusy(true)
     const { acceptQuote } = await import('./accept.ts')
@@ -139,7 +140,15 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
             </Button>
           </>
         ) : (
-          <Button variant="primary" size="l" block busy={busy} busyLabel={say(words.accepting)} onClick={() => void accept()}>
+          <Button
+            variant="primary"
+            size="l"
+            block
+            busy={busy}
+            busyLabel={say(words.accepting)}
+            disabledReason={short && say(words.notEnough, { amount: formatMoney(short) })}
+            onClick={() => void accept()}
+          >
             {say(words.accept)}
           </Button>
         )}

@@ -1,10 +1,12 @@
+import { amountError, swapAmountError } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { getOtcRate } from '@sampan/contract/api/otc.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { type Money, moneyAsTyped, moneyFromWire } from '@sampan/contract/money.ts'
+import { isLess, type Money, moneyAsTyped, moneyFromWire, smaller } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language.tsx'
+import { moneyOf } from '@sampan/ui/money-of.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useOpenAnswer } from '../../lib/use-open-answer.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -25,11 +27,16 @@ export function useExchange(pair: Pair, typed: Typed) {
     return found && moneyFromWire(found.available, currency)
   }
   const currency = typed.side === 'pay' ? pair.pay : pair.get
-  const read = (text: string) => parseAmountInput(text, { currency, language })
+  const limits = { minimum: moneyOf(pair.minimum), maximum: moneyOf(pair.maximum) }
+  const available = availableOf(pair.pay)
+  const max = available && smaller(available, limits.maximum)
+  const read = (text: string) => parseAmountInput(text, { currency, language, ...(typed.side === 'pay' && max && { max }) })
+  const reading = read(typed.text)
+  const wrong = typed.side === 'pay' ? swapAmountError(reading, limits) : amountError(reading, currency)
   const paused = useSettled(typed.text)
   const asked = read(paused)
   const query =
-    asked.kind === 'amount' && asked.money.units > 0n
+    asked.kind === 'amount' && wrong === undefined
       ? { pay: pair.pay, get: pair.get, side: typed.side, amount: moneyAsTyped(asked.money) }
       : undefined
   const answer = useOpenAnswer(getOtcRate, query && { body: { query } })
@@ -37,10 +44,14 @@ export function useExchange(pair: Pair, typed: Typed) {
   const quote = fresh && answer.error === null ? answer.data : undefined
   return {
     availableOf,
-    reading: read(typed.text),
+    max,
+    reading,
+    wrong,
     quote,
     waiting: query !== undefined && !fresh,
     error: fresh ? answer.error : null,
+    /** The quote asks for more than there is; it can be looked at and not accepted. */
+    shortOf: quote && available && isLess(available, moneyOf(quote.pay)) ? available : undefined,
     anew: answer.refetch,
   }
 }

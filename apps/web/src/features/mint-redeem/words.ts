@@ -18,6 +18,11 @@ export const words = {
   available: { en: 'Available {amount}', 'zh-CN': '可用 {amount}', th: 'ใช้ได้ {amount}' },
   after: { en: 'After this: {amount}', 'zh-CN': '之后：{amount}', th: 'หลังรายการนี้: {amount}' },
   between: { en: 'Between {minimum} and {maximum}', 'zh-CN': '{minimum} 至 {maximum}', th: 'ระหว่าง {minimum} ถึง {maximum}' },
+  notEnough: {
+    en: 'You have {amount} available.',
+    'zh-CN': '您的可用余额为 {amount}。',
+    th: 'คุณมียอดที่ใช้ได้ {amount}',
+  },
   max: { en: 'Max', 'zh-CN': '最大', th: 'สูงสุด' },
   flip: {
     en: 'The other way round: pay {pay}, get {get}',

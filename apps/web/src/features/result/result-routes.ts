@@ -60,7 +60,7 @@ export const resultRoutes = {
   },
   '/mint-redeem/success': {
     access: 'public',
-    message: { en: 'Your order is handed in.', 'zh-CN': '您的订单已提交。', th: 'ส่งคำสั่งของคุณแล้ว' },
+    message: { en: 'Mint & Redeem result', 'zh-CN': '铸造与赎回结果', th: 'ผลการออกและไถ่ถอน' },
   },
 } as const satisfies Record<`/${string}`, ResultRoute>
 

@@ -33,18 +33,35 @@ const words = {
 const followers = {
   cryptoWithdrawal: lazy(() => import('../../lib/crypto-handed-in.tsx').then((part) => ({ default: part.CryptoHandedIn }))),
   fiatTransfer: lazy(() => import('../../lib/fiat-handed-in.tsx').then((part) => ({ default: part.FiatHandedIn }))),
-} as const satisfies Record<NonNullable<Result['follows']>, unknown>
+} as const satisfies Record<Exclude<NonNullable<Result['follows']>, 'exchange'>, unknown>
 
-/** Every success route: what was accepted, what happens next, and the ways on. */
+const ExchangeResult = lazy(() => import('../../lib/exchange-result.tsx').then((part) => ({ default: part.ExchangeResult })))
+
+/** Every success route: what was accepted, what happens next, and the ways on. An exchange may have failed, so it has its own page. */
 export function ResultScreen({ path, title }: ScreenProps) {
-  const say = useSay()
   const row: Result = results[plainPath(path) as ResultPath]
+  const state: unknown = useHistoryState()
+  const submitted: unknown = typeof state === 'object' && state !== null && 'result' in state ? state.result : undefined
+  if (row.follows !== 'exchange' || submitted === undefined)
+    return <PlainResult row={row} title={title} submitted={submitted} reference={carried(state, 'reference')} />
+  return (
+    <main className="wrap result" id="main">
+      <div className="result__in">
+        <Suspense>
+          <ExchangeResult submitted={submitted} />
+        </Suspense>
+      </div>
+    </main>
+  )
+}
+
+type PlainResultProps = { row: Result; title: Text; submitted: unknown; reference: string | undefined }
+
+function PlainResult({ row, title, submitted, reference }: PlainResultProps) {
+  const say = useSay()
   const [staying, setStaying] = useState(false)
   const Icon = icons[row.icon]
-  const state: unknown = useHistoryState()
-  const handedIn: unknown = typeof state === 'object' && state !== null && 'result' in state ? state.result : undefined
-  const reference = carried(state, 'reference')
-  const Follower = row.follows && handedIn !== undefined ? followers[row.follows] : undefined
+  const Follower = row.follows && row.follows !== 'exchange' && submitted !== undefined ? followers[row.follows] : undefined
   const stay = () => setStaying(true)
   return (
     <main className="wrap result" id="main">
@@ -62,7 +79,7 @@ export function ResultScreen({ path, title }: ScreenProps) {
         {row.hint && <p className="muted">{say(row.hint)}</p>}
         {Follower && (
           <Suspense>
-            <Follower handedIn={handedIn} />
+            <Follower handedIn={submitted} />
           </Suspense>
         )}
         {/* A pointer that moves over the ways on, or the focus on them, means that somebody is choosing: the page does not leave any more. */}

@@ -17,7 +17,7 @@ export type Result = {
   readonly reference?: Text
   readonly buttons: readonly [ResultButton, ...ResultButton[]]
   /** What was handed in can be followed from here on, where the screen before has carried it over. */
-  readonly follows?: 'cryptoWithdrawal' | 'fiatTransfer'
+  readonly follows?: 'cryptoWithdrawal' | 'fiatTransfer' | 'exchange'
   /** Where the page goes by itself after 3 seconds, unless the visitor stays. */
   readonly leadsTo?: { readonly path: string; readonly name: Text }
 }
@@ -158,10 +158,11 @@ export const results = {
   '/mint-redeem/success': {
     icon: 'handed-in',
     next: {
-      en: 'The rate is locked and the amount is set aside. The order page shows each step.',
-      'zh-CN': '汇率已锁定，金额已预留。订单页面会显示每一步进展。',
-      th: 'ล็อกอัตราและกันยอดเงินไว้แล้ว หน้าคำสั่งแสดงทุกขั้นตอน',
+      en: 'This page shows an order right after you confirm it.',
+      'zh-CN': '您确认订单后，此页面会显示该订单。',
+      th: 'หน้านี้แสดงคำสั่งทันทีหลังจากคุณยืนยัน',
     },
+    follows: 'exchange',
     buttons: [
       { to: '/mint-redeem-order', label: { en: 'See your orders', 'zh-CN': '查看您的订单', th: 'ดูคำสั่งของคุณ' } },
       toWallet,

@@ -78,10 +78,10 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         <h2 id="h-codes" className="h-mid">
           {groups.length === 1 ? say(words.oneCode) : say(words.manyCodes, { count: groups.length })}
         </h2>
-        <TimeLeft expiresAt={challenge.expiresAt} onEnd={() => setOver(true)} />
+        <TimeLeft expiresAt={challenge.expiresAt} locksRate={scene === 'mintRedeem'} onEnd={() => setOver(true)} />
       </div>
       {over ? (
-        <Note tone="caution" live="alert" title={say(words.ranOut)}>
+        <Note tone="caution" live="alert" title={say(scene === 'mintRedeem' ? words.rateExpired : words.ranOut)}>
           <div className="row">
             <Button size="s" onClick={onAnew}>
               {say(words.tryAgain)}
@@ -120,10 +120,13 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
   )
 }
 
-function TimeLeft({ expiresAt, onEnd }: { expiresAt: string; onEnd: () => void }) {
+type TimeLeftProps = { expiresAt: string; locksRate: boolean; onEnd: () => void }
+
+function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
   const say = useSay()
   const language = useLanguage()
-  const told = (seconds: number) => say(words.timeLeft, { time: formatDuration(seconds * 1000, language) })
+  const message = locksRate ? words.rateLeft : words.timeLeft
+  const told = (seconds: number) => say(message, { time: formatDuration(seconds * 1000, language) })
   return (
     <p className="muted">
       {say(words.belongs)}{' '}

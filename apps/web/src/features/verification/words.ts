@@ -39,6 +39,7 @@ export const words = {
     th: 'รหัสใช้กับรายการนี้เท่านั้น',
   },
   timeLeft: { en: 'Time left: {time}', 'zh-CN': '剩余时间：{time}', th: 'เวลาที่เหลือ: {time}' },
+  rateLeft: { en: 'Rate locked for {time}', 'zh-CN': '汇率锁定剩余 {time}', th: 'ล็อกอัตราอีก {time}' },
   timeLabel: { en: 'Time left', 'zh-CN': '剩余时间', th: 'เวลาที่เหลือ' },
   smsCode: { en: 'SMS code', 'zh-CN': '短信验证码', th: 'รหัส SMS' },
   emailCode: { en: 'Email code', 'zh-CN': '邮箱验证码', th: 'รหัสอีเมล' },
@@ -70,6 +71,7 @@ export const words = {
   confirmingNow: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },
   fill: { en: 'Enter every code first.', 'zh-CN': '请先输入所有验证码。', th: 'ใส่รหัสให้ครบก่อน' },
   ranOut: { en: 'This verification has run out.', 'zh-CN': '此验证已过期。', th: 'การยืนยันนี้หมดเวลาแล้ว' },
+  rateExpired: { en: 'The locked rate has expired.', 'zh-CN': '锁定的汇率已过期。', th: 'อัตราที่ล็อกไว้หมดอายุแล้ว' },
   unsent: {
     en: 'The answer did not arrive. Try again: a code that was used is not asked for twice.',
     'zh-CN': '未收到答复。请重试：已使用的验证码不会重复要求。',

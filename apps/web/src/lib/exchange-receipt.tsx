@@ -1,0 +1,35 @@
+import { receipt } from '@sampan/contract/api/otc.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { download } from '@sampan/ui/download.ts'
+import { useSay } from '@sampan/ui/language.tsx'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { call } from './api.ts'
+import { exchangeMessages as t } from './exchange-messages.ts'
+import type { ExchangeOrder } from './exchange-result.tsx'
+import { useVisitor } from './use-visitor.ts'
+
+/** Only a completed order has a receipt. */
+export function ExchangeReceipt({ order: { id, reference, status } }: { order: ExchangeOrder }) {
+  const say = useSay()
+  const { holds } = useVisitor()
+  const [busy, setBusy] = useState(false)
+  if (status !== 'completed' || !holds('wallet_history.swap.receipt')) return null
+  const downloadReceipt = async () => {
+    setBusy(true)
+    const outcome = await call(receipt, { params: { id } })
+    setBusy(false)
+    if (outcome.ok) download(outcome.result, `${reference}.pdf`)
+  }
+  return (
+    <Button
+      variant="primary"
+      icon={<FileText className="i" />}
+      busy={busy}
+      busyLabel={say(t.downloading)}
+      onClick={() => void downloadReceipt()}
+    >
+      {say(t.receipt)}
+    </Button>
+  )
+}
