@@ -15,7 +15,7 @@ import { migrationFolders } from './migrations.ts'
 import { addSubjects as addressAddition, deleteSubjects as addressDeletion } from './modules/addresses/colleagues.ts'
 import { addressDescribers } from './modules/addresses/describe.ts'
 import type { AddressParts } from './modules/addresses/parts.ts'
-import { knowsAddress, screenByList } from './modules/addresses/public.ts'
+import { knowsAddress, screenByList, seedDemoAddresses } from './modules/addresses/public.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { addSubjects as bankAccountAddition, deleteSubjects as bankAccountDeletion } from './modules/bank-accounts/colleagues.ts'
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
@@ -29,6 +29,7 @@ import { depositHistory, depositSource, explainDeposits } from './modules/crypto
 import { prepareNetworks } from './modules/crypto/networks.ts'
 import type { CryptoParts } from './modules/crypto/parts.ts'
 import { faucetPage } from './modules/crypto/practice/faucet-page.ts'
+import { explorerPage, withLocalExplorer } from './modules/crypto/practice/local-explorer.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { pastWithdrawals, withdrawalSubjects } from './modules/crypto/withdraw/colleagues.ts'
 import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
@@ -265,6 +266,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   if (config.DEMO_DATA) {
     const transact: Transact = (work) => withTx(pool, work)
     await seedDemo(transact, identity.passwords, clock.now())
+    await transact((tx) => seedDemoAddresses(tx, clock.now()))
     await seedOperators({ transact, passwords: identity.passwords, seal: operatorSeal, now: clock.now() })
   }
   const metrics = createMetrics(pool)
@@ -437,6 +439,7 @@ function servePages(
   if (config.FAUCET) bankPage(http, { db, transact: (work) => withTx(pool, work), clock, fiat: fiat.parts })
   if (config.FAUCET && chains.local)
     faucetPage(http, { db, transact: (work) => withTx(pool, work), clock, crypto, local: chains.local })
+  if (chains.local) explorerPage(http, crypto)
   if (config.OPENAPI) apiDocument(http, version)
   const watch = config.MODE === 'practice'
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SCRIPT_URL: scriptUrl } = config
@@ -467,7 +470,8 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   companyRoutes(mount, parts.companies.parts)
   receiptRoutes(mount, { sources: receiptSources(fiat.parts), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })
   addressRoutes(mount, parts.addresses)
-  cryptoRoutes(mount, parts.crypto, [depositSource, withdrawalSource])
+  const sources = [depositSource, withdrawalSource]
+  cryptoRoutes(mount, parts.crypto, parts.chains.local ? sources.map(withLocalExplorer) : sources)
   withdrawRoutes(mount, parts.withdrawals.parts)
   verificationRoutes(mount, verification)
   walletRoutes(mount, { rates, explainers, displayCurrencyOf, holderName: holderNameOf })

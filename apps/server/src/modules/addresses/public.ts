@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { coolDownHoursOf, findOwn, isUsable, stateNow } from './store.ts'
 
 export { type AddressDecision, decideAddress } from './decide-address.ts'
+export { demoAddressesOn, seedDemoAddresses } from './demo-addresses.ts'
 export type { AddressParts } from './parts.ts'
 export { type Screening, screenByList } from './screening.ts'
 

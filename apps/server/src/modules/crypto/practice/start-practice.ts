@@ -4,6 +4,7 @@ import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
 import type { CryptoParts } from '../parts.ts'
 import { payDemoCustomers } from './demo-deposits.ts'
+import { openDemoDestinations } from './demo-destinations.ts'
 import { prepareWallets } from './prepare-wallets.ts'
 
 type Options = JobCtx & { readonly parts: CryptoParts; readonly local: LocalChains; readonly demo: boolean }
@@ -13,7 +14,9 @@ export async function startPractice({ parts, local, demo, ...ctx }: Options): Pr
   try {
     await noteUrl(ctx, local)
     await prepareWallets(parts, local)
-    if (demo) await payDemoCustomers(ctx, parts, local)
+    if (!demo) return
+    await openDemoDestinations(parts, local)
+    await payDemoCustomers(ctx, parts, local)
   } catch (error) {
     ctx.log.warn({ error }, 'the local chains could not be prepared')
   }
