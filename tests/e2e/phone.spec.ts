@@ -26,6 +26,10 @@ test('by touch at 360 px: the bar, the menu, a row of the history and the search
   await fits(page, 'the menu')
   await menu.getByRole('link', { name: 'Addresses' }).tap()
   await expectPath(page, '/blockchain')
+  await bar.getByRole('button', { name: 'Menu' }).tap()
+  await menu.getByRole('link', { name: 'Deposit' }).tap()
+  await page.getByRole('navigation', { name: 'Deposit method' }).getByRole('link', { name: 'Bank transfer' }).tap()
+  await expectPath(page, '/fiat-deposit')
 
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
   await page.getByRole('combobox', { name: /^Page, reference/ }).fill('wallet')

@@ -1,7 +1,7 @@
-// What stands around every screen: header, menus, languages, theme, cookie question, storage, and how calls fail.
+// What stands around every screen: header, menus, languages, theme, cookie banner, storage, and how calls fail.
 
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from './support/people.ts'
+import { answering, visit } from './support/people.ts'
 import { isPhone, openMenu } from './support/phone.ts'
 import { database, openBlank, signInWith } from './support/session.ts'
 
@@ -27,19 +27,45 @@ test('[2.69][1.20] a signed-in user finds Mint & Redeem in the header', async ({
   await expect(page).toHaveURL(/\/mint-redeem$/)
 })
 
-test('[2.71] the cookie question shows, takes either answer, and is not asked again', async ({ page }) => {
+test('[2.71] the cookie banner shows, asks for nothing that does not exist, and stays away once read', async ({ page }) => {
   await page.goto('/')
-  const question = page.getByRole('complementary', { name: 'Cookies' })
-  await expect(question).toBeVisible()
-  const answers = question.getByRole('button')
-  await expect(answers).toHaveCount(2)
-  const [first, second] = [await answers.first().boundingBox(), await answers.last().boundingBox()]
-  expect(first?.height).toBe(second?.height)
-  await question.getByRole('button', { name: 'Only what is needed' }).click()
-  await expect(question).toBeHidden()
+  const banner = page.getByRole('complementary', { name: 'Cookies' })
+  await expect(banner).toContainText('Necessary cookies only')
+  await expect(banner).not.toContainText(/visits/i)
+  await expect(banner.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute('href', '/cookie-policy')
+  await answering(page)
+  await banner.getByRole('button', { name: 'OK' }).click()
+  await expect(banner).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(question).toBeHidden()
+  await expect(banner).toBeHidden()
+  await page.goto('/cookie-policy')
+  await expect(page.getByRole('main')).not.toContainText(/if you agree|count page visits/i)
+})
+
+test('one door leads to crypto and to bank transfer, for deposits and for withdrawals', async ({ page }) => {
+  await signInWith(page, ['wallet.wallets', 'wallet.wallets.deposit', 'wallet.wallets.withdraw'])
+  for (const [name, method, crypto, bank] of [
+    ['Deposit', 'Deposit method', '/crypto-deposit', '/fiat-deposit'],
+    ['Withdraw', 'Withdrawal method', '/crypto-withdraw', '/fiat-withdraw'],
+  ] as const) {
+    await page.evaluate(() => sessionStorage.removeItem('sampan.rail'))
+    await visit(page, '/wallet')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL((url) => url.pathname === crypto)
+    const rails = page.getByRole('navigation', { name: method })
+    await expect(rails.getByRole('link', { name: 'Crypto' })).toHaveAttribute('aria-current', 'page')
+    await rails.getByRole('link', { name: 'Bank transfer' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === bank)
+    await expect(rails.getByRole('link', { name: 'Bank transfer' })).toHaveAttribute('aria-current', 'page')
+
+    // The header, or on a phone the menu, leads to the rail that was used last, and is current on all of its pages.
+    await visit(page, '/home')
+    const nav = isPhone ? await openMenu(page, 'Menu') : page.getByRole('banner')
+    await nav.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL((url) => url.pathname === bank)
+    if (!isPhone) await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
 })
 
 test('[2.72] at 991 px the layout is the mobile one, at 993 px the wide one', async ({ page }) => {

@@ -12,6 +12,8 @@ test('[2.06][2.07][2.08][2.09][2.10][2.11][2.12][2.13][2.14][2.15][2.16][2.17][2
   const expected = {
     '/wallet': 'wallet.wallets',
     '/wallet-history': 'wallet_history',
+    '/deposit': 'wallet.wallets.deposit',
+    '/withdraw': 'wallet.wallets.withdraw',
     '/crypto-deposit': 'wallet.wallets.deposit',
     '/crypto-withdraw': 'wallet.wallets.withdraw',
     '/fiat-deposit': 'wallet.wallets.deposit',

@@ -80,6 +80,8 @@ export const routes: readonly Route[] = [
   { path: '/login', access: 'signed-out-only', layout: 'plain', title: titles.login, screen: screens.login },
   main('/wallet', needs('wallet.wallets'), titles.wallet, screens.wallet),
   main('/wallet-history', needs('wallet_history'), titles.walletHistory, screens.walletHistory),
+  main('/deposit', needs('wallet.wallets.deposit'), titles.deposit, screens.transferDoor),
+  main('/withdraw', needs('wallet.wallets.withdraw'), titles.withdraw, screens.transferDoor),
   main('/crypto-deposit', needs('wallet.wallets.deposit'), titles.cryptoDeposit, screens.cryptoDeposit),
   main('/crypto-withdraw', needs('wallet.wallets.withdraw'), titles.cryptoWithdraw, screens.cryptoWithdraw),
   main('/fiat-deposit', needs('wallet.wallets.deposit'), titles.fiatDeposit, screens.fiatDeposit),

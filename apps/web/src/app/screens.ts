@@ -41,6 +41,10 @@ export const screens = {
     file: 'features/withdraw/crypto/crypto-withdraw.tsx',
     load: () => import('../features/withdraw/crypto/crypto-withdraw.tsx').then((part) => part.CryptoWithdraw),
   },
+  transferDoor: {
+    file: 'features/transfer-door/transfer-door.tsx',
+    load: () => import('../features/transfer-door/transfer-door.tsx').then((part) => part.TransferDoor),
+  },
   blockchain: {
     file: 'features/blockchain/blockchain.tsx',
     load: () => import('../features/blockchain/blockchain.tsx').then((part) => part.Blockchain),

@@ -7,6 +7,8 @@ export const titles = {
   login: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
   wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   walletHistory: { en: 'History', 'zh-CN': '历史记录', th: 'ประวัติ' },
+  deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
+  withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
   cryptoDeposit: { en: 'Deposit crypto', 'zh-CN': '充值加密货币', th: 'ฝากคริปโต' },
   cryptoWithdraw: { en: 'Withdraw crypto', 'zh-CN': '提取加密货币', th: 'ถอนคริปโต' },
   fiatDeposit: { en: 'Deposit from a bank', 'zh-CN': '从银行存入', th: 'ฝากจากธนาคาร' },

@@ -1,24 +1,20 @@
-// The answer to the cookie question, kept in a cookie of its own for half a year.
+// Whether the note about cookies was acknowledged, kept in a cookie of its own for half a year.
 
-export type Consent = 'needed' | 'visits'
-
-const keepSeconds = 15_552_000
+const maxAgeSeconds = 15_552_000
 const listeners = new Set<() => void>()
 
-export function readConsent(cookies: string): Consent | undefined {
-  const kept = /(?:^|; )consent=(needed|visits)(?:;|$)/.exec(cookies)?.[1]
-  return kept === 'needed' || kept === 'visits' ? kept : undefined
-}
+/** `visits` is an answer of earlier versions, which asked about counting page visits. */
+export const readConsent = (cookies: string): boolean => /(?:^|; )consent=(?:needed|visits)(?:;|$)/.test(cookies)
 
-/** Where the browser keeps no cookies, the answer holds until the page is left. */
-let answered: Consent | undefined
+/** Where the browser keeps no cookies, it applies until the page is left. */
+let acknowledged = false
 
-export const storedConsent = (): Consent | undefined => answered ?? readConsent(document.cookie)
+export const hasConsent = (): boolean => acknowledged || readConsent(document.cookie)
 
-export function keepConsent(consent: Consent): void {
+export function storeConsent(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `consent=${consent}; Path=/; Max-Age=${keepSeconds}; SameSite=Lax${secure}`
-  answered = consent
+  document.cookie = `consent=needed; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
+  acknowledged = true
   for (const listener of listeners) listener()
 }
 

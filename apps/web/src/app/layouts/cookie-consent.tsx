@@ -1,29 +1,28 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import { useSyncExternalStore } from 'react'
-import { keepConsent, storedConsent, watchConsent } from '../../lib/consent.ts'
+import { hasConsent, storeConsent, watchConsent } from '../../lib/consent.ts'
 import { words } from '../words.ts'
 
 /**
- * Two answers of equal weight. It stands in the page, under the header, so that it never covers anything; the first script
- * hides it before the first paint where the question has been answered.
+ * Says which cookies there are: necessary ones, so there is nothing to choose. It lies in the page, under the header, so that it
+ * never covers anything; the first script hides it before the first paint where it was acknowledged.
  */
 export function CookieConsent() {
   const say = useSay()
-  const consent = useSyncExternalStore(watchConsent, storedConsent, () => undefined)
-  if (consent) return null
+  const acknowledged = useSyncExternalStore(watchConsent, hasConsent, () => false)
+  if (acknowledged) return null
   return (
     <aside className="consent" aria-label={say(words.cookies)}>
       <div className="wrap consent__in">
         <p>
-          <strong>{say(words.cookieQuestion)}</strong> {say(words.cookieText)}
+          <strong>{say(words.cookieTitle)}</strong> {say(words.cookieText)}{' '}
+          <Link href="/cookie-policy">{say(words.cookiePolicy)}</Link>
         </p>
         <div className="consent__do">
-          <Button size="s" onClick={() => keepConsent('needed')}>
-            {say(words.cookieNeeded)}
-          </Button>
-          <Button size="s" onClick={() => keepConsent('visits')}>
-            {say(words.cookieVisits)}
+          <Button size="s" onClick={storeConsent}>
+            {say(words.cookieAccept)}
           </Button>
         </div>
       </div>

@@ -3,7 +3,14 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { words } from '../words.ts'
 
-export type NavLink = { readonly href: string; readonly label: Text }
+export type NavLink = {
+  readonly href: string
+  readonly label: Text
+  /** Further pages that lie behind this link; on them it is current too. */
+  readonly pages?: readonly string[]
+}
+
+export const isCurrent = ({ href, pages = [] }: NavLink, path: string): boolean => href === path || pages.includes(path)
 
 export const visitorLinks: readonly NavLink[] = [
   { href: '/home#how', label: words.how },

@@ -13,8 +13,18 @@ type ScopedLink = NavLink & {
 
 const signedIn: readonly ScopedLink[] = [
   { href: '/wallet', label: signedInWords.wallet, scope: 'wallet.wallets' },
-  { href: '/crypto-deposit', label: signedInWords.deposit, scope: 'wallet.wallets.deposit' },
-  { href: '/crypto-withdraw', label: signedInWords.withdraw, scope: 'wallet.wallets.withdraw' },
+  {
+    href: '/deposit',
+    label: signedInWords.deposit,
+    scope: 'wallet.wallets.deposit',
+    pages: ['/crypto-deposit', '/fiat-deposit', '/view-fiat-deposit'],
+  },
+  {
+    href: '/withdraw',
+    label: signedInWords.withdraw,
+    scope: 'wallet.wallets.withdraw',
+    pages: ['/crypto-withdraw', '/fiat-withdraw', '/view-fiat-withdraw'],
+  },
   { href: '/mint-redeem', label: signedInWords.mintRedeem },
   { href: '/wallet-history', label: signedInWords.history, scope: 'wallet_history' },
   { href: '/blockchain', label: signedInWords.addresses, scope: 'wallet.blockchain_address' },

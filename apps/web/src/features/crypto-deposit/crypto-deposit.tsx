@@ -16,6 +16,7 @@ import { chooseAsset } from '../../lib/asset-choice.ts'
 import { AssetField, NetworkField } from '../../lib/asset-network.tsx'
 import { ClosedWays } from '../../lib/closed-ways.tsx'
 import { cryptoWords } from '../../lib/crypto-words.ts'
+import { RailSwitch } from '../../lib/rail-switch.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -48,6 +49,7 @@ export function CryptoDeposit({ title }: ScreenProps) {
           {say(cryptoWords.wallet)}
         </Link>
         <h1>{say(title)}</h1>
+        <RailSwitch kind="deposit" rail="crypto" />
       </div>
       <Answered query={query} label={say(cryptoWords.loading)} shape="form" count={3}>
         {({ resultList }) => <Deposit rows={resultList} />}

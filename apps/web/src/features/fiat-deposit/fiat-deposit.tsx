@@ -19,6 +19,7 @@ import { Select } from '@sampan/ui/select.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { ClosedWays, useClosedRails } from '../../lib/closed-ways.tsx'
 import { fiatWords } from '../../lib/fiat-words.ts'
+import { RailSwitch } from '../../lib/rail-switch.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -40,6 +41,7 @@ export function FiatDeposit({ title }: ScreenProps) {
           {say(fiatWords.wallet)}
         </Link>
         <h1>{say(title)}</h1>
+        <RailSwitch kind="deposit" rail="bank" />
         <p className="lead">{say(words.lead)}</p>
       </div>
       <Answered query={query} label={say(fiatWords.loading)} shape="form" count={3}>

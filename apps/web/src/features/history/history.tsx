@@ -153,7 +153,7 @@ function Nothing() {
       title={say(words.firstDay)}
       actions={
         holds('wallet.wallets.deposit') && (
-          <LinkButton size="s" variant="primary" href="/crypto-deposit">
+          <LinkButton size="s" variant="primary" href="/deposit">
             {say(words.deposit)}
           </LinkButton>
         )

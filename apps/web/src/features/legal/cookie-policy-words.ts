@@ -18,10 +18,10 @@ export const cookiePolicy = {
           th: 'การเข้าสู่ระบบ: โทเคนสองชุดและเวลาสิ้นสุด หน้าที่คุณเข้าชมล่าสุด และสิทธิของแท็บที่เปิดอยู่ ข้อมูลเข้ารหัสด้วยกุญแจที่ออกจากเบราว์เซอร์นี้ไม่ได้ และหายไปเมื่อคุณออกจากระบบ',
         },
         {
-          en: 'Your choices: language, light or dark, and your answer to the cookie question. Two small cookies, "lang" and "theme", let the server send the right page at once. They say nothing about who you are.',
+          en: 'Your choices: language, light or dark, and that you have read the note about cookies. Small cookies, "lang", "theme" and "consent", let the server send the right page at once. They say nothing about who you are.',
           'zh-CN':
-            '您的选择：语言、浅色或深色模式，以及您对 Cookie 询问的回答。“lang”和“theme”两个小 Cookie 让服务器能够立即发送正确的页面，它们不包含任何身份信息。',
-          th: 'ตัวเลือกของคุณ: ภาษา โหมดสว่างหรือมืด และคำตอบเรื่องคุกกี้ คุกกี้ขนาดเล็กสองชุดคือ "lang" และ "theme" ช่วยให้เซิร์ฟเวอร์ส่งหน้าที่ถูกต้องได้ทันที โดยไม่บอกว่าคุณเป็นใคร',
+            '您的选择：语言、浅色或深色模式，以及您已阅读 Cookie 说明。“lang”、“theme”和“consent”几个小 Cookie 让服务器能够立即发送正确的页面，它们不包含任何身份信息。',
+          th: 'ตัวเลือกของคุณ: ภาษา โหมดสว่างหรือมืด และการรับทราบเรื่องคุกกี้ คุกกี้ขนาดเล็ก "lang" "theme" และ "consent" ช่วยให้เซิร์ฟเวอร์ส่งหน้าที่ถูกต้องได้ทันที โดยไม่บอกว่าคุณเป็นใคร',
         },
         {
           en: 'Your device: the cookie "sampan_device" tells us that you have signed in on this browser before, so that wrong passwords entered by others never lock you out. It opens nothing by itself and lasts 400 days.',
@@ -32,24 +32,13 @@ export const cookiePolicy = {
       ],
     },
     {
-      heading: { en: 'What you may allow', 'zh-CN': '您可以选择允许的内容', th: 'สิ่งที่คุณเลือกอนุญาตได้' },
-      paragraphs: [
-        {
-          en: 'If you agree, this Sampan may count page visits, without your name, your address or your balances. If you do not agree, nothing is counted and nothing in the wallet works less well.',
-          'zh-CN':
-            '如果您同意，本 Sampan 可以统计页面访问次数，但不涉及您的姓名、地址或余额。如果您不同意，则不会进行任何统计，钱包的功能也不会受到影响。',
-          th: 'หากคุณยินยอม Sampan นี้อาจนับการเข้าชมหน้า โดยไม่มีชื่อ ที่อยู่ หรือยอดเงินของคุณ หากไม่ยินยอม จะไม่มีการนับ และกระเป๋ายังทำงานได้เหมือนเดิม',
-        },
-      ],
-    },
-    {
       heading: { en: 'What is not here', 'zh-CN': '这里没有的内容', th: 'สิ่งที่ไม่มีที่นี่' },
       paragraphs: [
         {
-          en: 'No advertising, no tracking across sites, no fonts, scripts or pictures from other hosts. The check that you are not a robot runs in your own browser unless the operator has chosen another provider, which the sign-in page then names.',
+          en: 'No advertising, no counting of visits, no tracking across sites, no fonts, scripts or pictures from other hosts. The check that you are not a robot runs in your own browser unless the operator has chosen another provider, which the sign-in page then names.',
           'zh-CN':
-            '没有广告，没有跨站跟踪，也没有来自其他主机的字体、脚本或图片。人机验证在您自己的浏览器中运行；若运营方选择了其他提供商，登录页面会注明其名称。',
-          th: 'ไม่มีโฆษณา ไม่มีการติดตามข้ามเว็บไซต์ ไม่มีแบบอักษร สคริปต์ หรือรูปภาพจากโฮสต์อื่น การตรวจว่าไม่ใช่หุ่นยนต์ทำงานในเบราว์เซอร์ของคุณเอง เว้นแต่ผู้ให้บริการเลือกรายอื่นซึ่งหน้าเข้าสู่ระบบจะบอกชื่อไว้',
+            '没有广告，不统计访问，没有跨站跟踪，也没有来自其他主机的字体、脚本或图片。人机验证在您自己的浏览器中运行；若运营方选择了其他提供商，登录页面会注明其名称。',
+          th: 'ไม่มีโฆษณา ไม่นับการเข้าชม ไม่มีการติดตามข้ามเว็บไซต์ ไม่มีแบบอักษร สคริปต์ หรือรูปภาพจากโฮสต์อื่น การตรวจว่าไม่ใช่หุ่นยนต์ทำงานในเบราว์เซอร์ของคุณเอง เว้นแต่ผู้ให้บริการเลือกรายอื่นซึ่งหน้าเข้าสู่ระบบจะบอกชื่อไว้',
         },
       ],
     },
@@ -57,9 +46,10 @@ export const cookiePolicy = {
       heading: { en: 'How you remove it', 'zh-CN': '如何清除', th: 'วิธีลบ' },
       paragraphs: [
         {
-          en: 'Sign out to remove everything that belongs to your session. Clear the site data in your browser to remove your choices too; you are then asked again.',
-          'zh-CN': '退出登录即可清除与会话相关的所有内容。在浏览器中清除网站数据，还可以删除您的选择；届时系统会再次询问。',
-          th: 'ออกจากระบบเพื่อลบทุกอย่างของเซสชัน ล้างข้อมูลเว็บไซต์ในเบราว์เซอร์เพื่อลบตัวเลือกด้วย แล้วระบบจะถามคุณอีกครั้ง',
+          en: 'Sign out to remove everything that belongs to your session. Clear the site data in your browser to remove your choices too; the note about cookies then shows again.',
+          'zh-CN':
+            '退出登录即可清除与会话相关的所有内容。在浏览器中清除网站数据，还可以删除您的选择；届时 Cookie 说明会再次显示。',
+          th: 'ออกจากระบบเพื่อลบทุกอย่างของเซสชัน ล้างข้อมูลเว็บไซต์ในเบราว์เซอร์เพื่อลบตัวเลือกด้วย แล้วข้อความเรื่องคุกกี้จะแสดงอีกครั้ง',
         },
       ],
     },

@@ -154,12 +154,12 @@ function QuickActions() {
   return (
     <div className="total__do">
       {deposits && (
-        <LinkButton variant="primary" href="/crypto-deposit" icon={<ArrowDownToLine className="i" />}>
+        <LinkButton variant="primary" href="/deposit" icon={<ArrowDownToLine className="i" />}>
           {say(words.deposit)}
         </LinkButton>
       )}
       {holds('wallet.wallets.withdraw') && (
-        <LinkButton href="/crypto-withdraw" icon={<ArrowUpFromLine className="i" />}>
+        <LinkButton href="/withdraw" icon={<ArrowUpFromLine className="i" />}>
           {say(words.withdraw)}
         </LinkButton>
       )}

@@ -5,14 +5,16 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stepper } from '@sampan/ui/stepper.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { RailSwitch } from '../../lib/rail-switch.tsx'
+import type { Rail } from '../../lib/rails.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useStepArrival } from '../../lib/use-step-arrival.ts'
 import { formWords as words } from './words.ts'
 
-type WithdrawFrameProps = { title: Text; reviewTitle: Text; reviews: boolean; children: ReactNode }
+type WithdrawFrameProps = { rail: Rail; title: Text; reviewTitle: Text; reviews: boolean; children: ReactNode }
 
 /** Two steps of one page, and where they lie on the way: the third is the page of the codes. */
-export function WithdrawFrame({ title, reviewTitle, reviews, children }: WithdrawFrameProps) {
+export function WithdrawFrame({ rail, title, reviewTitle, reviews, children }: WithdrawFrameProps) {
   const say = useSay()
   const url = useUrlState()
   useStepArrival(reviews ? 'review' : 'details')
@@ -31,6 +33,7 @@ export function WithdrawFrame({ title, reviewTitle, reviews, children }: Withdra
             current={reviews ? 1 : 0}
           />
         </div>
+        {!reviews && <RailSwitch kind="withdraw" rail={rail} />}
       </div>
       <Suspense fallback={<Skeleton shape="text" count={6} label={say(words.loading)} />}>{children}</Suspense>
     </>

@@ -25,7 +25,7 @@ export function Withdraw({ title, rows }: { title: Text; rows: readonly AssetRow
   const { to, reading, choice } = withdrawal
   const reviews = asksReview && to !== undefined && reading.kind === 'amount'
   return (
-    <WithdrawFrame title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
+    <WithdrawFrame rail="crypto" title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
       {!choice.asset && (
         <EmptyState level={2} title={say(words.none)}>
           {say(words.noneMore)}

@@ -27,7 +27,7 @@ export function Withdraw({ title, wallets }: { title: Text; wallets: readonly Wa
   const { to, reading } = withdrawal
   const reviews = asksReview && to !== undefined && reading.kind === 'amount' && form.values.purposeOfTransfer !== ''
   return (
-    <WithdrawFrame title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
+    <WithdrawFrame rail="bank" title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
       <HoldNote stillWorks={words.heldMore} />
       {reviews ? (
         <Review to={to} money={reading.money} values={form.values} withdrawal={withdrawal} onForget={forget} />

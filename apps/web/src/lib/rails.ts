@@ -1,0 +1,23 @@
+// Deposits and withdrawals come by two rails. One door leads to both, and remembers which one was used last in this tab.
+
+import type { Text } from '@sampan/contract/language.ts'
+
+export type Rail = 'crypto' | 'bank'
+export type TransferKind = 'deposit' | 'withdraw'
+
+export const transferPaths = {
+  deposit: { crypto: '/crypto-deposit', bank: '/fiat-deposit' },
+  withdraw: { crypto: '/crypto-withdraw', bank: '/fiat-withdraw' },
+} as const satisfies Record<TransferKind, Record<Rail, string>>
+
+const storageKey = 'sampan.rail'
+
+export const rememberRail = (rail: Rail): void => sessionStorage.setItem(storageKey, rail)
+export const lastRail = (): Rail => (sessionStorage.getItem(storageKey) === 'bank' ? 'bank' : 'crypto')
+
+export const railMessages = {
+  deposit: { en: 'Deposit method', 'zh-CN': '充值方式', th: 'วิธีฝาก' },
+  withdraw: { en: 'Withdrawal method', 'zh-CN': '提现方式', th: 'วิธีถอน' },
+  crypto: { en: 'Crypto', 'zh-CN': '加密货币', th: 'คริปโต' },
+  bank: { en: 'Bank transfer', 'zh-CN': '银行转账', th: 'โอนผ่านธนาคาร' },
+} as const satisfies Record<string, Text>
