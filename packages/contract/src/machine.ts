@@ -5,8 +5,8 @@ import type { Text } from './language.ts'
 import { Refusal } from './refusals.ts'
 import { type Status, statuses } from './statuses.ts'
 
-/** By when the next one acts: in words, and as a number for clocks and reminders. */
-export type Due = { readonly text: Text; readonly seconds: number }
+/** By when the next one acts: in words, and as a length of time or a number of business days (`dueBy` in business-calendar.ts). */
+export type Due = { readonly text: Text } & ({ readonly seconds: number } | { readonly businessDays: number })
 
 /** A state is shown by a status of section 3, or by words of its own where none of those fits. */
 type Shown = { readonly status: Status } | { readonly status: null; readonly label: Text }

@@ -6,6 +6,7 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { legTitles, nowTitles, words } from './crypto-detail-words.ts'
 import { type Crossing, legsOf, type PlainLeg } from './crypto-legs.ts'
 import { cryptoWords } from './crypto-words.ts'
+import { promisedTime } from './promised-time.ts'
 import { useReader } from './use-reader.ts'
 
 /** The crossing of one deposit or withdrawal, with the boat where the money is. */
@@ -23,8 +24,9 @@ export function CryptoCourse({ crossing }: { crossing: Crossing }) {
     if (at !== null) return time(at)
     if (state === 'now') {
       if (name === 'confirmed' && confirmations) return say(cryptoWords.confirmations, confirmations)
-      const by = nextStep?.by && say(words.until, { time: time(nextStep.by) })
-      return [name === 'approval' && nextStep?.name, by].filter(Boolean).join('. ') || undefined
+      const by = promisedTime(nextStep?.by)
+      const until = by !== undefined && say(words.until, { time: formatDayTime(by, reader) })
+      return [name === 'approval' && nextStep?.name, until].filter(Boolean).join('. ') || undefined
     }
     return (name === 'completed' || name === 'credited') && etaAt !== null ? time(etaAt) : undefined
   }

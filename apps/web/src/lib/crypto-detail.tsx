@@ -21,6 +21,7 @@ import { CryptoHappened } from './crypto-happened.tsx'
 import type { Crossing } from './crypto-legs.ts'
 import { CryptoReceipt } from './crypto-receipt.tsx'
 import { cryptoWords } from './crypto-words.ts'
+import { promisedTime } from './promised-time.ts'
 import { useAnswer } from './server-state.ts'
 import { useReader } from './use-reader.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -120,12 +121,13 @@ function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing:
   const say = useSay()
   const reader = useReader()
   if (!nextStep || nextStep.approvalId !== undefined) return null
+  const by = promisedTime(nextStep.by)
   const counting = status === 'processing' && confirmations
   return (
     <section className="nextbox" aria-labelledby="h-next">
       <h2 id="h-next">{say(words.whatNext)}</h2>
       <p>
-        {nextStep.text} {nextStep.by && say(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
+        {nextStep.text} {by !== undefined && say(words.until, { time: formatDayTime(by, reader) })}
       </p>
       {counting && (
         <>

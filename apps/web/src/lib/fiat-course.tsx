@@ -4,6 +4,7 @@ import { Course } from '@sampan/ui/course.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { type FiatLeg, type FiatTold, fiatLegs } from './fiat-legs.ts'
 import { fiatLegTitles, detailWords as words } from './fiat-words.ts'
+import { promisedTime } from './promised-time.ts'
 import { useReader } from './use-reader.ts'
 
 /** The crossing of one bank deposit or withdrawal, with the boat where the money is. */
@@ -15,9 +16,8 @@ export function FiatCourse({ told }: { told: FiatTold }) {
   const detailOf = ({ name, state, at }: FiatLeg) => {
     if (at !== null) return formatDayTime(Date.parse(at), reader)
     if (name === 'arrived' && expectedOn !== null) return dayOf(expectedOn, reader)
-    return state === 'now' && nextStep?.by
-      ? say(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })
-      : undefined
+    const by = state === 'now' ? promisedTime(nextStep?.by) : undefined
+    return by === undefined ? undefined : say(words.until, { time: formatDayTime(by, reader) })
   }
   return (
     <Course

@@ -22,6 +22,7 @@ import { FiatDifference } from './fiat-difference.tsx'
 import { FiatProofs, FiatReceipt } from './fiat-files.tsx'
 import type { FiatTold } from './fiat-legs.ts'
 import { fiatActors, fiatStates, fiatWords, detailWords as words } from './fiat-words.ts'
+import { promisedTime } from './promised-time.ts'
 import { useAnswer } from './server-state.ts'
 import { useUrlState } from './url-state.ts'
 import { useReader } from './use-reader.ts'
@@ -167,13 +168,14 @@ function WhatNext({ told: { nextStep } }: { told: FiatTold }) {
   const say = useSay()
   const reader = useReader()
   if (!nextStep || nextStep.approvalId !== undefined) return null
+  const by = promisedTime(nextStep.by)
   const who = nextStep.name ?? say(fiatActors[nextStep.who])
   return (
     <section className="nextbox" aria-labelledby="h-next">
       <h2 id="h-next">{say(words.whatNext)}</h2>
       <p>
         {nextStep.text === null ? who : say(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
-        {nextStep.by && say(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
+        {by !== undefined && say(words.until, { time: formatDayTime(by, reader) })}
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-// How long each kind of waiting takes at most, in words and in seconds.
+// How long each kind of waiting takes at most: in words, and in seconds or business days.
 
 import { hints, quote, waits } from '../constants.ts'
 import type { Due } from '../machine.ts'
@@ -6,8 +6,6 @@ import type { Due } from '../machine.ts'
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-/** A weekend may lie between. */
-const twoBusinessDays = 4 * day
 
 const seconds = (ms: number): number => ms / 1000
 
@@ -15,13 +13,13 @@ export const due = {
   atOnce: { text: { en: 'At once', 'zh-CN': '立即', th: 'ทันที' }, seconds: minute },
   minutes: { text: { en: 'Within minutes', 'zh-CN': '几分钟之内', th: 'ภายในไม่กี่นาที' }, seconds: 15 * minute },
   confirmations: { text: hints.blockchainConfirmation, seconds: 20 * minute },
-  businessDay: { text: { en: 'Within 1 business day', 'zh-CN': '1 个工作日之内', th: 'ภายใน 1 วันทำการ' }, seconds: 3 * day },
+  businessDay: { text: { en: 'Within 1 business day', 'zh-CN': '1 个工作日之内', th: 'ภายใน 1 วันทำการ' }, businessDays: 1 },
   reviewDays: {
     text: { en: 'Within 2 business days', 'zh-CN': '2 个工作日之内', th: 'ภายใน 2 วันทำการ' },
-    seconds: twoBusinessDays,
+    businessDays: 2,
   },
-  withdrawalDays: { text: hints.withdrawalProcessing, seconds: twoBusinessDays },
-  depositDays: { text: hints.fiatDepositConfirmation, seconds: twoBusinessDays },
+  withdrawalDays: { text: hints.withdrawalProcessing, businessDays: 2 },
+  depositDays: { text: hints.fiatDepositConfirmation, businessDays: 2 },
   approval: { text: { en: 'Within 72 hours', 'zh-CN': '72 小时之内', th: 'ภายใน 72 ชั่วโมง' }, seconds: 72 * hour },
   activation: {
     text: {

@@ -1,6 +1,7 @@
 // The rows of saved addresses, and what the screens are told of them.
 
 import type { get } from '@sampan/contract/api/blockchain-address.ts'
+import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { allowedMoves, type MoveOf, move, nextStepOf, type StateOf } from '@sampan/contract/machine.ts'
@@ -132,7 +133,7 @@ function nextStep(row: Row, state: AddressState, language: Language): Address['n
   const waiting = nextStepOf(blockchainAddress.states[state])
   if (!waiting) return null
   const cooling = state === 'COOLING' && row.usable_from !== null ? row.usable_from : undefined
-  const by = cooling ?? new Date(row.updated_at.getTime() + waiting.due.seconds * 1000)
+  const by = cooling ?? dueBy({ due: waiting.due, since: row.updated_at })
   const text = cooling ? say(usableAfter, language, { cooldown: coolDownHoursOf(row) }) : say(waiting.due.text, language)
   return { who: waiting.who, name: null, by: by.toISOString(), text }
 }

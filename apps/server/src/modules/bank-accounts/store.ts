@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { get } from '@sampan/contract/api/bank-account.ts'
 import { compact } from '@sampan/contract/bank/check-digits.ts'
+import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { allowedMoves, nextStepOf, type StateOf } from '@sampan/contract/machine.ts'
@@ -142,7 +143,7 @@ function nextStep(row: Row, language: Language): BankAccount['nextStep'] {
   const waiting =
     nextStepOf(bankAccountLife.states[row.life_state]) ?? nextStepOf(bankAccountVerification.states[row.verification_state])
   if (!waiting) return null
-  const by = new Date(row.updated_at.getTime() + waiting.due.seconds * 1000).toISOString()
+  const by = dueBy({ due: waiting.due, since: row.updated_at }).toISOString()
   return { who: waiting.who, name: null, by, text: say(waiting.due.text, language) }
 }
 

@@ -171,6 +171,7 @@ test('an individual finds nothing of it, and is asked for nobody’s yes', async
 test('[D5.34] a withdrawal of a company waits as Pending Approval with its funds held, and tells whom it waits for, since and until when', async () => {
   const { withdrawal, id } = await waiting()
   assert.equal(withdrawal.status, 'pendingApproval')
+  assert.equal(withdrawal.expectedOn, null, 'no day is promised while colleagues decide')
   const next = withdrawal.nextStep
   assert.ok(next)
   assert.deepEqual([next.who, next.name, next.approvalId], ['approver', 'Example owner, Example admin, Example approver', id])

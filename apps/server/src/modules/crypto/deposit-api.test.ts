@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, before as prepare, test } from 'node:test'
 import { assets, depositAddress, get, searchTransactions } from '@sampan/contract/api/crypto.ts'
+import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { languages } from '@sampan/contract/language.ts'
+import { due } from '@sampan/contract/machines/due.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { type CryptoServer, cryptoServer } from '../../../../../tests/support/crypto.ts'
@@ -244,7 +246,8 @@ describe('one deposit', () => {
     const [held] = (await search(large)).result.resultList
     assert.deepEqual([held?.status, held?.nextStep?.who], ['pendingApproval', 'operator'])
     assert.match(held?.reason ?? '', /who sent it/)
-    assert.equal(Date.parse(held?.nextStep?.by ?? ''), Date.parse(held?.updatedAt ?? '') + 3 * 24 * 3_600_000)
+    const since = new Date(held?.updatedAt ?? '')
+    assert.equal(held?.nextStep?.by, dueBy({ due: due.businessDay, since }).toISOString())
   })
 
   test('another account’s deposit, an unknown one and no id at all are not found', async () => {

@@ -1,6 +1,7 @@
 // A deposit as its owner reads it.
 
 import { actors } from '@sampan/contract/actors.ts'
+import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { belowMinimum, depositReasons, isDepositReason } from '@sampan/contract/deposit-reasons.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
@@ -81,7 +82,7 @@ function dueAt(deposit: Deposit): Date | undefined {
   const next = nextStepOf(cryptoDeposit.states[deposit.state])
   // Counting blocks changes a row often; what is promised counts from the first sight of it.
   const since = next?.who === 'network' ? deposit.createdAt : deposit.updatedAt
-  return next ? new Date(since.getTime() + next.due.seconds * 1000) : undefined
+  return next ? dueBy({ due: next.due, since }) : undefined
 }
 
 function reasonOf(deposit: Deposit, { language, kept }: Reading): string | null {

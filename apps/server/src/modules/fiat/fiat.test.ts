@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import * as bankEntry from '@sampan/contract/api/bank-account.ts'
 import * as entry from '@sampan/contract/api/fiat.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import { closeOfBusiness, expectedDay, sendingDay } from '@sampan/contract/business-calendar.ts'
 import { type Fiat, fiats } from '@sampan/contract/currencies.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { Role } from '@sampan/contract/roles.ts'
@@ -624,6 +625,15 @@ test('[7.57] the fee and a preview: what arrives, what is left, how much can be 
     headers: { authorization: `Bearer ${person.token}` },
   })
   assert.equal(((await fee.json()) as { result: { fee: { amount: string } } }).result.fee.amount, '1.00')
+})
+
+test('a withdrawal is sent by the close of a business day, and not promised to arrive before that', async () => {
+  const { result } = await send(await funded())
+  const { nextStep, updatedAt, expectedOn, currency, channel } = result
+  const since = new Date(updatedAt)
+  assert.equal(nextStep?.by, closeOfBusiness(sendingDay(since, 'EUR')).toISOString())
+  assert.deepEqual([currency, expectedOn], ['EUR', expectedDay(since, 'EUR', channel)])
+  assert.ok(Date.parse(nextStep?.by ?? '') <= closeOfBusiness(expectedOn ?? '').getTime())
 })
 
 test('MI-10 amount and fee together may be the whole balance, and not one unit more', async () => {

@@ -1,6 +1,7 @@
 // What the screens are told of a movement of bank money.
 
 import type { get, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { closeOfBusiness, expectedDay, sendingDay } from '@sampan/contract/business-calendar.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
@@ -38,7 +39,7 @@ export function depositRow(row: DepositRow, language: Language): Row {
 
 export function withdrawalRow(row: WithdrawalRow, language: Language): Row {
   return {
-    ...commonOf(row, fiatWithdrawal.states[row.state], language),
+    ...commonOf(row, fiatWithdrawal.states[row.state], language, paymentDue(row)),
     note: row.note,
     allowedMoves: allowedMoves(fiatWithdrawal, row.state, 'customer'),
     kind: 'withdraw',
@@ -48,8 +49,20 @@ export function withdrawalRow(row: WithdrawalRow, language: Language): Row {
     bankName: row.destination.bankName,
     accountTail: tailOf(row),
     label: row.destination.label,
-    expectedOn: row.expected_on,
+    expectedOn: arrivalOf(row),
   }
+}
+
+/** The day on which the bank pays: known from the payment run on, expected before it, and open while colleagues decide. */
+function arrivalOf({ state, updated_at, currency, channel, expected_on }: WithdrawalRow): string | null {
+  if (state === 'PENDING_APPROVAL') return null
+  return state === 'TO_BE_PROCESSED' ? expectedDay(updated_at, currency, channel) : expected_on
+}
+
+/** The payment run and the bank's day decide, so that sending is never promised for later than arriving. */
+function paymentDue(row: WithdrawalRow): Date | undefined {
+  if (row.state === 'TO_BE_PROCESSED') return closeOfBusiness(sendingDay(row.updated_at, row.currency))
+  return row.state === 'PROCESSING' && row.expected_on !== null ? closeOfBusiness(row.expected_on) : undefined
 }
 
 type Common = Pick<
@@ -57,7 +70,7 @@ type Common = Pick<
   'id' | 'reference' | 'currency' | 'channel' | 'created_at' | 'updated_at' | 'completed_at' | 'reason' | 'reason_text'
 > & { readonly state: string }
 
-const commonOf = (row: Common, state: Parameters<typeof nextStepIn>[0], language: Language) => ({
+const commonOf = (row: Common, state: Parameters<typeof nextStepIn>[0], language: Language, by?: Date) => ({
   id: row.id,
   reference: row.reference,
   currency: row.currency,
@@ -67,7 +80,7 @@ const commonOf = (row: Common, state: Parameters<typeof nextStepIn>[0], language
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   completedAt: row.completed_at?.toISOString() ?? null,
-  nextStep: nextStepIn(state, row.updated_at, language),
+  nextStep: nextStepIn(state, { since: row.updated_at, currency: row.currency, by }, language),
   note: null,
   reason: wordsOf(row.reason, row.reason_text, language),
 })

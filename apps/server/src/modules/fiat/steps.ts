@@ -2,6 +2,8 @@
 
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { get } from '@sampan/contract/api/fiat.ts'
+import { dueBy } from '@sampan/contract/business-calendar.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { say } from '@sampan/contract/language.ts'
@@ -66,9 +68,16 @@ export async function timelineOf(
   }))
 }
 
-export function nextStepIn(state: State | undefined, since: Date, language: Language): ResultOf<typeof get>['nextStep'] {
+type Waiting = { readonly since: Date; readonly currency: Fiat; readonly by?: Date | undefined }
+
+/** `by` is a time that is known better than by the state alone, such as the day of a payment run. */
+export function nextStepIn(
+  state: State | undefined,
+  { since, currency, by }: Waiting,
+  language: Language,
+): ResultOf<typeof get>['nextStep'] {
   const waiting = state && nextStepOf(state)
   if (!waiting) return null
-  const by = new Date(since.getTime() + waiting.due.seconds * 1000).toISOString()
-  return { who: waiting.who, name: null, by, text: say(waiting.due.text, language) }
+  const time = by ?? dueBy({ due: waiting.due, since, currency })
+  return { who: waiting.who, name: null, by: time.toISOString(), text: say(waiting.due.text, language) }
 }

@@ -2,6 +2,7 @@
 
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { get as entry } from '@sampan/contract/api/otc.ts'
+import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
@@ -130,7 +131,7 @@ type Shown = Omit<ResultOf<typeof entry>, 'timeline'>
 export function showRow(row: OrderRow, language: Language, now: Date): Shown {
   const state = otcOrder.states[row.state]
   const waiting = nextStepOf(state)
-  const by = row.state === 'LOCKED' ? row.locked_until : new Date(row.updated_at.getTime() + (waiting?.due.seconds ?? 0) * 1000)
+  const by = row.state === 'LOCKED' || !waiting ? row.locked_until : dueBy({ due: waiting.due, since: row.updated_at })
   return {
     id: row.id,
     reference: row.reference,

@@ -17,6 +17,7 @@ import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
 import { StatusTag } from '@sampan/ui/status-tag.tsx'
 import { Timeline } from '@sampan/ui/timeline.tsx'
 import { ExternalLink } from 'lucide-react'
+import { promisedTime } from '../../lib/promised-time.ts'
 import { type TransactionKind, transactionHref } from '../../lib/transactions.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { WaitingFor } from '../../lib/waiting-for.tsx'
@@ -77,6 +78,7 @@ function Next({ told }: { told: Told }) {
   const reader = useReader()
   const { nextStep } = told
   if (!nextStep || nextStep.approvalId !== undefined) return null
+  const by = promisedTime(nextStep.by)
   const who = nextStep.name ?? say(actorWords[nextStep.who])
   const counted = 'confirmations' in told && told.status === 'processing' ? told.confirmations : null
   return (
@@ -84,7 +86,7 @@ function Next({ told }: { told: Told }) {
       <h3 id="h-next">{say(words.next)}</h3>
       <p>
         {nextStep.text === null ? who : say(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
-        {nextStep.by !== null && say(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
+        {by !== undefined && say(words.until, { time: formatDayTime(by, reader) })}
       </p>
       {counted && (
         <>

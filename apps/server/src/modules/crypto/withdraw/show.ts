@@ -1,6 +1,7 @@
 // A withdrawal as its owner reads it.
 
 import { actors } from '@sampan/contract/actors.ts'
+import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { allowedMoves, isState, nextStepOf } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
@@ -14,7 +15,7 @@ import type { CryptoDetail, CryptoRow } from '../rows.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
 export function showWithdrawal(withdrawal: Withdrawal, language: Language): CryptoRow {
-  const { network, currency, state, amount, fee, txnHash, etaAt } = withdrawal
+  const { network, currency, amount, fee, txnHash } = withdrawal
   return {
     ...commonOf(withdrawal, language),
     kind: 'withdraw',
@@ -29,8 +30,14 @@ export function showWithdrawal(withdrawal: Withdrawal, language: Language): Cryp
     txnHash,
     explorerUrl: txnHash && transactionUrl(network, txnHash),
     confirmations: withdrawal.confirmations,
-    etaAt: cryptoWithdrawal.states[state].final ? null : (etaAt?.toISOString() ?? null),
+    etaAt: etaOf(withdrawal)?.toISOString() ?? null,
   }
+}
+
+/** When it completes; nothing while the step before may take longer than that, such as an approval. */
+function etaOf({ state, etaAt, updatedAt }: Withdrawal): Date | undefined {
+  const next = nextStepOf(cryptoWithdrawal.states[state])
+  return next && etaAt && etaAt >= dueBy({ due: next.due, since: updatedAt }) ? etaAt : undefined
 }
 
 /** The same in the list of everything that moved: what the balance loses. */
@@ -65,7 +72,7 @@ function commonOf(withdrawal: Withdrawal, language: Language) {
     nextStep: next && {
       who: next.who,
       name: null,
-      by: new Date(updatedAt.getTime() + next.due.seconds * 1000).toISOString(),
+      by: dueBy({ due: next.due, since: updatedAt }).toISOString(),
       text: next.due.text[language],
     },
     allowedMoves: allowedMoves(cryptoWithdrawal, state, 'customer'),

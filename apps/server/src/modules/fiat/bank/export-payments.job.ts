@@ -1,5 +1,6 @@
 // Hands what is due to the bank: one file per currency and channel. A payment is in one file, under one name, for ever.
 
+import { expectedDay } from '@sampan/contract/business-calendar.ts'
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -9,7 +10,6 @@ import { faultPoint } from '../../../platform/fault-point.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue, type Job } from '../../../platform/jobs.ts'
 import { usableBankAccount } from '../../bank-accounts/public.ts'
-import { expectedDay } from '../calendar.ts'
 import type { FiatParts } from '../parts.ts'
 import { endUnsent, moveWithdrawal, selectWithdrawals, type WithdrawalRow } from '../withdraw/withdrawals.ts'
 import { writePain001 } from './pain001.ts'

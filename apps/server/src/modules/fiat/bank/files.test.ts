@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { expectedDay, isBusinessDay } from '@sampan/contract/business-calendar.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { expectedDay, isBusinessDay } from '../calendar.ts'
 import { readOrders } from '../practice/practice-bank.ts'
 import { practiceAccounts } from '../practice/receiving-data.ts'
 import type { ReceivingAccount } from '../receiving-accounts.ts'

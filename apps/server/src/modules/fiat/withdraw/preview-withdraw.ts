@@ -1,12 +1,12 @@
 // What a withdrawal would cost, what would arrive and when; and whether it would be refused, in the refusal's own words.
 
 import type { previewWithdraw as entry, getTxnFee } from '@sampan/contract/api/fiat.ts'
+import { expectedDay } from '@sampan/contract/business-calendar.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { fill, say } from '@sampan/contract/language.ts'
 import { add, type Money, parseMoney, subtract, zero } from '@sampan/contract/money.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import type { ReadVerb } from '../../../platform/ctx.ts'
-import { expectedDay } from '../calendar.ts'
 import type { FiatParts } from '../parts.ts'
 import { feeOf, findRail } from '../rails.ts'
 import { wire } from '../show.ts'

@@ -1,6 +1,7 @@
 // Where the review of a registration stands, who acts next and by when.
 
 import type { registrationStatus as entry } from '@sampan/contract/api/user.ts'
+import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { nextStepOf } from '@sampan/contract/machine.ts'
@@ -34,7 +35,7 @@ export async function readReview(
     nextStep: next && {
       who: next.who,
       name: null,
-      by: new Date(since.getTime() + next.due.seconds * 1000).toISOString(),
+      by: dueBy({ due: next.due, since }).toISOString(),
       text: say(next.due.text, language),
     },
   }

@@ -1,7 +1,9 @@
-// Business days of the banks behind each currency. Holidays are data; a date that is not listed is taken as a working day.
+// Business days of the banks behind each currency, and every promised time that is counted in them.
+// Holidays are data; a date that is not listed is taken as a working day.
 
-import type { Channel } from '@sampan/contract/channels.ts'
-import type { Fiat } from '@sampan/contract/currencies.ts'
+import type { Channel } from './channels.ts'
+import type { Fiat } from './currencies.ts'
+import type { Due } from './machine.ts'
 
 /** Days on which the settlement system of a currency is closed, 2026 and 2027. */
 const holidays: Readonly<Record<Fiat, readonly string[]>> = {
@@ -35,6 +37,7 @@ const daysByChannel: Readonly<Record<Channel, number>> = { FPS: 0, SEPA: 1, ACH:
 /** Business times are Asia/Singapore: what comes after this hour is sent on the next business day. */
 const zoneOffsetMs = 8 * 3_600_000
 const cutOffHour = 16
+const closingHour = 18
 const dayMs = 86_400_000
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
@@ -44,19 +47,42 @@ export function isBusinessDay(currency: Fiat, day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays[currency].includes(day)
 }
 
-/** The day on which money sent now arrives. */
-export function expectedDay(now: Date, currency: Fiat, channel: Channel): string {
+const nextDay = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs))
+
+/** This day, or the first business day after it. */
+function businessDayFrom(currency: Fiat, day: string): string {
+  let found = day
+  while (!isBusinessDay(currency, found)) found = nextDay(found)
+  return found
+}
+
+function addBusinessDays(currency: Fiat, from: string, days: number): string {
+  let day = from
+  for (let left = days; left > 0; left--) day = businessDayFrom(currency, nextDay(day))
+  return day
+}
+
+/** The day on which a payment submitted now goes to the bank. */
+export function sendingDay(now: Date, currency: Fiat): string {
   const local = new Date(now.getTime() + zoneOffsetMs)
-  const late = local.getUTCHours() >= cutOffHour
-  let day = new Date(`${dayOf(local)}T00:00:00Z`)
-  const step = () => {
-    day = new Date(day.getTime() + dayMs)
-  }
-  if (late && isBusinessDay(currency, dayOf(day))) step()
-  while (!isBusinessDay(currency, dayOf(day))) step()
-  for (let left = daysByChannel[channel]; left > 0; left--) {
-    step()
-    while (!isBusinessDay(currency, dayOf(day))) step()
-  }
-  return dayOf(day)
+  const today = dayOf(local)
+  const isLate = local.getUTCHours() >= cutOffHour && isBusinessDay(currency, today)
+  return businessDayFrom(currency, isLate ? nextDay(today) : today)
+}
+
+/** The day on which money sent now arrives. */
+export const expectedDay = (now: Date, currency: Fiat, channel: Channel): string =>
+  addBusinessDays(currency, sendingDay(now, currency), daysByChannel[channel])
+
+/** When the offices close on that day. */
+export const closeOfBusiness = (day: string): Date => new Date(Date.parse(`${day}T${closingHour}:00:00Z`) - zoneOffsetMs)
+
+/** Our own team works by the calendar of Singapore. */
+const ownCalendar: Fiat = 'SGD'
+
+/** By when a promise is kept that was made at `since`: the one calculation behind every "by" on a screen. */
+export function dueBy({ due, since, currency = ownCalendar }: { due: Due; since: Date; currency?: Fiat }): Date {
+  if ('seconds' in due) return new Date(since.getTime() + due.seconds * 1000)
+  const today = dayOf(new Date(since.getTime() + zoneOffsetMs))
+  return closeOfBusiness(addBusinessDays(currency, today, due.businessDays))
 }
