@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { factorsFor, sceneFactors } from './factors.ts'
-import { type CheckType, type SceneName, sceneNames, scenes } from './scenes.ts'
-
-const all: CheckType[] = [1, 2, 3]
+import { sceneFactors } from './factors.ts'
+import { type SceneName, sceneNames, scenes } from './scenes.ts'
 
 /** As decisions section 2 writes it: '2 + (3 or 1)'. */
 const written = (scene: SceneName) => {
@@ -36,35 +34,4 @@ test('the table reads as the decisions do', () => {
   }
   for (const scene of sceneNames.filter((name) => scenes[name] <= 16))
     assert.equal(written(scene), expected[scenes[scene]], scene)
-})
-
-test('a bound authenticator cannot be passed over for a weaker proof', () => {
-  assert.deepEqual(factorsFor('login', all), [[3]])
-  assert.deepEqual(factorsFor('cryptoWithdraw', all), [[2], [3]])
-  assert.deepEqual(factorsFor('changePassword', all), [[3]])
-  assert.deepEqual(factorsFor('phoneBind', all), [[1], [3]])
-})
-
-test('without an authenticator the next ones do', () => {
-  assert.deepEqual(factorsFor('login', [1, 2]), [[2, 1]])
-  assert.deepEqual(factorsFor('login', [2]), [[2]])
-  assert.deepEqual(factorsFor('cryptoWithdraw', [1, 2]), [[2], [1]])
-  assert.deepEqual(factorsFor('mintRedeem', [1, 2]), [[2]])
-})
-
-test('what goes to the new phone, address or app is asked although it is not enrolled yet', () => {
-  assert.deepEqual(factorsFor('phoneBind', [2]), [[1], [2]])
-  assert.deepEqual(factorsFor('appBind', [2]), [[2], [3]])
-  assert.deepEqual(factorsFor('emailBind', [1]), [[2], [1]])
-})
-
-test('a group that nobody can answer stays, empty, so that the user is sent to enrol first', () => {
-  assert.deepEqual(factorsFor('cryptoWithdraw', [2]), [[2], []])
-  assert.deepEqual(factorsFor('emailUnbind', [2]), [[2], []])
-})
-
-test('a group that is asked only if enrolled goes away otherwise', () => {
-  assert.deepEqual(factorsFor('forgotPassword', [2]), [[2]])
-  assert.deepEqual(factorsFor('forgotPassword', [1, 2]), [[2], [1]])
-  assert.deepEqual(factorsFor('forgotPassword', all), [[2], [3]])
 })

@@ -57,17 +57,3 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   memberChange: strict,
   policyChange: strict,
 }
-
-/**
- * The groups that this user has to answer, each narrowed to what he has enrolled. A bound authenticator cannot be
- * passed over for a weaker proof. An empty group cannot be answered: the user has to enrol a factor first.
- */
-export function factorsFor(scene: SceneName, enrolled: readonly CheckType[]): readonly (readonly CheckType[])[] {
-  const groups = sceneFactors[scene].allOf.map((group) => {
-    if (group.at === 'new') return group.anyOf
-    const usable = group.anyOf.filter((type) => enrolled.includes(type))
-    if (usable.length === 0) return group.ifEnrolled ? undefined : []
-    return usable.includes(3) ? [3 as const] : usable
-  })
-  return groups.filter((group) => group !== undefined)
-}

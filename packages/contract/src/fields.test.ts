@@ -10,7 +10,6 @@ import {
   bankCity,
   beneficiaryName,
   blockchainAddress,
-  code,
   depositProofs,
   email,
   externalLink,
@@ -137,24 +136,6 @@ test('[5.20] a deposit proof file of exactly 5M is accepted, of one byte more re
   assert.deepEqual(proofSays([file('image/png', 5 * 1_048_576)]), [])
   assert.deepEqual(proofSays([file('image/png', upload.fileBytesMax + 1)]), ['Each file at most 5M.'])
   assert.deepEqual(proofSays([file('image/png', 0)]), ['This file is empty.'])
-})
-
-test('[5.21] an empty authenticator code is refused', () => {
-  for (const empty of ['', '  ', undefined, null]) assert.equal(says(code, empty), 'is required')
-})
-
-test('[5.22] an empty email code is refused, within its form too', () => {
-  const form = z.object({ emailCode: code })
-  for (const empty of [{ emailCode: '' }, {}, { emailCode: null }])
-    assert.equal(fieldErrors(form, empty)['emailCode']?.en, 'is required')
-})
-
-test('[5.23] an authenticator code of 6 digits is accepted; 5 digits, 7 digits or a letter are refused', () => {
-  assert.equal(says(code, '000000'), 'accepted')
-  assert.equal(code.parse(' 482913 '), '482913')
-  for (const bad of ['12345', '1234567', '12345a', '１２３４５６', '12 456', '-12345', '1.2345'])
-    assert.equal(says(code, bad), '6 digits. For example: 482913', bad)
-  assert.equal(accepts(code, 123456), false)
 })
 
 test('[5.24] an email of 100 characters is accepted, of 101 refused', () => {
@@ -304,7 +285,6 @@ test('RL-05 every field judges strings of 100 kB in less than 50 ms', () => {
     antiPhishingCode,
     bankCity,
     beneficiaryName,
-    code,
     email,
     externalLink,
     password,

@@ -57,9 +57,6 @@ export const phone = z
   .string()
   .check(z.trim(), filled, z.overwrite(dropTrunkZero), z.regex(/^\+[1-9]\d{7,14}$/, messageOf('phone')))
 
-/** A code of the authenticator, an e-mail or an SMS. */
-export const code = z.string().check(z.trim(), filled, z.regex(/^\d{6}$/, messageOf('code')))
-
 /** What the form checks. */
 export const txnHash = (network: NetworkId) =>
   required.check(z.refine((hash) => passesForm(network, hash), { error: messageOf('txnHash') }))

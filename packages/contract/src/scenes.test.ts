@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from './language.ts'
-import { checkTypeLabels, checkTypes, isScene, sceneLabels, sceneName, sceneNames, scenes } from './scenes.ts'
+import { isScene, sceneLabels, sceneName, sceneNames, scenes } from './scenes.ts'
 
 test('[9.02] scene 1 is register', () => assert.equal(sceneName(1), 'register'))
 test('[9.03] scene 2 is account activation', () => assert.equal(sceneName(2), 'accountActivation'))
@@ -19,11 +19,6 @@ test('[9.14] scene 13 is app bind', () => assert.equal(sceneName(13), 'appBind')
 test('[9.15] scene 14 is app unbind', () => assert.equal(sceneName(14), 'appUnbind'))
 test('[9.16] scene 15 is email bind', () => assert.equal(sceneName(15), 'emailBind'))
 test('[9.17] scene 16 is email unbind', () => assert.equal(sceneName(16), 'emailUnbind'))
-
-test('[9.18] check type 1 is SMS', () => assert.deepEqual([checkTypes.sms, checkTypeLabels[1].en], [1, 'SMS']))
-test('[9.19] check type 2 is email', () => assert.deepEqual([checkTypes.email, checkTypeLabels[2].en], [2, 'Email']))
-test('[9.20] check type 3 is authenticator', () =>
-  assert.deepEqual([checkTypes.authenticator, checkTypeLabels[3].en], [3, 'Authenticator app']))
 
 test('[D2.26] scenes from 17 on: delete address, delete bank account, freeze lift, passkey, anti-phishing code, API key, approval', () => {
   assert.deepEqual([17, 18, 19, 20, 21, 22, 23].map(sceneName), [

@@ -42,12 +42,6 @@ export const isScene = (value: unknown): value is Scene => typeof value === 'num
 export const checkTypes = { sms: 1, email: 2, authenticator: 3 } as const
 export type CheckType = (typeof checkTypes)[keyof typeof checkTypes]
 
-export const checkTypeLabels: Readonly<Record<CheckType, Text>> = {
-  1: { en: 'SMS', 'zh-CN': '短信', th: 'SMS' },
-  2: { en: 'Email', 'zh-CN': '电子邮件', th: 'อีเมล' },
-  3: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
-}
-
 /** What is being confirmed: the title of the verification screen and of the mail with the code. */
 export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   register: { en: 'Register', 'zh-CN': '注册', th: 'ลงทะเบียน' },

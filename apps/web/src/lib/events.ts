@@ -1,5 +1,6 @@
 // The event channel: one stream for all tabs of this browser. The tab that holds the lock reads it and tells the others.
 
+import type { SessionEvent } from '@sampan/contract/events.ts'
 import { followStream } from '@sampan/ui/follow-stream.ts'
 import type { ServerEvent } from '@sampan/ui/sse.ts'
 import type { Ending } from './session.ts'
@@ -18,6 +19,12 @@ type Parts = {
   readonly end: (ending: Ending) => void
 }
 
+/** Which events end the session, and as what the user reads it. */
+const endingsByEvent: ReadonlyMap<string, Ending> = new Map<SessionEvent, Ending>([
+  ['logout', 'elsewhere'],
+  ['wallet_user_updated', 'updated'],
+])
+
 export async function followEvents(parts: Parts, signal: AbortSignal): Promise<void> {
   const { publish, end, ...stream } = parts
   let relogins = 0
@@ -29,9 +36,9 @@ export async function followEvents(parts: Parts, signal: AbortSignal): Promise<v
       return true
     }
     relogins = 0
-    if (event.name === 'logout') end('elsewhere')
-    else if (event.name === 'wallet_user_updated') end('updated')
-    else if (event.name !== 'ping') publish(event)
+    const ending = endingsByEvent.get(event.name)
+    if (ending) end(ending)
+    else if (event.name !== ('ping' satisfies SessionEvent)) publish(event)
     return false
   }
   await followStream({ ...stream, path: '/api/sse', take, ended: () => end('expired') }, signal)

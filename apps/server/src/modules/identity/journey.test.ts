@@ -182,6 +182,42 @@ test('PR-10 a thousand reset requests in an hour send at most five mails, and th
   }
 })
 
+test('[8.16] PR-01 only who proves the mailbox of a disabled account reads Invalid Account', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  const begin = async (email: string) => {
+    const body = { query: { email }, recaptchaToken }
+    const { precheckToken } = (await world.call(forgotPasswordPrecheck, { body })).result
+    const opened = await world.open('forgotPassword', {
+      token: precheckToken,
+      entry: forgotPasswordValidate,
+      body: { precheckToken },
+    })
+    const validate = (code: string) =>
+      world.call(forgotPasswordValidate, {
+        body: { precheckToken },
+        proof: headerOf(opened.challengeId, [{ checkType: 2, code }]),
+      })
+    return { opened, validate }
+  }
+  const before_ = await begin(person.email)
+  await world.server.database.pool.query(`update account set status = 'DISABLED' where id = any($1)`, [
+    [person.accountId, other.accountId],
+  ])
+  const after_ = await begin(other.email)
+  const usable = await begin((await world.person()).email)
+  for (const { opened, validate } of [before_, after_, usable]) {
+    assert.deepEqual([opened.required, opened.available.length], [[[2]], 1])
+    const guessed = await validate('000000')
+    assert.equal(guessed.errCode, refusals.wrongCode.code, 'a stranger cannot tell which account is disabled')
+  }
+  for (const { opened, validate } of [before_, after_]) {
+    const answer = await validate(await world.mailCode(opened))
+    assert.equal(answer.errMsg, 'Invalid Account')
+    assert.equal(answer.result, null)
+  }
+  assert.equal((await usable.validate(await world.mailCode(usable.opened))).status, 200)
+})
+
 test('PR-02 a proof for one ticket does not serve another', async () => {
   const [mine, theirs] = [await world.person(), await world.person()]
   const ticket = async (email: string) =>

@@ -7,7 +7,7 @@ import { withdraw as withdrawFiat } from '@sampan/contract/api/fiat.ts'
 import { challenge, confirmAuthenticator, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
 import { submitOtc } from '@sampan/contract/api/otc.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
-import { changePassword } from '@sampan/contract/api/user.ts'
+import { changeEmailPrecheck, changePassword } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { paperNetworks, readyToWithdraw } from '../../../../../tests/support/paper-networks.ts'
@@ -196,6 +196,30 @@ test('[D2.08] the proof travels in X-Multi-Factor, as base64url JSON of the chal
   const right = [{ checkType: 2 as const, code: await world.mailCode(again, person) }]
   const answer = await world.call(setAntiPhishingCode, { token: person.token, body, proof: headerOf(again.challengeId, right) })
   assert.equal(answer.status, 200)
+})
+
+test('[5.21][5.22][5.23] an empty code is refused as unreadable; only the six digits pass', async () => {
+  const person = await world.person({ mobile: '+6581234567', app: true })
+  const body = {}
+  const opened = await world.open('emailUnbind', { person, entry: changeEmailPrecheck, body })
+  const [mailed, app] = [await world.mailCode(opened, person), world.appCode(person)]
+  const show = (emailCode: string, appCode: string) =>
+    world.call(changeEmailPrecheck, {
+      token: person.token,
+      body,
+      proof: headerOf(opened.challengeId, [
+        { checkType: 2, code: emailCode },
+        { checkType: 3, code: appCode },
+      ]),
+    })
+  for (const [emailCode, appCode] of [
+    ['', app],
+    [mailed, ''],
+  ] as const)
+    assert.equal((await show(emailCode, appCode)).errCode, code('verificationMalformed'), `"${emailCode}" "${appCode}"`)
+  for (const appCode of [app.slice(1), `${app}0`, `${app.slice(1)}a`])
+    assert.equal((await show(mailed, appCode)).errCode, code('wrongCode'), appCode)
+  assert.equal((await show(mailed, app)).status, 200)
 })
 
 test('MF-17 the code of one challenge proves nothing in another, be it the same user and the same scene', async () => {

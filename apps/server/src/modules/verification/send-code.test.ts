@@ -28,10 +28,12 @@ const sms = (opened: Opened, person: Person) =>
   world.call(sendSmsOtp, { token: person.token, body: { challengeId: opened.challengeId } })
 const openStrict = (person: Person) => world.open('emailUnbind', { person, entry: changeEmailPrecheck, body: {} })
 
-test('[D2.04] the code by SMS answers the masked target, when it was sent, when it may be sent again and when it ends', async () => {
+test('[9.18][D2.04] the code by SMS answers the masked target, when it was sent, when it may be sent again and when it ends', async () => {
   const person = await world.person({ mobile: '+6581234567' })
   const now = world.server.clock.now().getTime()
-  const { status, result } = await sms(await openStrict(person), person)
+  const opened = await openStrict(person)
+  assert.deepEqual(opened.available.at(-1), { checkType: 1, target: '+65***67' })
+  const { status, result } = await sms(opened, person)
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(result).sort(), ['expiresAt', 'nextResendAt', 'sentAt', 'target'])
   assert.equal(result.target, '+65***67')
@@ -43,9 +45,11 @@ test('[D2.04] the code by SMS answers the masked target, when it was sent, when 
   assert.equal(world.codes.at(-1)?.to, '+6581234567')
 })
 
-test('[D2.05] the code by mail is there for a signed-in user and for a visitor, with the same answer', async () => {
+test('[9.19][D2.05] the code by mail is there for a signed-in user and for a visitor, with the same answer', async () => {
   const person = await world.person({ email: 'someone@example.com' })
-  const secure = await mail(await open(person), person)
+  const asked = await open(person)
+  assert.deepEqual(asked.available, [{ checkType: 2, target: 'so***e@example.com' }])
+  const secure = await mail(asked, person)
   const token = await addTicket(world, person, 'precheck')
   const opened = await world.open('forgotPassword', { token })
   const visitor = await world.call(sendEmailOtp, { body: { challengeId: opened.challengeId } })

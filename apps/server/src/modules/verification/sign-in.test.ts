@@ -71,16 +71,19 @@ async function mailedCode(challengeId: string, customer: Customer): Promise<stri
 const finish = (loginToken: string, challengeId: string, proofs: Proof[]) =>
   browser.grant({ grant_type: 'login', loginToken, challengeId, proofs })
 
-test('[D2.15] signing in asks for the code of the mail where nothing stronger is bound, and opens nothing without it', async () => {
+test('[D1.01][8.22][D2.15] signing in asks for the mailed code; a wrong one answers a message and no token', async () => {
   const customer = await world.createCustomer()
   const { loginToken, factors, opened } = await firstStep(customer)
   assert.deepEqual(factors, [{ checkType: 2, target: `us***${customer.email.split('@')[0]?.at(-1)}@example.com` }])
+  assert.match(loginToken, /^sampan_login_[\w-]{43}$/)
   assert.deepEqual(opened.required, [[2]])
   const right = { checkType: 2, code: await mailedCode(opened.challengeId, customer) } as const
   const wrong = await finish(loginToken, opened.challengeId, [
     { checkType: 2, code: right.code === '000000' ? '000001' : '000000' },
   ])
   assert.equal(wrong.errCode, code('wrongCode'))
+  assert.match(wrong.errMsg, /^Incorrect Verification code. Tries left: 4/)
+  assert.ok(!wrong.text.includes('access_token'))
   assert.equal((await finish(loginToken, '00000000-0000-7000-8000-000000000000', [right])).errCode, code('verificationExpired'))
   const { rows } = await world.server.database.pool.query('select from session where user_id = $1', [customer.userId])
   assert.equal(rows.length, 0)

@@ -178,15 +178,6 @@ test('PR-01 PR-05 known and unknown accounts get the same answer, and it holds n
   assert.equal((await reset(known.result.precheckToken)).errCode, '01006')
 })
 
-test('[8.16] an account that may not be used any more, or never existed, reads Invalid Account after the factors', async () => {
-  const customer = await world.createCustomer()
-  const begun = (await precheck(customer.email)).result.precheckToken
-  await world.server.database.pool.query(`update account set status = 'DISABLED' where id = $1`, [customer.accountId])
-  assert.equal((await validate(begun, '000000')).errMsg, 'Incorrect Verification code')
-  assert.equal((await validate(begun)).errMsg, 'Invalid Account')
-  assert.equal((await validate((await precheck('nobody@example.com')).result.precheckToken)).errMsg, 'Invalid Account')
-})
-
 test('PR-02 PR-09 a reset needs its own validated ticket, and changes only the account it was begun for', async () => {
   const [a, b] = [await world.createCustomer(), await world.createCustomer()]
   assert.equal((await reset('x'.repeat(60))).errCode, '01006')

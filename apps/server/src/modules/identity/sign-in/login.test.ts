@@ -21,7 +21,7 @@ const later = () => strict.server.clock.forward(16 * 60_000)
 const signIn = (email: string, password: string, at = world) =>
   call(at.server, login, { body: { email, password, recaptchaToken: 'human' } })
 
-test('[7.09][D1.01] login takes a form and answers a login token and the factors with masked targets', async () => {
+test('[7.09] login takes a form and answers a login token and the factors with masked targets', async () => {
   const customer = await world.createCustomer()
   const { status, result } = await signIn(customer.email, goodPassword)
   assert.equal(status, 200)

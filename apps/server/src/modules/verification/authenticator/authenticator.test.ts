@@ -100,7 +100,7 @@ test('MF-26 a copy of the database does not hold the secret of an app', async ()
   assert.ok(!kept.hex.includes(Buffer.from(person.secret ?? '').toString('hex')))
 })
 
-test('[D2.12] MF-10 an authenticator step works once, for the same or another action, one step before and after included', async () => {
+test('[9.20][D2.12] MF-10 an authenticator step works once, for the same or another action, one step before and after included', async () => {
   const person = await world.person({ app: true })
   world.server.clock.forward(120_000)
   toMidStep()
