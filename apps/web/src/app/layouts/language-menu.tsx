@@ -2,8 +2,6 @@ import { languageLabels, languages } from '@sampan/contract/language.ts'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Menu } from '@sampan/ui/menu.tsx'
 import { Globe } from 'lucide-react'
-import { chooseLanguage } from '../../lib/preferences.ts'
-import { store } from '../../lib/this-browser.ts'
 import { words } from '../words.ts'
 
 export function LanguageMenu() {
@@ -25,7 +23,7 @@ export function LanguageMenu() {
         label: languageLabels[language],
         lang: language,
         current: language === current,
-        onSelect: () => void chooseLanguage(store, language),
+        onSelect: () => void import('../../lib/save-language.ts').then(({ changeLanguage }) => changeLanguage(language)),
       }))}
     />
   )

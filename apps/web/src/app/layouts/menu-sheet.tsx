@@ -8,7 +8,7 @@ import { ThemeToggle } from '@sampan/ui/theme-toggle.tsx'
 import { useSignal } from '@sampan/ui/use-signal.ts'
 import { LogOut, Maximize } from 'lucide-react'
 import { useState } from 'react'
-import { chooseLanguage, chooseTheme, theme } from '../../lib/preferences.ts'
+import { chooseTheme, theme } from '../../lib/preferences.ts'
 import type { SessionState } from '../../lib/session.ts'
 import { store } from '../../lib/this-browser.ts'
 import { useFullscreen } from '../fullscreen.ts'
@@ -67,7 +67,7 @@ function DisplayChoices() {
         label={say(words.language)}
         segments={languages.map((value) => ({ value, label: languageLabels[value], lang: value }))}
         value={language}
-        onChange={(value) => void chooseLanguage(store, value)}
+        onChange={(value) => void import('../../lib/save-language.ts').then(({ changeLanguage }) => changeLanguage(value))}
       />
       <ThemeToggle
         label={say(words.display)}

@@ -58,5 +58,6 @@ export async function finish(loginToken: string, { challengeId, proofs }: Proof)
   if (reply.kind !== 'accepted') return { ok: false }
   const givenPath = wayBack.take()
   await session.begin(reply.result as Parameters<typeof session.begin>[0])
+  void import('../../lib/save-language.ts').then(({ saveChosenLanguage }) => saveChosenLanguage())
   return { ok: true, confirmed: givenPath === undefined ? {} : { givenPath } }
 }

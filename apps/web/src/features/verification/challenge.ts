@@ -31,13 +31,19 @@ export async function openChallenge(scene: SceneName, { action, token }: Pending
     : { kind: 'refused', message: Object.values(refusedFields(outcome.refusal)).join(' ') || outcome.refusal.errMsg }
 }
 
-export type SendReply = { readonly sent: Sent } | { readonly message: string }
+export type SendReply =
+  | { readonly sent: Sent }
+  /** `nextSendAt`: the budget for codes is used up until then. */
+  | { readonly message: string; readonly nextSendAt: string | undefined }
 
 export async function sendCode(checkType: CheckType, challengeId: string): Promise<SendReply | undefined> {
   const entry = checkType === checkTypes.sms ? sendSmsOtp : sendEmailOtp
   const outcome = await call(entry, { body: { challengeId }, onRefusal: () => undefined })
   if (outcome.ok) return { sent: outcome.result }
-  return outcome.why === 'refused' ? { message: outcome.refusal.errMsg } : undefined
+  if (outcome.why !== 'refused') return undefined
+  const { errMsg: message, result } = outcome.refusal
+  const limited = typeof result === 'object' && result !== null && 'nextSendAt' in result ? String(result.nextSendAt) : undefined
+  return { message, nextSendAt: limited }
 }
 
 /** What the device answers to this challenge, or nothing where it gives no answer. */

@@ -22,10 +22,12 @@ type CodeFieldProps = {
   /** The other ways to give this proof. */
   others: ReactNode
   onType: (code: string) => void
+  /** Whether no further code is sent for now, so that another way has to be offered. */
+  onLimit: (limited: boolean) => void
 }
 
 /** Six digits from the app, a mail or an SMS. */
-export function CodeField({ challenge, way, code, error, others, onType }: CodeFieldProps) {
+export function CodeField({ challenge, way, code, error, others, onType, onLimit }: CodeFieldProps) {
   const say = useSay()
   const [refusal, setRefusal] = useState<string>()
   const sent = way === 'app' ? undefined : typeOfWay[way]
@@ -37,7 +39,18 @@ export function CodeField({ challenge, way, code, error, others, onType }: CodeF
       help={
         (sent || others) && (
           <>
-            {sent && <Delivery key={sent} type={sent} challengeId={challenge.challengeId} onRefused={setRefusal} />} {others}
+            {sent && (
+              <Delivery
+                key={sent}
+                type={sent}
+                challengeId={challenge.challengeId}
+                onRefused={(message, limited) => {
+                  setRefusal(message)
+                  onLimit(limited)
+                }}
+              />
+            )}{' '}
+            {others}
           </>
         )
       }
@@ -47,20 +60,27 @@ export function CodeField({ challenge, way, code, error, others, onType }: CodeF
   )
 }
 
-type DeliveryProps = { type: CheckType; challengeId: string; onRefused: (message: string | undefined) => void }
+type DeliveryProps = {
+  type: CheckType
+  challengeId: string
+  onRefused: (message: string | undefined, limited: boolean) => void
+}
 
 /** Sends the code when the screen opens, says when, and when it may be sent again: the same code. */
 function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   const say = useSay()
   const [sent, setSent] = useState<Sent>()
   const [sending, setSending] = useState(false)
+  const [nextSendAt, setNextSendAt] = useState<string>()
   const asked = useRef('')
   const send = async () => {
     setSending(true)
     const { sendCode } = await import('./challenge.ts')
     const reply = await sendCode(type, challengeId)
     setSending(false)
-    onRefused(reply && 'message' in reply ? reply.message : undefined)
+    const refused = reply && 'message' in reply ? reply : undefined
+    setNextSendAt(refused?.nextSendAt)
+    onRefused(refused?.message, refused?.nextSendAt !== undefined)
     if (reply && 'sent' in reply) setSent(reply.sent)
   }
   useEffect(() => {
@@ -68,9 +88,22 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
     asked.current = challengeId
     void send()
   })
+  if (nextSendAt) return <Limited key={nextSendAt} until={nextSendAt} onAgain={() => void send()} />
   if (sent) return <Again key={sent.nextResendAt} sent={sent} onAgain={() => void send()} />
   return (
     <button className="linkbtn" type="button" aria-disabled={sending} onClick={() => !sending && void send()}>
+      {say(words.send)}
+    </button>
+  )
+}
+
+/** The message at the field names the time; from then on a code can be had again. */
+function Limited({ until, onAgain }: { until: string; onAgain: () => void }) {
+  const say = useSay()
+  const seconds = useSecondsLeft(Date.parse(until), serverNow)
+  if (seconds > 0) return null
+  return (
+    <button className="linkbtn" type="button" onClick={onAgain}>
       {say(words.send)}
     </button>
   )

@@ -61,12 +61,15 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     // Who types a recovery code may still be comparing it.
     if (way !== 'recovery' && complete(given)) void confirm(given)
   }
-  // Whoever typed a wrong code can type the right one at once.
+  // Typing can begin at once: when the page opens, where another way was chosen, and where a wrong code has to be typed again.
   const form = useRef<HTMLFormElement>(null)
   const failedAt = types.findIndex((type) => type === problem?.type)
+  const [chosenAt, setChosenAt] = useState({ index: 0 })
+  const focusField = (index: number) =>
+    form.current?.querySelectorAll('.field')[index]?.querySelector<HTMLElement>('input, button')?.focus()
+  useEffect(() => focusField(chosenAt.index), [chosenAt])
   useEffect(() => {
-    if (problem && failedAt >= 0)
-      form.current?.querySelectorAll('.field')[failedAt]?.querySelector<HTMLElement>('input, button')?.focus()
+    if (problem && failedAt >= 0) focusField(failedAt)
   }, [problem, failedAt])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -98,7 +101,10 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
             code={codes[chosen[index] ?? group[0]] ?? ''}
             error={problem && index === failedAt ? problem.text : undefined}
             onGive={give}
-            onChoose={(next) => setChosen(chosen.with(index, next))}
+            onChoose={(next) => {
+              setChosen(chosen.with(index, next))
+              setChosenAt({ index })
+            }}
           />
         ))
       )}

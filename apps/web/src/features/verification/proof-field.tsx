@@ -1,7 +1,8 @@
+import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Challenge } from './challenge.ts'
 import { CodeField } from './code-field.tsx'
 import type { Group, Way } from './groups.ts'
@@ -29,20 +30,33 @@ type ProofFieldProps = {
 /** One proof, by the way that was chosen for it, and the ways to give it otherwise. */
 export function ProofField({ challenge, group, way, code, error, onGive, onChoose }: ProofFieldProps) {
   const say = useSay()
+  // Where no further code is sent for now, the other ways are what to go on with.
+  const [limited, setLimited] = useState(false)
   const others = group.filter((one) => one !== way)
+  const choose = (other: Way) => {
+    setLimited(false)
+    onChoose(other)
+  }
+  const nameOf = (other: Way) => say(other === 'recovery' ? words.lostDevice : words.otherWay, { way: say(ways[other]) })
   const links = others.length > 0 && (
     <span className="verify__ways">
-      {others.map((other) => (
-        <button key={other} className="linkbtn" type="button" onClick={() => onChoose(other)}>
-          {say(other === 'recovery' ? words.lostDevice : words.otherWay, { way: say(ways[other]) })}
-        </button>
-      ))}
+      {others.map((other) =>
+        limited ? (
+          <Button key={other} size="s" onClick={() => choose(other)}>
+            {nameOf(other)}
+          </Button>
+        ) : (
+          <button key={other} className="linkbtn" type="button" onClick={() => choose(other)}>
+            {nameOf(other)}
+          </button>
+        ),
+      )}
     </span>
   )
   const give = (given: string) => onGive(way, given)
   if (way === 'passkey') return <PasskeyField challenge={challenge} error={error} others={links} onGive={give} />
   if (way === 'recovery') return <RecoveryField code={code} error={error} others={links} onGive={give} />
-  return <CodeField challenge={challenge} way={way} code={code} error={error} others={links} onType={give} />
+  return <CodeField challenge={challenge} way={way} code={code} error={error} others={links} onType={give} onLimit={setLimited} />
 }
 
 type RecoveryFieldProps = { code: string; error: string | undefined; others: ReactNode; onGive: (code: string) => void }

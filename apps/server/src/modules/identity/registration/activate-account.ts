@@ -28,13 +28,15 @@ export const readToBeActivated: ReadVerb<typeof infoEntry> = async ({ db, now },
 
 export const activateAccount =
   ({ passwords }: IdentityParts): WriteVerb<typeof activateEntry> =>
-  async ({ tx, now, ip }, { body }) => {
+  async ({ tx, now, ip, language }, { body }) => {
     const { user } = await requireLink(tx, body.accountKey, now)
     requireGoodPassword(body.newPassword, user.email, 'newPassword')
     // Of many who come at once, the first takes the link; the others wait here and find it used.
     if (!(await useTicket(tx, { token: body.accountKey, kinds, now }))) throw new Refusal('linkExpired')
     await setPassword(tx, { userId: user.id, hash: await passwords.hash(body.newPassword), now })
     await tx.query(`update app_user set status = 'ACTIVE' where id = $1 and status = 'TO_BE_ACTIVATED'`, [user.id])
+    // An invitation was written in the language of a colleague; whoever accepts it reads their own.
+    if (user.invited) await tx.query('update app_user set language = $2 where id = $1', [user.id, language])
     await tx.query(`update account set status = 'ACTIVE' where id = $1 and status = 'TO_BE_ACTIVATED'`, [user.accountId])
     await tx.query(`update registration set state = 'ACTIVE' where user_id = $1 and state = 'TO_BE_ACTIVATED'`, [user.id])
     const actor = { kind: 'user', id: user.id, address: ip } as const

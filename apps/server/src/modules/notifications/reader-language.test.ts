@@ -1,0 +1,61 @@
+// A mail speaks the language of its reader, whoever caused it and in whatever language they did.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as memberApi from '@sampan/contract/api/members.ts'
+import { activateAccount } from '@sampan/contract/api/user.ts'
+import { companyTools, requestId } from '../../../../../tests/support/companies.ts'
+import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
+
+let world: IdentityWorld
+let tools: ReturnType<typeof companyTools>
+before(async () => {
+  // Real messages, which the worker takes to the outbox.
+  world = await identityWorld({ messages: undefined })
+  tools = companyTools(world)
+})
+after(() => world.close())
+
+const thai = /[\u0e00-\u0e7f]{3}/
+
+/** The newest mail to this reader that says this, once the worker has taken it there. */
+async function mailTo(recipient: string, about: RegExp): Promise<string> {
+  const deadline = performance.now() + 60_000
+  while (performance.now() < deadline) {
+    const { rows } = await world.server.database.pool.query<{ mail: string }>(
+      `select coalesce(subject, '') || chr(10) || body as mail from sent_message where recipient = $1 order by id desc`,
+      [recipient],
+    )
+    const found = rows.find(({ mail }) => about.test(mail))
+    if (found) return found.mail
+    await new Promise((wake) => setTimeout(wake, 25))
+  }
+  throw new Error(`no mail to ${recipient} says ${about}`)
+}
+
+test("an English colleague's action mails a Thai approver in Thai, and the English one in English", async () => {
+  const company = await tools.company()
+  const { pool } = world.server.database
+  await pool.query(`update app_user set language = 'th' where id = $1`, [company.approver.userId])
+  assert.equal((await tools.addBank(company.maker)).status, 200)
+  const toThai = await mailTo(company.approver.email, /approvals/)
+  assert.match(toThai.split('\n')[0] ?? '', thai)
+  assert.doesNotMatch((await mailTo(company.owner.email, /approvals/)).split('\n')[0] ?? '', thai)
+})
+
+test('who accepts an invitation in Thai gets mails in Thai, although an English colleague wrote it', async () => {
+  const owner = await tools.person('owner')
+  const email = `colleague-${requestId()}@example.com`
+  const body = { requestId: requestId(), email, name: 'New Colleague', role: 'approver' }
+  const invited = await call(world.server, memberApi.invite, { token: owner.token, code: rightCode, body })
+  assert.equal(invited.status, 200, invited.text)
+  const [, accountKey = ''] = /accountKey=([\w-]+)/.exec(await mailTo(email, /accountKey=/)) ?? []
+  const accepted = await call(world.server, activateAccount, {
+    code: rightCode,
+    body: { requestId: requestId(), accountKey, newPassword: goodPassword, recaptchaToken: 'ok' },
+    headers: { 'accept-language': 'th' },
+  })
+  assert.equal(accepted.status, 200, accepted.text)
+  assert.equal((await tools.addBank(owner)).status, 200)
+  assert.match((await mailTo(email, /approvals/)).split('\n')[0] ?? '', thai)
+})
