@@ -199,18 +199,18 @@ test('[8.16] PR-01 only who proves the mailbox of a disabled account reads Inval
       })
     return { opened, validate }
   }
-  const before_ = await begin(person.email)
+  const begunBefore = await begin(person.email)
   await world.server.database.pool.query(`update account set status = 'DISABLED' where id = any($1)`, [
     [person.accountId, other.accountId],
   ])
-  const after_ = await begin(other.email)
+  const begunAfter = await begin(other.email)
   const usable = await begin((await world.person()).email)
-  for (const { opened, validate } of [before_, after_, usable]) {
+  for (const { opened, validate } of [begunBefore, begunAfter, usable]) {
     assert.deepEqual([opened.required, opened.available.length], [[[2]], 1])
     const guessed = await validate('000000')
     assert.equal(guessed.errCode, refusals.wrongCode.code, 'a stranger cannot tell which account is disabled')
   }
-  for (const { opened, validate } of [before_, after_]) {
+  for (const { opened, validate } of [begunBefore, begunAfter]) {
     const answer = await validate(await world.mailCode(opened))
     assert.equal(answer.errMsg, 'Invalid Account')
     assert.equal(answer.result, null)

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@sampan/ui/button.tsx'
 import { Countdown } from '@sampan/ui/countdown.tsx'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { BotCheckFailed } from '../../lib/bot-check.tsx'
 import type { Refused } from '../../lib/client.ts'
@@ -61,16 +61,10 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     // Who types a recovery code may still be comparing it.
     if (way !== 'recovery' && complete(given)) void confirm(given)
   }
-  // Typing can begin at once: when the page opens, where another way was chosen, and where a wrong code has to be typed again.
   const form = useRef<HTMLFormElement>(null)
   const failedAt = types.findIndex((type) => type === problem?.type)
   const [chosenAt, setChosenAt] = useState({ index: 0 })
-  const focusField = (index: number) =>
-    form.current?.querySelectorAll('.field')[index]?.querySelector<HTMLElement>('input, button')?.focus()
-  useEffect(() => focusField(chosenAt.index), [chosenAt])
-  useEffect(() => {
-    if (problem && failedAt >= 0) focusField(failedAt)
-  }, [problem, failedAt])
+  useFieldFocus(form, chosenAt, problem && failedAt >= 0 ? { problem, index: failedAt } : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void confirm(codes)
@@ -125,6 +119,24 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     </form>
   )
 }
+
+type Place = { readonly index: number }
+
+/** Typing can begin at once: when the page opens, where another way was chosen, and where a wrong code has to be typed again. */
+function useFieldFocus(
+  form: RefObject<HTMLFormElement | null>,
+  chosen: Place,
+  failed: (Place & { problem: object }) | undefined,
+) {
+  const { problem, index: failedAt } = failed ?? {}
+  useEffect(() => focusField(form.current, chosen.index), [form, chosen])
+  useEffect(() => {
+    if (problem && failedAt !== undefined) focusField(form.current, failedAt)
+  }, [form, problem, failedAt])
+}
+
+const focusField = (form: HTMLFormElement | null, index: number): void =>
+  form?.querySelectorAll('.field')[index]?.querySelector<HTMLElement>('input, button')?.focus()
 
 type TimeLeftProps = { expiresAt: string; locksRate: boolean; onEnd: () => void }
 

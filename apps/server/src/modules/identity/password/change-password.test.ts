@@ -79,13 +79,13 @@ test('[D7.12] AU-34 test-password counts against the same limit as signing in, a
   // The same browser asks both, and is known by its cookie.
   const headers = { cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' }
   const recaptchaToken = 'human'
-  const test = (password: string) =>
+  const testWith = (password: string) =>
     call(strict.server, testPassword, { token: signedIn.result.access_token, body: { password, recaptchaToken }, headers })
   const signInWith = (email: string, password: string) =>
     call(strict.server, login, { body: { email, password, recaptchaToken }, headers })
-  for (let i = 0; i < 3; i++) assert.equal((await test(otherPassword)).errCode, '01004')
+  for (let i = 0; i < 3; i++) assert.equal((await testWith(otherPassword)).errCode, '01004')
   for (let i = 0; i < 2; i++) assert.equal((await signInWith(customer.email, otherPassword)).errCode, '01001')
-  assert.equal((await test(goodPassword)).errCode, '01007')
+  assert.equal((await testWith(goodPassword)).errCode, '01007')
   assert.equal((await signInWith(customer.email, goodPassword)).errCode, '01007')
   assert.equal((await signInWith(stranger.email, otherPassword)).status, 200)
 })
