@@ -5,10 +5,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Pool } from 'pg'
 import { holderNameOf } from '../../apps/server/src/modules/bank-accounts/public.ts'
-import { importStatement } from '../../apps/server/src/modules/fiat/bank/import-statement.ts'
+import { bookStatement } from '../../apps/server/src/modules/fiat/bank/book-statement.ts'
 import { matchLinesJob } from '../../apps/server/src/modules/fiat/bank/match-lines.job.ts'
 import type { BankLine } from '../../apps/server/src/modules/fiat/bank/statement.ts'
 import type { FiatParts } from '../../apps/server/src/modules/fiat/parts.ts'
@@ -45,6 +45,7 @@ before(async () => {
   parts = {
     chart: await withTx(database.pool, openChart),
     receivingAccounts: {} as FiatParts['receivingAccounts'],
+    bankChannels: [],
     quoteKey: Buffer.alloc(32),
     approvals: noApprovals,
     notices: { notice: async () => undefined },
@@ -141,13 +142,13 @@ async function seed(customers: readonly Customer[]): Promise<void> {
       someoneElses: [theirs],
       twice: [reference, reference],
     }
-    return references[declared].flatMap((reference_no, at) => (reference_no ? [{ customer, reference_no, at }] : []))
+    return references[declared].flatMap((reference_no, nth) => (reference_no ? [{ customer, reference_no, nth }] : []))
   })
   await insert(
     'fiat_deposit',
     `id, reference, account_id, user_id, intent_id, receiving_account_id, currency, channel, state, declared, beneficiary_name,
      bank_name, bank_country, bank_swift_code, reference_no, version, created_at, updated_at`,
-    deposits.map(({ customer, reference_no, at: nth }) => ({
+    deposits.map(({ customer, reference_no, nth }) => ({
       id: newId(),
       reference: newReference('FD'),
       account_id: customer.accountId,
@@ -168,6 +169,15 @@ async function seed(customers: readonly Customer[]): Promise<void> {
       updated_at: at,
     })),
   )
+}
+
+/** Lines belong to a statement; here one file has brought them all. */
+async function insertStatement(): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into bank_statement (id, reference, bank, source, file_name, sha256, content, state, created_at)
+     values (gen_random_uuid(), 'BS-TEST', 'demobank', 'bank', 'demo', '', '', 'BOOKED', now()) returning id`,
+  )
+  return rows[0]?.id ?? ''
 }
 
 let lineNumber = 0
@@ -237,11 +247,13 @@ const sameSender = (line: BankLine, owner: Customer): boolean => {
 
 test('FI-17 FI-18 FI-19 FI-20 random mixes: nobody is credited with another’s line', async () => {
   let credited = 0
+  const statementId = await insertStatement()
   const check = async (mixes: readonly Mix[]) => {
     const customers = mixes.map(customerOf)
     await seed(customers)
     const lines = customers.map((customer) => lineOf(customer, customers))
-    await importStatement(ctx.transact, parts, { bank: 'DEMOBANK', lines, closings: [] }, ctx.now())
+    const statement = { bank: 'DEMOBANK', accounts: [], lines, closings: [] }
+    await ctx.transact((tx) => bookStatement(tx, parts, { statement, statementId, now: ctx.now() }))
     await matchLinesJob(parts)(ctx, {})
     const { rows } = await database.pool.query<Outcome>(
       `select l.line, l.amount, d.account_id, d.state, d.declared, d.credit_transfer is not null as credited
@@ -284,4 +296,4 @@ const isPlain = (customer: Customer, line: BankLine, owner: Customer | undefined
   customer.amount === 'declared' &&
   customer.declared !== 'twice' &&
   sameSender(line, customer) &&
-  !customers.some((one) => one !== customer && rightfulOwner(one, customers) === customer)
+  !customers.some((other) => other !== customer && rightfulOwner(other, customers) === customer)

@@ -18,6 +18,7 @@ const log = createLog({ level: 'error' })
 const job = exportPaymentsJob({
   chart: await withTx(pool, openChart),
   receivingAccounts: createReceivingAccounts({ key: purposeKey(masterKey, 'receiving accounts'), log }),
+  bankChannels: [],
   quoteKey: masterKey,
   approvals: noApprovals,
   notices: { notice: async () => undefined },

@@ -7,7 +7,7 @@ import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balanceOf, balancesOf } from '@sampan/ledger/balances.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
-import { importStatement } from '../../apps/server/src/modules/fiat/bank/import-statement.ts'
+import { bookStatement } from '../../apps/server/src/modules/fiat/bank/book-statement.ts'
 import { matchLinesJob } from '../../apps/server/src/modules/fiat/bank/match-lines.job.ts'
 import type { BankLine } from '../../apps/server/src/modules/fiat/bank/statement.ts'
 import type { FiatParts } from '../../apps/server/src/modules/fiat/parts.ts'
@@ -83,6 +83,15 @@ async function linesOf(customers: readonly TestUser[], count: number): Promise<T
   )
 }
 
+/** Lines belong to a statement; here one file has brought them all. */
+async function insertStatement(): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into bank_statement (id, reference, bank, source, file_name, sha256, content, state, created_at)
+     values (gen_random_uuid(), 'BS-TEST', 'demobank', 'bank', 'demo', '', '', 'BOOKED', now()) returning id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
 test('FT-19 what a bank tells is told again and again, shuffled, from several sides, up to 24 h late: one effect each', async (t) => {
   const clock = settableClock()
   const transact: JobCtx['transact'] = (work) => withTx(pool, work)
@@ -91,6 +100,7 @@ test('FT-19 what a bank tells is told again and again, shuffled, from several si
   const parts: FiatParts = {
     chart,
     receivingAccounts: {} as FiatParts['receivingAccounts'],
+    bankChannels: [],
     quoteKey: Buffer.alloc(32),
     approvals: noApprovals,
     notices: { notice: async () => undefined },
@@ -104,8 +114,15 @@ test('FT-19 what a bank tells is told again and again, shuffled, from several si
   const count = (tellings - strangers) / 7
   const ours = await linesOf(customers, count)
   const foreign = Array.from({ length: strangers }, (_, number) => lineOf(count + number, `Nobody's ${number}`))
+  const statementId = await insertStatement()
   const tell = (lines: readonly BankLine[]) =>
-    importStatement(transact, parts, { bank: 'DEMOBANK', lines, closings: [] }, clock.now())
+    transact((tx) =>
+      bookStatement(tx, parts, {
+        statement: { bank: 'DEMOBANK', accounts: [], lines, closings: [] },
+        statementId,
+        now: clock.now(),
+      }),
+    )
   await tell(foreign)
   const match = matchLinesJob(parts)
   const portions = [count / 2, count / 2, count / 2, count, count]

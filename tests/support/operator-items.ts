@@ -5,7 +5,6 @@ import { importStatement } from '@sampan/contract/operator/api/bank.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import { hold } from '@sampan/ledger/hold.ts'
-import type { Pool } from 'pg'
 import { lockDeposit } from '../../apps/server/src/modules/crypto/deposits.ts'
 import { bookDeposit } from '../../apps/server/src/modules/crypto/postings.ts'
 import { holdFor } from '../../apps/server/src/modules/crypto/withdraw/postings.ts'
@@ -13,18 +12,12 @@ import { withTx } from '../../apps/server/src/platform/db.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { TestUser } from './accounts.ts'
 import { credit } from './money.ts'
-import { fetchOperator, type TestOperator } from './operators.ts'
-import type { TestServer } from './server.ts'
+import { approveMove } from './operator-moves.ts'
+import { createOperator, fetchOperator, type OperatorHouse, type TestOperator } from './operators.ts'
 
 const tail = (id: string) => id.slice(-8).toUpperCase()
 
-type House = {
-  readonly url: string
-  readonly clock: Pick<TestServer['clock'], 'now'>
-  readonly database: { readonly pool: Pool }
-}
-
-export function operatorItems(server: House) {
+export function operatorItems(server: OperatorHouse) {
   const { pool } = server.database
   const now = () => server.clock.now()
   return {
@@ -43,7 +36,7 @@ export function operatorItems(server: House) {
       )
       return { id, referenceNo }
     },
-    /** What the bank says: brought in by a statement, as in life. */
+    /** What the bank says: brought in by a statement that a second operator approved. */
     async bankLine(operator: TestOperator, { referenceNo, amount }: { referenceNo: string; amount: string }): Promise<string> {
       const line = `L${randomBytes(6).toString('hex')}`
       const head = 'line,date,currency,amount,counterparty,text,endToEndId,return'
@@ -52,7 +45,12 @@ export function operatorItems(server: House) {
       body.append('statement', new Blob([csv], { type: 'text/csv' }), 'statement.csv')
       body.append('bank', 'Test Bank')
       const answer = await fetchOperator(server.url, importStatement, { token: operator.token, body })
-      if (answer.status !== 200) throw new Error(await answer.text())
+      const told = await answer.text()
+      if (answer.status !== 200) throw new Error(told)
+      const { result } = JSON.parse(told) as { result: { proposal: { id: string } } }
+      const checker = await createOperator(server, { role: 'treasury' })
+      const approved = await approveMove(checker, result.proposal.id, 1)
+      if (approved.status !== 200) throw new Error(approved.message)
       const { rows } = await pool.query<{ id: string }>('select id from bank_line where line = $1', [line])
       return rows[0]?.id ?? ''
     },

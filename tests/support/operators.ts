@@ -3,6 +3,7 @@
 import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
+import type { Pool } from 'pg'
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
 import type { TestServer } from './server.ts'
 
@@ -30,7 +31,14 @@ export type TestOperator = {
 
 type NewOperator = { readonly role: OperatorRole; readonly person?: string; readonly breakGlass?: boolean }
 
-export async function createOperator({ url, database, clock }: TestServer, given: NewOperator): Promise<TestOperator> {
+/** What of a server it takes to make an operator and to call as one. */
+export type OperatorHouse = {
+  readonly url: string
+  readonly clock: Pick<TestServer['clock'], 'now'>
+  readonly database: { readonly pool: Pool }
+}
+
+export async function createOperator({ url, database, clock }: OperatorHouse, given: NewOperator): Promise<TestOperator> {
   const { role, breakGlass = false } = given
   const id = newId()
   const email = `operator-${id}@example.com`

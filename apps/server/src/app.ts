@@ -41,7 +41,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { createFiat } from './modules/fiat/create-fiat.ts'
 import type { FiatParts } from './modules/fiat/parts.ts'
 import { bankPage } from './modules/fiat/practice/bank-page.ts'
-import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/fiat/public.ts'
+import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat, toBankChannel } from './modules/fiat/public.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
 import { fiatWithdrawalSubjects, pastFiatWithdrawals } from './modules/fiat/withdraw/colleagues.ts'
 import type { ExportParts } from './modules/history/export/parts.ts'
@@ -346,6 +346,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     notices: messages,
     sealKey: purposeKey(masterKey, 'receiving accounts'),
     quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
+    bankChannels: (config.BANK_CHANNELS ?? []).map(toBankChannel),
     practice,
     cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
     walletCurrency: findWalletCurrency,

@@ -53,6 +53,17 @@ const key32 = convert((value) => {
   return /^[A-Za-z0-9+/]+=*$/.test(value) && bytes.length === 32 ? bytes : undefined
 })
 
+/** Each names a bank, one account and the public key that signs its statements. */
+const bankChannels = convert((value) => {
+  const channels = value
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .filter(([bank]) => bank !== '')
+    .map(([bank = '', account = '', key = '', ...more]) => ({ bank, account, key: Buffer.from(key, 'base64'), more }))
+  const isWhole = channels.every(({ account, key, more }) => account !== '' && key.length === 32 && more.length === 0)
+  return isWhole ? channels.map(({ bank, account, key }) => ({ bank, account, key })) : undefined
+})
+
 /** One address is asked alone; of several at least two must tell the same. */
 const nodes = (network: string) =>
   setting({
@@ -286,6 +297,12 @@ export const settings = {
       'Seconds after SIGTERM in which /readyz answers 503 and calls are still answered, so that a balancer notices. Default: 0 in practice, 5 in production',
     must: 'a number between 0 and 300',
     schema: integer(0, 300),
+  }),
+  BANK_CHANNELS: setting({
+    meaning:
+      'Banks that send us signed statements: bank, account and Ed25519 public key (32 bytes, base64), entries separated by semicolons',
+    must: 'bank, account and a 32-byte key in base64, separated by blanks, entries separated by semicolons',
+    schema: bankChannels,
   }),
   JOBS_CONCURRENCY: setting({
     meaning: 'Jobs that a worker runs at once',

@@ -44,6 +44,7 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
       cryptoWithdrawal,
       exchange: [await seedExchange(first.account)],
       bankLine: [await seedBankLine(browser, payload)],
+      bankStatement: [(await seedStatement(browser, payload)).statement],
       blockchainAddress: [await seedAddress(user, payload)],
       companyChange: [await seedCompanyChange(first, payload)],
       feedbackCase: [await seedCase(user, payload)],
@@ -160,8 +161,8 @@ async function seedExchange(accountId: string): Promise<string> {
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
-/** Brought in by a statement, as in life, so that it stands in the books. */
-async function seedBankLine(browser: Browser, payload: Payload): Promise<string> {
+/** A statement that waits for a second operator. */
+async function seedStatement(browser: Browser, payload: Payload): Promise<{ line: string; statement: string; proposal: string }> {
   const { page, accessToken } = await newOperatorAt(browser, 'treasury')
   const line = randomUUID()
   const cells = [line, new Date().toISOString().slice(0, 10), 'GBP', '13.37', quoted(payload()), quoted(payload()), '', 'no']
@@ -169,6 +170,20 @@ async function seedBankLine(browser: Browser, payload: Payload): Promise<string>
   const answer = await page.request.post('/api/operator/bank/statements', {
     headers: { authorization: `Bearer ${accessToken}` },
     multipart: { statement: { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) } },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { result } = (await answer.json()) as { result: { proposal: { id: string; entity: { id: string } } } }
+  await page.context().close()
+  return { line, statement: result.proposal.entity.id, proposal: result.proposal.id }
+}
+
+/** Brought in by a statement that two operators agreed on, so that it is in the books. */
+async function seedBankLine(browser: Browser, payload: Payload): Promise<string> {
+  const { line, proposal } = await seedStatement(browser, payload)
+  const { page, accessToken } = await newOperatorAt(browser, 'treasury')
+  const answer = await page.request.post(`/api/operator/proposals/${proposal}/approve`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { requestId: randomUUID(), version: 1 },
   })
   expect(answer.status(), await answer.text()).toBe(200)
   await page.context().close()

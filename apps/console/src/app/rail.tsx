@@ -8,6 +8,7 @@ import {
   BadgeCheck,
   Building2,
   CircleHelp,
+  FileInput,
   FileUser,
   Hourglass,
   Landmark,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<QueueName, LucideIcon>> = {
   companyChanges: Building2,
   cases: MessageSquareText,
   adjustments: NotebookPen,
+  bankStatements: FileInput,
   stuck: Hourglass,
 }
 

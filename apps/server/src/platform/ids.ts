@@ -12,3 +12,5 @@ export const rowId = (text: string): string | null => (/^[0-9a-f]{8}(?:-[0-9a-f]
 export const newToken = (kind: string): string => `sampan_${kind}_${randomBytes(32).toString('base64url')}`
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+export const sha256Of = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')

@@ -21,6 +21,7 @@ import {
   searchText,
   text,
   time,
+  upload,
   uploads,
 } from '../shapes/common.ts'
 import { channel, country, decimal, fiat, fiatMoney, money, signedMoney } from '../shapes/money.ts'
@@ -279,4 +280,23 @@ export const getSenderAccounts = entry({
   limit: 'read',
   query: input({ currency: z.optional(fiat), text: z.optional(line(50)) }),
   result: choices(z.object({ id, ...sender, accountTail: z.nullable(text(8)), lastUsedAt: z.nullable(time) })),
+})
+
+/** No person calls it: a bank does, and proves itself by the signature of the account's key. */
+export const receiveStatement = entry({
+  method: 'POST',
+  path: '/bank-channel/statement',
+  about: 'A bank brings a statement (camt.053 or MT940) of one account, signed with the key of that account (BANK_CHANNELS).',
+  access: 'public',
+  limit: 'visitor',
+  content: '02',
+  body: input({
+    bank: line(60),
+    account: line(60),
+    sentAt: time,
+    /** Ed25519, base64, over: sampan bank statement, bank, account, sentAt and the file's SHA-256 in hex, one per line. */
+    signature: text(100),
+    statement: list(z.extend(upload, { type: text(100) }), 1).check(z.minLength(1)),
+  }),
+  result: z.object({ added: count, known: count }),
 })

@@ -96,8 +96,8 @@ test('[D0.07] an amount is a decimal string beside its currency; numbers count t
       if (numeric) counted.add(path.filter((name) => name !== '[]').at(-1) ?? '')
     }
   const things =
-    'adjustmentBp agreed approvers approversAfter approversBefore caught checkType confirmations differing ended etaMinutes ' +
-    'expires_in foundOn from holds id looked m made mainNet maxLength members mine minLength n needed ' +
+    'added adjustmentBp agreed approvers approversAfter approversBefore caught checkType confirmations differing ended etaMinutes ' +
+    'expires_in foundOn from holds id known looked m made mainNet maxLength members mine minLength n needed ' +
     'of on otherNetworks passkeys recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to unread version'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
@@ -207,6 +207,7 @@ const repeatable = {
     'POST /company/log/search',
     'POST /company/policy/dry-run',
   ],
+  'a statement whose lines are known by their own names': ['POST /bank-channel/statement'],
   'steps whose token works once': [
     'POST /user/login',
     'POST /auth/oauth2/token',
@@ -319,6 +320,7 @@ test('only what a visitor needs is open without a session', () => {
     'GET /otc/pairs',
     'GET /system/status',
     'POST /auth/oauth2/token',
+    'POST /bank-channel/statement',
     'POST /feedback',
     'POST /mfa/challenge',
     'POST /mfa/passkey/factor-options',

@@ -211,7 +211,12 @@ test('[7.61] the search of bank accounts is sent with content type 01', () => {
 
 test('only the calls that bring files are multipart (02), and a fiat deposit is one of them', () => {
   const multipart = entries.filter(({ content }) => content === '02').map(({ path }) => path)
-  assert.deepEqual(multipart.sort(), ['/feedback', '/fiat-transaction/deposit', '/user/register/document'])
+  assert.deepEqual(multipart.sort(), [
+    '/bank-channel/statement',
+    '/feedback',
+    '/fiat-transaction/deposit',
+    '/user/register/document',
+  ])
 })
 
 test('[D5.47] the calls of the saved addresses exist', () => {

@@ -18,6 +18,7 @@ export const entityKinds = {
   cryptoWithdrawal: { label: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' }, permission: 'money.view' },
   exchange: { label: { en: 'Exchange', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' }, permission: 'money.view' },
   bankLine: { label: { en: 'Bank line', 'zh-CN': '银行流水', th: 'รายการธนาคาร' }, permission: 'bank.view' },
+  bankStatement: { label: { en: 'Bank statement', 'zh-CN': '银行对账单', th: 'รายการเดินบัญชี' }, permission: 'bank.view' },
   bankAccount: { label: { en: 'Bank account', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' }, permission: 'destination.view' },
   blockchainAddress: {
     label: { en: 'Blockchain address', 'zh-CN': '区块链地址', th: 'ที่อยู่บล็อกเชน' },

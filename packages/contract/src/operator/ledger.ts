@@ -202,9 +202,11 @@ const bankRow = z.object({
   /** What the banks' own lines add up to. */
   lines: signedDecimal,
   difference: signedDecimal,
-  /** What the banks' closing balances say that they hold, and how far the books are from it; null where no statement told one. */
+  /** What the banks' closing balances say that they hold, and how far the lines up to that day are from it; null where no statement told one. */
   closing: z.nullable(signedDecimal),
   closingDifference: z.nullable(signedDecimal),
+  /** What lines add up to that no closing balance covers; null in a comparison of before. */
+  unconfirmed: z.nullable(signedDecimal),
   /** Lines that nothing of ours explains yet, and what they add up to. */
   unmatched: count,
   unmatchedAmount: signedDecimal,
@@ -214,8 +216,9 @@ const reconciliationFinding = z.object({
   /**
    * difference: books and outside differ. missingTransaction: booked, and not on its chain.
    * unreadableAddress: the network cannot tell its balance. unknownLine: a bank line that nothing explains.
+   * unconfirmedLines: so many lines (in `subject`) of a bank that none of its closing balances covers.
    */
-  kind: z.enum(['difference', 'missingTransaction', 'unreadableAddress', 'unknownLine']),
+  kind: z.enum(['difference', 'missingTransaction', 'unreadableAddress', 'unknownLine', 'unconfirmedLines']),
   where: z.enum(['chain', 'bank']),
   /** The network, or the bank. */
   place: line(60),

@@ -516,6 +516,21 @@ export const moves = {
     reasons: ['treasury'],
     inputs: ['evidence'],
   },
+  'bankStatement.book': {
+    kind: 'bankStatement',
+    label: { en: 'Book the statement', 'zh-CN': '入账对账单', th: 'ลงบัญชีรายการเดินบัญชี' },
+    about: {
+      en: 'Every new line is booked: deposits are credited, and payments completed or returned.',
+      'zh-CN': '所有新流水入账：充值计入余额，付款完成或退回。',
+      th: 'ลงบัญชีทุกรายการใหม่ เพิ่มยอดฝาก และปิดหรือคืนรายการจ่าย',
+    },
+    from: ['PROPOSED'],
+    permission: ['bank.import'],
+    movesMoney: true,
+    hasOwnProposal: true,
+    reasons: ['checked'],
+    inputs: [],
+  },
   'adjustment.post': {
     kind: 'adjustment',
     label: { en: 'Post the adjustment', 'zh-CN': '过账', th: 'บันทึกการปรับยอด' },

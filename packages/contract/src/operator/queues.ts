@@ -116,6 +116,18 @@ export const queues = {
     lateMinutes: day,
     permission: 'adjustment.view',
   },
+  bankStatements: {
+    label: { en: 'Statements to approve', 'zh-CN': '待批准的对账单', th: 'รายการเดินบัญชีที่รออนุมัติ' },
+    about: {
+      en: 'Each waits for a second operator.',
+      'zh-CN': '每一笔都需要第二位运营人员。',
+      th: 'แต่ละรายการรอเจ้าหน้าที่คนที่สอง',
+    },
+    kinds: ['bankStatement'],
+    warnMinutes: hour,
+    lateMinutes: day,
+    permission: 'bank.view',
+  },
   stuck: {
     label: { en: 'Stuck', 'zh-CN': '停滞', th: 'รายการค้าง' },
     about: {

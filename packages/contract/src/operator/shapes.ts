@@ -135,6 +135,18 @@ export const bankLine = z.object({
   score: z.enum(['exact', 'amountDiffers', 'possible', 'none']),
 })
 
+/** A line of a statement that waits for approval, and what booking it does. */
+export const statementLine = z.object({
+  name: line(120),
+  bookedOn: text(10),
+  amount: signedMoney,
+  /** Masked. */
+  counterparty: z.nullable(line(200)),
+  text: paragraph(500, 0),
+  effect: line(200),
+  isNew: z.boolean(),
+})
+
 export const offeredMove = z.object({
   move: moveName,
   label: line(100),
@@ -169,6 +181,8 @@ export const detail = z.object({
   comparison: list(comparison, 10),
   documents: list(document, 20),
   suggestions: list(bankLine, 10),
+  /** Of a bank statement: its lines, up to 200. */
+  statementLines: list(statementLine, 200),
   customer: z.nullable(customer),
   /** In which the text for the customer is written. */
   customerLanguage: z.enum(['en', 'zh-CN', 'th']),

@@ -290,4 +290,13 @@ export const moneyRefusals = {
       th: 'เดือนนี้มีรายการมากเกินกว่ารูปแบบนี้รองรับ เลือก CSV แทน',
     },
   },
+  bankChannelRefused: {
+    code: '06011',
+    status: 403,
+    text: {
+      en: "This statement isn't signed by a channel of that bank and account.",
+      'zh-CN': '此对账单并非由该银行及账户的通道签名。',
+      th: 'รายการเดินบัญชีนี้ไม่ได้ลงนามโดยช่องทางของธนาคารและบัญชีดังกล่าว',
+    },
+  },
 } as const satisfies Record<string, RefusalRow>

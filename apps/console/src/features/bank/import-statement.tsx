@@ -1,17 +1,19 @@
 import { importStatement } from '@sampan/contract/operator/api/bank.ts'
 import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Upload } from 'lucide-react'
 import '@sampan/ui/styles/choice.css'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { entityPath } from '../../lib/paths.ts'
 import { outdate } from '../../lib/server-state.ts'
 import { words } from './words.ts'
 
-/** Chosen or dropped, read at once; what was found is said on the page and stays there. */
+/** Chosen or dropped, and proposed at once. A second operator approves it on the statement's page. */
 export function ImportStatement() {
   const say = useSay()
-  const [told, setTold] = useState<{ tone: 'info' | 'positive' | 'negative'; text: string }>()
+  const [told, setTold] = useState<{ tone: 'info' | 'positive' | 'negative'; text: string; href?: string }>()
   const take = async (files: FileList | null) => {
     const statement = files?.[0]
     if (!statement) return
@@ -21,8 +23,12 @@ export function ImportStatement() {
       onRefusal: ({ errMsg }) => setTold({ tone: 'negative', text: errMsg }),
     })
     if (outcome.ok) {
-      const read = outcome.result.lines === 1 ? words.importedOne : words.imported
-      setTold({ tone: 'positive', text: say(read, outcome.result) })
+      const { lines, added, known, proposal } = outcome.result
+      if (!proposal) setTold({ tone: 'info', text: say(words.nothingNew) })
+      else {
+        const text = say(words.proposed, { lines, added, known, sums: proposal.text })
+        setTold({ tone: 'positive', text, href: entityPath({ kind: 'bankStatement', id: proposal.entity.id }) })
+      }
     }
     if (!outcome.ok && outcome.why !== 'refused') setTold(undefined)
     outdate()
@@ -45,7 +51,7 @@ export function ImportStatement() {
       </label>
       {told && (
         <Note tone={told.tone} live={told.tone === 'negative' ? 'alert' : 'status'}>
-          {told.text}
+          {told.text} {told.href && <Link href={told.href}>{say(words.openStatement)}</Link>}
         </Note>
       )}
     </div>

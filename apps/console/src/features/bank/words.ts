@@ -12,21 +12,22 @@ export const words = {
   files: { en: 'Payment files', 'zh-CN': '付款文件', th: 'ไฟล์ชำระเงิน' },
   import: { en: 'Import a statement', 'zh-CN': '导入对账单', th: 'นำเข้ารายการเดินบัญชี' },
   importHelp: {
-    en: 'camt.053, MT940 or CSV. A line that is known already is not taken twice.',
-    'zh-CN': 'camt.053、MT940 或 CSV。已有的流水不会重复导入。',
-    th: 'camt.053, MT940 หรือ CSV รายการที่มีแล้วจะไม่นำเข้าซ้ำ',
+    en: 'camt.053, MT940 or CSV. A second operator approves it; known lines are left out.',
+    'zh-CN': 'camt.053、MT940 或 CSV。须由第二位运营人员批准；已有流水会略过。',
+    th: 'camt.053, MT940 หรือ CSV ต้องให้เจ้าหน้าที่คนที่สองอนุมัติ รายการที่มีแล้วจะข้ามไป',
   },
   importing: { en: 'Importing', 'zh-CN': '正在导入', th: 'กำลังนำเข้า' },
-  importedOne: {
-    en: '1 line read: {added} new, {known} known already, {matched} matched with a deposit.',
-    'zh-CN': '已读取 1 条流水：新增 {added} 条，已有 {known} 条，与充值匹配 {matched} 条。',
-    th: 'อ่าน 1 รายการ: ใหม่ {added} มีอยู่แล้ว {known} ตรงกับการฝาก {matched}',
+  proposed: {
+    en: 'Proposed: {added} new of {lines} lines ({sums}). Nothing is booked until a second operator approves.',
+    'zh-CN': '已提议：{lines} 条流水中新增 {added} 条（{sums}）。第二位运营人员批准前不会入账。',
+    th: 'เสนอแล้ว: ใหม่ {added} จาก {lines} รายการ ({sums}) จะยังไม่ลงบัญชีจนกว่าเจ้าหน้าที่คนที่สองอนุมัติ',
   },
-  imported: {
-    en: '{lines} lines read: {added} new, {known} known already, {matched} matched with a deposit.',
-    'zh-CN': '已读取 {lines} 条流水：新增 {added} 条，已有 {known} 条，与充值匹配 {matched} 条。',
-    th: 'อ่าน {lines} รายการ: ใหม่ {added} มีอยู่แล้ว {known} ตรงกับการฝาก {matched}',
+  nothingNew: {
+    en: 'Every line of this file is already booked.',
+    'zh-CN': '此文件的所有流水均已入账。',
+    th: 'ทุกรายการในไฟล์นี้ลงบัญชีแล้ว',
   },
+  openStatement: { en: 'Open statement', 'zh-CN': '打开对账单', th: 'เปิดรายการเดินบัญชี' },
   booked: { en: 'Booked', 'zh-CN': '入账日', th: 'วันที่ลงบัญชี' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   from: { en: 'Counterparty', 'zh-CN': '对方', th: 'คู่รายการ' },

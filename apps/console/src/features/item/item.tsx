@@ -11,7 +11,7 @@ import { useAnswer } from '../../lib/server-state.ts'
 import { Decide } from './decide.tsx'
 import { Documents } from './documents.tsx'
 import { ItemHead } from './item-head.tsx'
-import { Comparison, CustomerContext, FactsPanel, LedgerLines, Suggestions } from './panels.tsx'
+import { Comparison, CustomerContext, FactsPanel, LedgerLines, StatementLines, Suggestions } from './panels.tsx'
 import { Trail } from './trail.tsx'
 import { words } from './words.ts'
 
@@ -45,6 +45,7 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
               <Comparison rows={detail.comparison} />
               <Suggestions lines={detail.suggestions} />
               <FactsPanel detail={detail} />
+              <StatementLines lines={detail.statementLines} />
               <Documents detail={detail} />
               <CustomerContext customer={detail.customer} />
               <LedgerLines lines={detail.ledger} />

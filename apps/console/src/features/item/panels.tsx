@@ -94,6 +94,39 @@ export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
   )
 }
 
+/** The lines of a statement, what is new first, each with what booking it does. */
+export function StatementLines({ lines }: { lines: Detail['statementLines'] }) {
+  const say = useSay()
+  if (lines.length === 0) return null
+  return (
+    <Panel title={say(words.statementLines)} flush>
+      <Table
+        caption={say(words.statementLines)}
+        rows={lines}
+        rowKey={(line) => line.name}
+        columns={[
+          { key: 'from', head: say(words.from), render: (line) => line.counterparty ?? '–' },
+          {
+            key: 'amount',
+            head: say(shared.amount),
+            figure: true,
+            card: 'end',
+            render: (line) => <Money money={moneyOf(line.amount)} signed />,
+          },
+          { key: 'booked', head: say(words.booked), headText: say(words.booked), card: 'label', render: (line) => line.bookedOn },
+          { key: 'text', head: say(words.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          {
+            key: 'effect',
+            head: say(words.effect),
+            card: 'full',
+            render: (line) => <Tag tone={line.isNew ? 'person' : 'ended'}>{line.effect}</Tag>,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
 export function FactsPanel({ detail }: { detail: Detail }) {
   const say = useSay()
   if (detail.facts.length === 0) return null

@@ -145,4 +145,6 @@ export const words = {
   exchanges: { en: 'Exchanges', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' },
   queue: { en: 'Queue', 'zh-CN': '队列', th: 'คิว' },
   customers: { en: 'Customers', 'zh-CN': '客户', th: 'ลูกค้า' },
+  statementLines: { en: 'Lines of this statement', 'zh-CN': '对账单流水', th: 'รายการในไฟล์นี้' },
+  effect: { en: 'Effect', 'zh-CN': '处理结果', th: 'ผล' },
 } as const satisfies Record<string, Text>

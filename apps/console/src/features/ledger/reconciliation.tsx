@@ -52,6 +52,7 @@ const findingWords = {
   missingTransaction: words.missingTransaction,
   unreadableAddress: words.unreadableAddress,
   unknownLine: words.unknownLine,
+  unconfirmedLines: words.unconfirmedLines,
 } as const
 
 function Findings({ compared: { at, findings } }: { compared: Compared }) {
@@ -157,6 +158,15 @@ function Banks({ rows }: { rows: Compared['banks'] }) {
             card: 'label',
             render: ({ closingDifference, currency }) =>
               closingDifference === null ? '–' : <Figure amount={closingDifference} currency={currency} />,
+          },
+          {
+            key: 'unconfirmed',
+            head: say(words.unconfirmed),
+            headText: say(words.unconfirmed),
+            figure: true,
+            card: 'label',
+            render: ({ unconfirmed, currency }) =>
+              unconfirmed === null ? '–' : <Figure amount={unconfirmed} currency={currency} />,
           },
           {
             key: 'unmatched',

@@ -80,6 +80,12 @@ export const words = {
   foundDifference: { en: 'Books and outside differ', 'zh-CN': '账面与外部不一致', th: 'บัญชีกับภายนอกต่างกัน' },
   missingTransaction: { en: 'Booked, but not on its chain', 'zh-CN': '已入账，但链上没有', th: 'บันทึกแล้ว แต่ไม่มีบนเชน' },
   unreadableAddress: { en: 'Balance of this address unreadable', 'zh-CN': '无法读取该地址余额', th: 'อ่านยอดของที่อยู่นี้ไม่ได้' },
+  unconfirmedLines: {
+    en: 'Bank lines without a closing balance',
+    'zh-CN': '没有期末余额佐证的银行流水',
+    th: 'รายการธนาคารที่ไม่มียอดปิดยืนยัน',
+  },
+  unconfirmed: { en: 'Not confirmed by a closing balance', 'zh-CN': '未经期末余额确认', th: 'ยังไม่มียอดปิดยืนยัน' },
   unknownLine: { en: 'A bank line that nothing explains', 'zh-CN': '无对应事项的银行流水', th: 'รายการธนาคารที่ไม่มีที่มา' },
   what: { en: 'What', 'zh-CN': '内容', th: 'รายละเอียด' },
 } as const satisfies Record<string, Text>

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import { exportPaymentsJob } from './bank/export-payments.job.ts'
 import { matchLinesJob } from './bank/match-lines.job.ts'
 import type { FiatParts } from './parts.ts'
-import { practiceBankJob } from './practice/practice-bank.ts'
+import { practiceBankJob, practiceChannel } from './practice/practice-bank.ts'
 import { practiceAccounts } from './practice/receiving-data.ts'
 import { seedRails } from './rails.ts'
 import { createReceivingAccounts } from './receiving-accounts.ts'
@@ -26,7 +26,8 @@ type Given = Omit<FiatParts, 'receivingAccounts'> & {
 
 export async function createFiat({ pool, log, sealKey, practice, ...given }: Given): Promise<Fiat> {
   const receivingAccounts = createReceivingAccounts({ key: sealKey, log })
-  const parts: FiatParts = { ...given, receivingAccounts }
+  const bankChannels = practice ? [...given.bankChannels, practiceChannel] : given.bankChannels
+  const parts: FiatParts = { ...given, receivingAccounts, bankChannels }
   await withTx(pool, async (tx) => {
     await seedRails(tx)
     if (practice) for (const account of practiceAccounts) await receivingAccounts.save(tx, account)

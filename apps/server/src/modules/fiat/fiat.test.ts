@@ -27,9 +27,7 @@ import { withTx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { noMessages } from '../../platform/messages.ts'
 import { purposeKey } from '../../platform/secrets.ts'
-import { readCamt053 } from './bank/camt053.ts'
 import { exportPaymentsJob } from './bank/export-payments.job.ts'
-import { importStatement } from './bank/import-statement.ts'
 import {
   matchDeposit,
   recallDeposit,
@@ -39,7 +37,7 @@ import {
   transferFiatManually,
 } from './operate.ts'
 import type { FiatParts } from './parts.ts'
-import { bankBalance, bookAtBank, type Movement } from './practice/practice-bank.ts'
+import { bankBalance, bookAtBank, type Movement, practiceChannel, sendStatement } from './practice/practice-bank.ts'
 import { createReceivingAccounts } from './receiving-accounts.ts'
 
 let world: IdentityWorld
@@ -58,6 +56,7 @@ before(async () => {
   parts = {
     chart,
     receivingAccounts,
+    bankChannels: [practiceChannel],
     quoteKey: masterKey,
     approvals: noApprovals,
     notices: { ...noMessages, notice: async () => undefined },
@@ -316,20 +315,31 @@ test('FI-02 FI-04 a line imported twice, reordered or with other white space is 
   await settled()
   const spaced = statement.replaceAll('><', '>\n  <')
   for (const xml of [statement, spaced]) {
-    const imported = await importStatement(transact, parts, readCamt053(xml), now())
+    const imported = await transact((tx) => sendStatement(tx, parts, xml, now()))
     assert.deepEqual(imported, { fresh: 0, known: 1 })
   }
-  await Promise.all(Array.from({ length: 10 }, () => importStatement(transact, parts, readCamt053(statement), now())))
+  await Promise.all(Array.from({ length: 10 }, () => transact((tx) => sendStatement(tx, parts, statement, now()))))
   await settled()
   assert.equal(await available(token, 'EUR'), '300.00')
 })
 
 test('the closing balance of a statement is kept once a day and account, and a corrected one counts', async () => {
-  const closing = { account: 'DE02', currency: 'EUR', on: '2026-11-16' } as const
-  for (const units of [113_575n, 113_575n, 113_500n])
-    await importStatement(transact, parts, { bank: 'closing-bank', lines: [], closings: [{ ...closing, units }] }, now())
-  const { rows } = await world.server.database.pool.query(`select account, units from bank_closing where bank = 'closing-bank'`)
-  assert.deepEqual(rows, [{ account: 'DE02', units: 113_500n }])
+  const statement = await arrive({ text: 'closing', amount: 1n })
+  const day = now().toISOString().slice(0, 10)
+  const held = await bankBalance(world.server.database.pool, 'EUR')
+  const corrected = statement.replaceAll('><', '>\n<').replace(/(<Bal>[^]*?Ccy="EUR">)[\d.]+/, '$1'.concat('9.99'))
+  const closing = async () => {
+    const { rows } = await world.server.database.pool.query<{ units: bigint }>(
+      `select units from bank_closing where account = 'PRACTICE' and currency = 'EUR' and closed_on = $1`,
+      [day],
+    )
+    return rows.map(({ units }) => units)
+  }
+  assert.deepEqual(await closing(), [held])
+  await transact((tx) => sendStatement(tx, parts, corrected, now()))
+  assert.deepEqual(await closing(), [999n])
+  await transact((tx) => sendStatement(tx, parts, statement, now()))
+  assert.deepEqual(await closing(), [held])
 })
 
 test('FI-03 one reference written by two customers credits neither by itself', async () => {

@@ -4,11 +4,14 @@ import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Approvals } from '../../platform/approvals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Notices } from '../../platform/notices.ts'
+import type { BankChannel } from './bank/bank-channel.ts'
 import type { ReceivingAccounts } from './receiving-accounts.ts'
 
 export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
 
 export type FiatParts = {
+  /** Banks that send us their statements, each with the key of one account. */
+  readonly bankChannels: readonly BankChannel[]
   readonly chart: Chart
   readonly receivingAccounts: ReceivingAccounts
   readonly quoteKey: Buffer

@@ -1,8 +1,15 @@
 // What other rooms may know of bank money.
 
 export { applyAccountChange, draftAccountChange, dropAccountChange, listReceivingAccounts } from './account-changes.ts'
-export { importStatement } from './bank/import-statement.ts'
-export { readStatement } from './bank/read-statement.ts'
+export { toBankChannel } from './bank/bank-channel.ts'
+export {
+  bookProposedStatement,
+  declineStatement,
+  proposeStatement,
+  readStatementLines,
+  requireFile,
+  type StatementEffect,
+} from './bank/statements.ts'
 export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './history.ts'
 export {
   matchDeposit,

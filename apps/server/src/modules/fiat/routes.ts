@@ -2,6 +2,7 @@
 
 import * as entry from '@sampan/contract/api/fiat.ts'
 import type { Mount } from '../../platform/mount.ts'
+import { takeChannelStatement } from './bank/take-statement.ts'
 import { cancelFiat } from './cancel.ts'
 import { acceptDifference, contestDifference } from './deposit/answer-difference.ts'
 import { declareDeposit, inspectProofs } from './deposit/declare-deposit.ts'
@@ -24,5 +25,6 @@ export function fiatRoutes(mount: Mount, parts: FiatParts): void {
   mount.read(entry.getTxnFee, readTxnFee)
   mount.read(entry.previewWithdraw, previewWithdraw(parts))
   mount.write(entry.withdraw, withdraw(parts))
+  mount.own(entry.receiveStatement, takeChannelStatement(parts))
   mount.read(entry.getSenderAccounts, readSenderAccounts)
 }

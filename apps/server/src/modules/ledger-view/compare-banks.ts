@@ -12,9 +12,11 @@ export type BankCompared = {
   readonly books: string
   readonly lines: string
   readonly difference: string
-  /** What the banks said last that they hold, carried on by the lines since; null where none has said it. */
+  /** What the banks said last that they hold, and how far the lines up to that day are from it; null where no bank has said it. */
   readonly closing: string | null
   readonly closingDifference: string | null
+  /** Lines that no closing balance covers: a line is no evidence of itself. */
+  readonly unconfirmedUnits: string
   readonly unmatched: number
   readonly unmatchedUnits: string
 }
@@ -44,8 +46,9 @@ export async function compareBanks(db: Db, chart: Chart): Promise<BankCompared[]
       books: String(books),
       lines: String(lines),
       difference: String(lines - books),
-      closing: closing === undefined ? null : String(closing),
-      closingDifference: closing === undefined ? null : String(closing - books),
+      closing: closing === undefined ? null : String(closing.units),
+      closingDifference: closing === undefined ? null : String(closing.units - closing.covered),
+      unconfirmedUnits: String(lines - (closing?.covered ?? 0n)),
       unmatched: row?.unmatched ?? 0,
       unmatchedUnits: row?.unmatched_units ?? '0',
     })
@@ -53,22 +56,50 @@ export async function compareBanks(db: Db, chart: Chart): Promise<BankCompared[]
   return compared
 }
 
-/** A bank that has never told a closing balance counts by its lines; a line does not name its account, so a bank's accounts count together. */
-async function readClosings(db: Db): Promise<Map<Fiat, bigint>> {
-  const { rows } = await db.query<{ currency: Fiat; units: string }>(
-    `with latest as (
-       select distinct on (bank, account, currency) bank, currency, closed_on, units from bank_closing
-       order by bank, account, currency, closed_on desc
-     ), told as (
-       select bank, currency, max(closed_on) as closed_on, sum(units) as units from latest group by bank, currency
-     ), since as (
-       select l.currency, sum(l.amount) as units from bank_line l left join told t on t.bank = l.bank and t.currency = l.currency
-       where t.bank is null or l.booked_on > t.closed_on group by l.currency
+/** The last closing balances per bank and currency; a line does not name its account, so a bank's accounts count together. */
+const told = `select bank, currency, max(closed_on) as closed_on, sum(units) as units
+  from (select distinct on (bank, account, currency) bank, currency, closed_on, units from bank_closing
+        order by bank, account, currency, closed_on desc) latest
+  group by bank, currency`
+
+type Closing = { readonly units: bigint; readonly covered: bigint }
+
+async function readClosings(db: Db): Promise<Map<Fiat, Closing>> {
+  const { rows } = await db.query<{ currency: Fiat; units: string; covered: string }>(
+    `with told as (${told}), covered as (
+       select l.currency, sum(l.amount) as units from bank_line l
+       join told t on t.bank = l.bank and t.currency = l.currency and l.booked_on <= t.closed_on group by l.currency
      )
-     select t.currency, (sum(t.units) + coalesce(max(s.units), 0))::text as units
-     from told t left join since s on s.currency = t.currency group by t.currency`,
+     select t.currency, sum(t.units)::text as units, coalesce(max(c.units), 0)::text as covered
+     from told t left join covered c on c.currency = t.currency group by t.currency`,
   )
-  return new Map(rows.map(({ currency, units }) => [currency, BigInt(units)]))
+  return new Map(rows.map(({ currency, units, covered }) => [currency, { units: BigInt(units), covered: BigInt(covered) }]))
+}
+
+/** A bank that sends its statements itself has so many days for its closing balance; a line from an operator's file has none. */
+const closingDays = 3
+
+/** Lines without a closing balance that covers them, together per bank and currency. */
+export async function findUnconfirmedLines(db: Db, now: Date): Promise<Finding[]> {
+  const { rows } = await db.query<{ bank: string; currency: Fiat; lines: number; units: string; since: Date }>(
+    `with told as (${told})
+     select l.bank, l.currency, count(*)::int as lines, sum(l.amount)::text as units, min(l.imported_at) as since
+     from bank_line l left join told t on t.bank = l.bank and t.currency = l.currency left join bank_statement s on s.id = l.statement_id
+     where (t.bank is null or l.booked_on > t.closed_on)
+       and (s.source is distinct from 'bank' or l.imported_at < $1::timestamptz - interval '${closingDays} days')
+     group by l.bank, l.currency order by since limit ${linesMax}`,
+    [now],
+  )
+  return rows.map(({ bank, currency, lines, units, since }) => ({
+    kind: 'unconfirmedLines',
+    where: 'bank',
+    place: bank.slice(0, 60),
+    subject: String(lines),
+    units,
+    scale: ledgerScale(currency),
+    currency,
+    since: since.toISOString(),
+  }))
 }
 
 const linesMax = 150

@@ -193,7 +193,10 @@ test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown b
   const unknown = await compared()
   assert.deepEqual(
     unknown.findings.map(({ kind, place, subject, amount, currency }) => [kind, place, subject, amount, currency]),
-    [['unknownLine', 'Demo bank', 'L-1', '123.45', 'EUR']],
+    [
+      ['unconfirmedLines', 'Demo bank', '1', '123.45', 'EUR'],
+      ['unknownLine', 'Demo bank', 'L-1', '123.45', 'EUR'],
+    ],
   )
   assert.deepEqual(unknown.banks[0], {
     currency: 'EUR',
@@ -202,6 +205,7 @@ test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown b
     difference: '0',
     closing: null,
     closingDifference: null,
+    unconfirmed: '123.45',
     unmatched: 1,
     unmatchedAmount: '123.45',
   })
@@ -246,7 +250,7 @@ test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown b
   )
 })
 
-test('what a bank says that it holds at the end of a day is held against the books, carried on by the lines since', async () => {
+test('what a bank says that it holds at the end of a day is held against the lines up to that day', async () => {
   const told = (on: string, units: bigint) =>
     world.ctx.transact((tx) =>
       tx.query(

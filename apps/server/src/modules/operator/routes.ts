@@ -66,7 +66,7 @@ export function operatorRoutes(mount: OperatorMount, parts: OperatorParts, strea
   mount.own(customers.findCustomers, findCustomers)
   mount.own(customers.readCustomer, readCustomer)
   mount.write(customers.reveal, reveal)
-  mount.own(bank.importStatement, importStatement(parts))
+  mount.write(bank.importStatement, importStatement)
   mount.read(bank.bankLines, listLines)
   mount.read(bank.paymentFiles, listFiles)
   mount.write(bank.exportPayments, exportPayments)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, page, pageParams, text, time, upload } from '../../shapes/common.ts'
 import { channel, fiat, money } from '../../shapes/money.ts'
 import { operatorEntry } from '../endpoint.ts'
-import { bankLine } from '../shapes.ts'
+import { bankLine, proposal } from '../shapes.ts'
 
 /** Statements come as camt.053, MT940 or CSV: bounded like every upload, but no picture. */
 const statement = z.extend(upload, { type: text(100) })
@@ -12,13 +12,14 @@ const statement = z.extend(upload, { type: text(100) })
 export const importStatement = operatorEntry({
   method: 'POST',
   path: '/operator/bank/statements',
-  about: 'Takes in a statement (camt.053, MT940 or CSV). A line that is known already is not taken twice.',
+  about: 'Proposes a statement (camt.053, MT940 or CSV). A second operator approves it; until then nothing is booked.',
   permission: 'bank.import',
   limit: 'upload',
   content: '02',
   /** `bank` names the bank of a CSV, which does not say it. */
   body: input({ statement: list(statement, 1).check(z.minLength(1)), bank: z.optional(line(60)) }),
-  result: z.object({ lines: count, added: count, known: count, matched: count }),
+  /** `proposal` is null where the file brings nothing new. */
+  result: z.object({ lines: count, added: count, known: count, proposal: z.nullable(proposal) }),
 })
 
 export const bankLines = operatorEntry({

@@ -33,6 +33,7 @@ export function readCamt053(xml: string): Statement {
     'bank'
   return {
     bank,
+    accounts: statements.map(accountOf),
     lines: statements.flatMap((statement) => many(at(statement, 'Ntry')).filter(isBooked).map(lineOf)),
     closings: statements.flatMap((statement) =>
       many(at(statement, 'Bal'))
@@ -52,8 +53,11 @@ function parse(xml: string): unknown {
 
 const isClosing = (balance: unknown): boolean => text(at(balance, 'Tp', 'CdOrPrtry', 'Cd')) === 'CLBD'
 
+const accountOf = (statement: unknown): string =>
+  text(at(statement, 'Acct', 'Id', 'IBAN')) ?? text(at(statement, 'Acct', 'Id', 'Othr', 'Id')) ?? ''
+
 function closingOf(statement: unknown, balance: unknown): Closing {
-  const account = text(at(statement, 'Acct', 'Id', 'IBAN')) ?? text(at(statement, 'Acct', 'Id', 'Othr', 'Id')) ?? ''
+  const account = accountOf(statement)
   const amount = at(balance, 'Amt')
   const currency = text(at(amount, '@Ccy'))
   const figure = parseMoney(text(at(amount, '#text')), currency, { scale: 'ledger' })

@@ -2,7 +2,7 @@
 
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { parseMoney } from '@sampan/contract/money.ts'
-import { type BankLine, type Statement, UnreadableStatement } from './statement.ts'
+import { type BankLine, type Closing, type Statement, UnreadableStatement } from './statement.ts'
 
 export const csvColumns = ['line', 'date', 'currency', 'amount', 'counterparty', 'text', 'endToEndId', 'return'] as const
 
@@ -10,10 +10,33 @@ export function readCsvStatement(source: string, bank: string): Statement {
   const [head, ...rows] = parseCsv(source)
   if (!head || csvColumns.some((column) => !head.includes(column)))
     throw new UnreadableStatement(`it needs the columns ${csvColumns.join(', ')}`)
-  return { bank, lines: rows.map((cells) => lineOf((column) => cells[head.indexOf(column)]?.trim() ?? '')), closings: [] }
+  const cellsOf = rows.map(
+    (cells): ReadCell =>
+      (column) =>
+        cells[head.indexOf(column)]?.trim() ?? '',
+  )
+  return {
+    bank,
+    accounts: [],
+    lines: cellsOf.filter((cell) => cell('line') !== closingName).map(lineOf),
+    closings: cellsOf.filter((cell) => cell('line') === closingName).map(closingOf),
+  }
 }
 
-function lineOf(cell: (column: (typeof csvColumns)[number]) => string): BankLine {
+type ReadCell = (column: (typeof csvColumns)[number]) => string
+
+/** A row of this name is the balance at the end of its day; its text names the account. */
+const closingName = 'closing'
+
+function closingOf(cell: ReadCell): Closing {
+  const [on, currency, figure] = [cell('date'), cell('currency'), cell('amount')]
+  const amount = parseMoney(figure.replace(/^-/, ''), currency, { scale: 'ledger' })
+  if (!isFiat(currency) || amount.kind !== 'money' || !/^\d{4}-\d\d-\d\d$/.test(on))
+    throw new UnreadableStatement('its closing balance has no amount or no day')
+  return { account: cell('text'), currency, on, units: figure.startsWith('-') ? -amount.money.units : amount.money.units }
+}
+
+function lineOf(cell: ReadCell): BankLine {
   const [line, bookedOn, currency, figure] = [cell('line'), cell('date'), cell('currency'), cell('amount')]
   const amount = parseMoney(figure.replace(/^-/, ''), currency, { scale: 'ledger' })
   if (!isFiat(currency) || amount.kind !== 'money' || amount.money.units <= 0n)

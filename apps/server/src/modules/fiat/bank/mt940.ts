@@ -38,7 +38,8 @@ export function readMt940(source: string): Statement {
       isReturn: mark.startsWith('R') || kind === 'NRTI',
     })
   }
-  return { bank, lines, closings: closingsOf(fields.map(([, tag = '', body = '']) => [tag, body.trim()])) }
+  const accounts = fields.flatMap(([, tag, body = '']) => (tag === '25' ? [body.trim()] : []))
+  return { bank, accounts, lines, closings: closingsOf(fields.map(([, tag = '', body = '']) => [tag, body.trim()])) }
 }
 
 const line62 = /^([CD])(\d{6})([A-Z]{3})(\d{1,15},\d{0,3})$/

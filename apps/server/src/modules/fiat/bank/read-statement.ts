@@ -8,14 +8,18 @@ import { readCsvStatement } from './csv-statement.ts'
 import { readMt940 } from './mt940.ts'
 import { type Statement, spellBank, UnreadableStatement } from './statement.ts'
 
+/** A whole statement is booked in one transaction. */
+const linesMax = 10_000
+
 /** Bank and line name a movement for ever, so both are spelled as the ledger takes them, or the file is refused. */
-export function readStatement({ name, bytes }: UploadedFile, bank: string): Statement {
+export function readStatement({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>, bank: string): Statement {
   const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
   try {
     if (source.includes('\0')) throw new UnreadableStatement('it is not text')
     const statement = readAny(source, bank)
     if (statement.lines.some(({ line }) => !/^\S{1,120}$/.test(line)))
       throw new UnreadableStatement('a line has a name with blanks')
+    if (statement.lines.length > linesMax) throw new UnreadableStatement(`it has more than ${linesMax} lines`)
     return { ...statement, bank: spellBank(statement.bank) }
   } catch (cause) {
     if (!(cause instanceof UnreadableStatement)) throw cause

@@ -26,7 +26,13 @@ export type Closing = {
   readonly units: bigint
 }
 
-export type Statement = { readonly bank: string; readonly lines: readonly BankLine[]; readonly closings: readonly Closing[] }
+export type Statement = {
+  readonly bank: string
+  /** The accounts that the file names; a CSV names none. */
+  readonly accounts: readonly string[]
+  readonly lines: readonly BankLine[]
+  readonly closings: readonly Closing[]
+}
 
 /** What names the same bank is spelled the same, whichever file or person wrote it. */
 export const spellBank = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'bank'

@@ -1,13 +1,16 @@
 // A bank for practice: it takes payment files, keeps its own books and answers with statements. It shares nothing but files with us.
 
+import { generateKeyPairSync } from 'node:crypto'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import { XMLParser } from 'fast-xml-parser'
 import type { Transact, Tx } from '../../../platform/db.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { readCamt053 } from '../bank/camt053.ts'
-import { importStatement } from '../bank/import-statement.ts'
+import { type BankChannel, signStatement, spellAccount } from '../bank/bank-channel.ts'
+import type { ImportCounts } from '../bank/book-statement.ts'
+import { spellBank } from '../bank/statement.ts'
+import { receiveStatement } from '../bank/statements.ts'
 import { type Child, render } from '../bank/xml.ts'
 import type { FiatParts } from '../parts.ts'
 import { practiceBank } from './receiving-data.ts'
@@ -28,13 +31,30 @@ export async function bookAtBank(
   parts: FiatParts,
   { movements, now }: { movements: readonly Movement[]; now: Date },
 ): Promise<string> {
-  const statement = await transact(async (tx) => {
+  return transact(async (tx) => {
+    // One after the other, so that a later closing balance never comes before an earlier one.
+    await tx.query('select pg_advisory_xact_lock(42)')
     const entries: Child[] = []
     for (const movement of movements) entries.push(entryOf(await keep(tx, movement, now), movement, now))
-    return writeCamt053(entries, now)
+    const statement = writeCamt053(await closingsOf(tx, now), entries, now)
+    await sendStatement(tx, parts, statement, now)
+    return statement
   })
-  await importStatement(transact, parts, readCamt053(statement), now)
-  return statement
+}
+
+const practiceAccount = 'PRACTICE'
+/** The practice bank lives and ends with this process, and so does its key. */
+const keys = generateKeyPairSync('ed25519')
+export const practiceChannel: BankChannel = {
+  bank: spellBank(practiceBank),
+  account: spellAccount(practiceAccount),
+  publicKey: keys.publicKey,
+}
+
+/** Through its own channel, signed, as any bank would. */
+export function sendStatement(tx: Tx, parts: FiatParts, xml: string, now: Date): Promise<ImportCounts> {
+  const message = { bank: practiceBank, account: practiceAccount, sentAt: now.toISOString(), bytes: Buffer.from(xml) }
+  return receiveStatement(tx, parts, signStatement(message, keys.privateKey), now)
 }
 
 async function keep(tx: Tx, { currency, amount, text }: Movement, now: Date): Promise<bigint> {
@@ -75,7 +95,23 @@ const entryOf = (id: bigint, { currency, amount, party, text, endToEndId, isRetu
   ]
 }
 
-function writeCamt053(entries: readonly Child[], now: Date): string {
+/** What it holds for us per currency, at the end of this day so far. */
+async function closingsOf(tx: Tx, now: Date): Promise<Child[]> {
+  const { rows } = await tx.query<{ currency: Fiat; units: bigint }>(
+    'select currency, sum(amount)::bigint as units from practice_bank_entry group by currency order by currency',
+  )
+  return rows.map(({ currency, units }) => [
+    'Bal',
+    [
+      ['Tp', [['CdOrPrtry', [['Cd', 'CLBD']]]]],
+      ['Amt', moneyToWire({ units: units < 0n ? -units : units, currency }), { Ccy: currency }],
+      ['CdtDbtInd', units < 0n ? 'DBIT' : 'CRDT'],
+      ['Dt', [['Dt', now.toISOString().slice(0, 10)]]],
+    ],
+  ])
+}
+
+function writeCamt053(closings: readonly Child[], entries: readonly Child[], now: Date): string {
   const message = `STMT${now.getTime()}`
   const document: Child = [
     'Document',
@@ -97,10 +133,11 @@ function writeCamt053(entries: readonly Child[], now: Date): string {
               [
                 'Acct',
                 [
-                  ['Id', [['Othr', [['Id', 'PRACTICE']]]]],
+                  ['Id', [['Othr', [['Id', practiceAccount]]]]],
                   ['Svcr', [['FinInstnId', [['BICFI', practiceBank]]]]],
                 ],
               ],
+              ...closings,
               ...entries,
             ],
           ],

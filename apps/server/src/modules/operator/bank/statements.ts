@@ -2,7 +2,6 @@
 
 import { isChannel } from '@sampan/contract/channels.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
-import { messages as fieldMessages } from '@sampan/contract/messages.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type * as entries from '@sampan/contract/operator/api/bank.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -12,25 +11,41 @@ import { rowId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
-import { readStatement, importStatement as takeIn } from '../../fiat/public.ts'
+import { proposeStatement, requireFile } from '../../fiat/public.ts'
 import type { OperatorParts } from '../parts.ts'
+import { openProposal } from '../treasury/propose.ts'
 import { type LineRow, lineColumns, showLine } from '../work/bank-lines.ts'
 
-export const importStatement =
-  ({ rooms }: OperatorParts): OperatorOwn<typeof entries.importStatement> =>
-  async (ctx, { body, files }) => {
-    const file = files[0]
-    if (!file) throw new Refusal('invalidInput', { fields: { statement: fieldMessages.required } })
-    const statement = readStatement(file, body.bank ?? 'bank')
-    const { fresh, known } = await takeIn(ctx.transact, rooms.fiat, statement, ctx.now)
-    const detail = { bank: statement.bank, lines: statement.lines.length, added: fresh }
-    await ctx.transact((tx) => audit(tx, operatorOf(ctx), ctx.now, { action: 'statementImported', detail }))
-    const { rows } = await ctx.db.query<{ matched: number }>(
-      `select count(*)::int as matched from bank_line where bank = $1 and line = any($2) and (deposit_id is not null or withdrawal_id is not null)`,
-      [statement.bank, statement.lines.map(({ line }) => line)],
-    )
-    return { lines: statement.lines.length, added: fresh, known, matched: rows[0]?.matched ?? 0 }
-  }
+/** Nothing is booked here: the file waits, with its sums, for a second operator. */
+export const importStatement: OperatorWrite<typeof entries.importStatement> = async (ctx, { body, files }) => {
+  const { tx, session, now } = ctx
+  const {
+    bank,
+    lines,
+    fresh,
+    proposal: kept,
+  } = await proposeStatement(tx, {
+    file: requireFile(files),
+    bank: body.bank ?? 'bank',
+    operatorId: session.operatorId,
+    now,
+  })
+  const counts = { lines, added: fresh, known: lines - fresh }
+  if (!kept) return { ...counts, proposal: null }
+  const { id, reference, summary, total } = kept
+  const { proposal } = await openProposal(ctx, {
+    kind: 'bankStatement',
+    move: 'bankStatement.book',
+    id,
+    reference,
+    ...(total && { amount: total }),
+    reason: 'checked',
+    text: summary.slice(0, 500),
+    evidence: null,
+    detail: { bank, ...counts },
+  })
+  return { ...counts, proposal }
+}
 
 export const listLines: OperatorRead<typeof entries.bankLines> = async ({ db }, { query }) => {
   const { size = 50, open, currency } = query

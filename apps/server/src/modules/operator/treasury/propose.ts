@@ -5,6 +5,7 @@ import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import type * as entries from '@sampan/contract/operator/api/treasury.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
+import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
 import type { ReserveCounterAccount } from '@sampan/contract/operator/reserve.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { WriteCtx } from '../../../platform/ctx.ts'
@@ -22,19 +23,20 @@ type Draft = {
   readonly id: string
   readonly reference: string
   readonly amount?: Money
+  readonly reason?: ReasonCode
   readonly text: string
-  readonly evidence: string
+  readonly evidence: string | null
   /** What the audit log says besides. */
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-async function openProposal(ctx: WriteCtx<OperatorSession>, draft: Draft) {
+export async function openProposal(ctx: WriteCtx<OperatorSession>, draft: Draft) {
   const { tx, session, now, language } = ctx
-  const { kind, move, id: entityId, reference, amount, text, evidence, detail } = draft
+  const { kind, move, id: entityId, reference, amount, reason = 'treasury', text, evidence, detail } = draft
   const id = newId()
   await tx.query(
     `insert into operator_proposal (id, kind, entity_id, reference, move, entity_version, amount, currency, reason, text, evidence, maker, made_at)
-     values ($1, $2, $3, $4, $5, 1, $6, $7, 'treasury', $8, $9, $10, $11)`,
+     values ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       kind,
@@ -43,6 +45,7 @@ async function openProposal(ctx: WriteCtx<OperatorSession>, draft: Draft) {
       move,
       amount?.units ?? null,
       amount?.currency ?? null,
+      reason,
       text,
       evidence,
       session.operatorId,
@@ -52,7 +55,7 @@ async function openProposal(ctx: WriteCtx<OperatorSession>, draft: Draft) {
   await audit(tx, operatorOf(ctx), now, {
     action: 'moveProposed',
     subject: entityId,
-    detail: { move, text, evidence, ...detail },
+    detail: { move, text, ...(evidence && { evidence }), ...detail },
   })
   const [row] = await selectProposals(tx, 'p.id = $1', [id])
   if (!row) throw new Error('a proposal that was just made is gone')

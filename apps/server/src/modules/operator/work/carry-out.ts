@@ -15,6 +15,7 @@ import { decideDeposit, rejectWithdrawal, releaseWithdrawal, requireUnusedHash, 
 import { answerCase } from '../../feedback/public.ts'
 import {
   applyAccountChange,
+  bookProposedStatement,
   matchDeposit,
   recallDeposit,
   rejectDeposit,
@@ -123,6 +124,8 @@ export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Prom
       return applyAccountChange(tx, rooms.fiat, { id, operatorId, now })
     case 'reserveTransfer.post':
       return postReserveTransfer(tx, rooms.chart, { id, operatorId, now })
+    case 'bankStatement.book':
+      return bookProposedStatement(tx, rooms.fiat, { id, operatorId, actor, now })
     case 'adjustment.post':
       return postDraft(tx, parts, { id, operatorId, now })
   }

@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { rowId } from '../../../platform/ids.ts'
 import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { type OperatorSession, operatorOf } from '../../../platform/operator-session.ts'
-import { dropAccountChange } from '../../fiat/public.ts'
+import { declineStatement, dropAccountChange } from '../../fiat/public.ts'
 import { dropReserveTransfer } from '../../otc/public.ts'
 import { noteNews } from '../news.ts'
 import type { OperatorParts } from '../parts.ts'
@@ -93,6 +93,7 @@ async function dropOwnDraft(tx: Tx, { kind, entity_id: id }: Proposal): Promise<
   if (kind === 'adjustment') await dropDraft(tx, id)
   if (kind === 'receivingAccount') await dropAccountChange(tx, id)
   if (kind === 'reserveTransfer') await dropReserveTransfer(tx, id)
+  if (kind === 'bankStatement') await declineStatement(tx, id)
 }
 
 export const reject: OperatorWrite<typeof rejectEntry> = async (ctx, { params, body }) => {

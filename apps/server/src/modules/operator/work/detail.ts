@@ -20,23 +20,26 @@ import { type Entity, readEntity, showState } from './entity.ts'
 import { factsOf } from './facts.ts'
 import { mayMove, personOf, selectProposals, showProposal } from './proposals.ts'
 import { requirePermission, requireView } from './require-view.ts'
+import { showStatementLines } from './statement-lines.ts'
 import { ledgerOf, timelineOf } from './trail.ts'
 
 export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session, now, language }, { params }) => {
   requireView(session, params.kind, language)
   const entity = await readEntity(db, { ...params, now })
-  const [facts, documents, bank, timeline, ledger, claim, pending, person, customer, customerLanguage] = await Promise.all([
-    factsOf(db, entity.kind, entity.id, language),
-    documentsOf(db, entity),
-    compareWithBank(db, entity, language),
-    timelineOf(db, entity, language),
-    ledgerOf(db, entity),
-    findClaim(db, entity, now),
-    selectProposals(db, `p.kind = $1 and p.entity_id = $2 and p.state = 'PENDING'`, [entity.kind, entity.id]),
-    personOf(db, session.operatorId),
-    entity.accountId === null ? null : findCustomer(db, entity.accountId, now),
-    languageOf(db, entity),
-  ])
+  const [facts, documents, bank, timeline, ledger, claim, pending, person, customer, customerLanguage, statementLines] =
+    await Promise.all([
+      factsOf(db, entity.kind, entity.id, language),
+      documentsOf(db, entity),
+      compareWithBank(db, entity, language),
+      timelineOf(db, entity, language),
+      ledgerOf(db, entity),
+      findClaim(db, entity, now),
+      selectProposals(db, `p.kind = $1 and p.entity_id = $2 and p.state = 'PENDING'`, [entity.kind, entity.id]),
+      personOf(db, session.operatorId),
+      entity.accountId === null ? null : findCustomer(db, entity.accountId, now),
+      languageOf(db, entity),
+      entity.kind === 'bankStatement' ? showStatementLines(db, entity.id, language) : [],
+    ])
   const shown = showState(entity.kind, entity.states[0] ?? '', language)
   const [proposal] = pending
   const legal = movesFrom(entity.kind, entity.states).filter((name) => !hasOwnProposal(name) && mayMove(session, name))
@@ -54,6 +57,7 @@ export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session
     documents,
     comparison: [...bank.comparison],
     suggestions: bank.suggestions,
+    statementLines,
     customer,
     customerLanguage,
     timeline,
@@ -69,7 +73,7 @@ const hasOwnProposal = (name: MoveName): boolean => {
 }
 
 const overTones: readonly Tone[] = ['done', 'stopped', 'ended']
-const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'APPLIED', 'REJECTED', 'ANSWERED']
+const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'APPLIED', 'REJECTED', 'ANSWERED', 'BOOKED', 'DECLINED']
 
 /** Nobody waits for what is over; a customer is no work, and no operator decides about an exchange. */
 const isOver = ({ kind, states }: Entity, status: ReturnType<typeof showState>['status']): boolean =>

@@ -86,4 +86,9 @@ export const factLabels = {
   writer: { en: 'Written by', 'zh-CN': '来信人', th: 'เขียนโดย' },
   answer: { en: 'Answer', 'zh-CN': '答复', th: 'คำตอบ' },
   answeredAt: { en: 'Answered', 'zh-CN': '答复时间', th: 'ตอบเมื่อ' },
+  sums: { en: 'New lines', 'zh-CN': '新流水合计', th: 'ยอดรวมรายการใหม่' },
+  fileName: { en: 'File', 'zh-CN': '文件', th: 'ไฟล์' },
+  fileHash: { en: 'SHA-256 of the file', 'zh-CN': '文件 SHA-256', th: 'SHA-256 ของไฟล์' },
+  proposedBy: { en: 'Proposed by', 'zh-CN': '提议人', th: 'เสนอโดย' },
+  approvedBy: { en: 'Approved by', 'zh-CN': '批准人', th: 'อนุมัติโดย' },
 } as const satisfies Record<string, Text>

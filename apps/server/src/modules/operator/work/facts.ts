@@ -228,6 +228,20 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
       fact('endToEndId', { of: column('end_to_end_id') }),
     ],
   },
+  bankStatement: {
+    table: `(select s.*, p.text as sums, m.name as maker_name, c.name as checker_name from bank_statement s
+      left join operator m on m.id = s.maker left join operator c on c.id = s.checker
+      left join lateral (select text from operator_proposal where kind = 'bankStatement' and entity_id = s.id order by made_at desc limit 1) p on true) bank_statement`,
+    facts: [
+      fact('sums'),
+      fact('bankName', { of: column('bank') }),
+      fact('fileName', { of: column('file_name') }),
+      fact('fileHash', { of: ({ sha256 }) => (Buffer.isBuffer(sha256) ? sha256.toString('hex') : null) }),
+      fact('proposedBy', { of: column('maker_name') }),
+      fact('approvedBy', { of: column('checker_name') }),
+      fact('createdAt', { as: 'time', of: column('created_at') }),
+    ],
+  },
   bankAccount: {
     table: 'bank_account',
     facts: [

@@ -61,6 +61,9 @@ export const queueStatements: Readonly<Record<QueueName, string>> = {
     'adjustment',
     `d.counter_account as channel, d.currency, d.amount, null::bigint as received, d.direction as note, d.created_at as since`,
   )} from adjustment d where d.state = 'DRAFT'`,
+  bankStatements: `select 'bankStatement' as kind, d.id, d.reference, d.state, null::uuid as account_id, d.version, d.bank as channel, p.currency, p.amount,
+      null::bigint as received, null::text as note, d.created_at as since
+    from bank_statement d left join operator_proposal p on p.kind = 'bankStatement' and p.entity_id = d.id and p.state = 'PENDING' where d.state = 'PROPOSED'`,
   stuck: `${coins(
     'cryptoWithdrawal',
     `(d.state in ('SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING') and d.updated_at < $1::timestamptz - interval '1 hour') or (d.blocked is not null and d.completed_at is null)`,

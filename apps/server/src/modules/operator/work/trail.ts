@@ -33,6 +33,8 @@ const actions: Readonly<Record<string, Text>> = {
   approvalExpired: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' },
   approvalApprovedByOperator: { en: 'Approved by operators', 'zh-CN': '由运营人员批准', th: 'เจ้าหน้าที่อนุมัติ' },
   approvalRejectedByOperator: { en: 'Rejected by an operator', 'zh-CN': '由运营人员拒绝', th: 'เจ้าหน้าที่ปฏิเสธ' },
+  statementImported: { en: 'Statement booked', 'zh-CN': '对账单已入账', th: 'ลงบัญชีรายการเดินบัญชีแล้ว' },
+  statementReceived: { en: 'Received through the bank’s channel', 'zh-CN': '经银行通道收到', th: 'ได้รับผ่านช่องทางของธนาคาร' },
   documentOpened: { en: 'Document opened', 'zh-CN': '已打开文件', th: 'เปิดเอกสาร' },
 }
 
@@ -79,6 +81,7 @@ const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
     union select undone_by from crypto_deposit_posting where deposit_id = $1`,
   cryptoWithdrawal: 'select hold_id as id from crypto_withdrawal where id = $1',
   exchange: 'select unnest(array[hold_transfer, payout_transfer]) as id from otc_order where id = $1::uuid',
+  bankStatement: 'select transfer as id from bank_line where statement_id = $1',
   bankLine: 'select transfer as id from bank_line where id = $1',
   reserveTransfer: 'select transfer as id from reserve_transfer where id = $1',
   adjustment: 'select transfer as id from adjustment where id = $1',

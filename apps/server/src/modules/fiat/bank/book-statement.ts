@@ -8,7 +8,7 @@ import { postedOrRefuse } from '@sampan/ledger/refuse.ts'
 import { settle } from '@sampan/ledger/settle.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import { transfersMax, write } from '@sampan/ledger/write.ts'
-import type { Db, Transact, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { FiatParts } from '../parts.ts'
@@ -19,16 +19,13 @@ import { type BankLine, type Closing, type Statement, spellBank } from './statem
 
 export type ImportCounts = { readonly fresh: number; readonly known: number }
 
-export const importStatement = (transact: Transact, parts: FiatParts, statement: Statement, now: Date): Promise<ImportCounts> =>
-  transact((tx) => bookStatement(tx, parts, { statement, now }))
-
-type Booking = { readonly statement: Statement; readonly now: Date }
+type Booking = { readonly statement: Statement; readonly statementId: string; readonly now: Date }
 /** A line of this bank, in the spelling of the books. */
 type Arrival = { readonly bank: string; readonly line: BankLine; readonly now: Date }
 type BookedLine = { readonly line: BankLine; readonly transferId: bigint; readonly withdrawalId: string | null }
 
 /** Books a whole statement or nothing of it: what is new goes to the payment it names, or to suspense. */
-export async function bookStatement(tx: Tx, parts: FiatParts, { statement, now }: Booking): Promise<ImportCounts> {
+export async function bookStatement(tx: Tx, parts: FiatParts, { statement, statementId, now }: Booking): Promise<ImportCounts> {
   const bank = spellBank(statement.bank)
   // One statement at a time, so that no line is looked for while another file books it.
   await tx.query('select pg_advisory_xact_lock(41)')
@@ -49,8 +46,8 @@ export async function bookStatement(tx: Tx, parts: FiatParts, { statement, now }
     }
   }
   booked.push(...(await bookToSuspense(tx, parts, bank, others)))
-  await insertLines(tx, { bank, booked, now })
-  await keepClosings(tx, bank, statement.closings, now)
+  await insertLines(tx, { bank, statementId, booked, now })
+  await keepClosings(tx, { bank, statementId, closings: statement.closings, now })
   await enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' })
   return { fresh: fresh.length, known: statement.lines.length - fresh.length }
 }
@@ -195,9 +192,14 @@ function suspenseTransfer(chart: FiatParts['chart'], bank: string, { line, curre
   }
 }
 
-type LineBatch = { readonly bank: string; readonly booked: readonly BookedLine[]; readonly now: Date }
+type LineBatch = {
+  readonly bank: string
+  readonly statementId: string
+  readonly booked: readonly BookedLine[]
+  readonly now: Date
+}
 
-async function insertLines(tx: Tx, { bank, booked, now }: LineBatch): Promise<void> {
+async function insertLines(tx: Tx, { bank, statementId, booked, now }: LineBatch): Promise<void> {
   if (booked.length === 0) return
   const issued = await findIssuedReferences(
     tx,
@@ -219,20 +221,28 @@ async function insertLines(tx: Tx, { bank, booked, now }: LineBatch): Promise<vo
   }))
   await tx.query({
     name: 'bank-lines-insert',
-    text: `insert into bank_line (id, bank, line, currency, amount, booked_on, counterparty, text, end_to_end_id, is_return, withdrawal_id, transfer, issued_references, imported_at)
-           select id, $1, line, currency, amount, booked_on, counterparty, text, end_to_end_id, is_return, withdrawal_id, transfer, issued_references, $2
+    text: `insert into bank_line (id, bank, line, currency, amount, booked_on, counterparty, text, end_to_end_id, is_return, withdrawal_id, transfer, issued_references, imported_at, statement_id)
+           select id, $1, line, currency, amount, booked_on, counterparty, text, end_to_end_id, is_return, withdrawal_id, transfer, issued_references, $2, $4
            from jsonb_to_recordset($3) as l (id uuid, line text, currency text, amount bigint, booked_on date, counterparty text, text text,
              end_to_end_id text, is_return boolean, withdrawal_id uuid, transfer bigint, issued_references text[])`,
-    values: [bank, now, JSON.stringify(rows)],
+    values: [bank, now, JSON.stringify(rows), statementId],
   })
 }
 
+type ClosingBatch = {
+  readonly bank: string
+  readonly statementId: string
+  readonly closings: readonly Closing[]
+  readonly now: Date
+}
+
 /** A bank that corrects the end of a day is believed. */
-async function keepClosings(tx: Tx, bank: string, closings: readonly Closing[], now: Date): Promise<void> {
+async function keepClosings(tx: Tx, { bank, statementId, closings, now }: ClosingBatch): Promise<void> {
   for (const { account, currency, on, units } of closings)
     await tx.query(
-      `insert into bank_closing (bank, account, currency, closed_on, units, imported_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (bank, account, currency, closed_on) do update set units = excluded.units, imported_at = excluded.imported_at`,
-      [bank, account, currency, on, units, now],
+      `insert into bank_closing (bank, account, currency, closed_on, units, imported_at, statement_id) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (bank, account, currency, closed_on) do update
+         set units = excluded.units, imported_at = excluded.imported_at, statement_id = excluded.statement_id`,
+      [bank, account, currency, on, units, now, statementId],
     )
 }
