@@ -12,8 +12,11 @@ import { basePrices } from './base-prices.ts'
 /** What the feed says one dollar buys. */
 const honest = Object.fromEntries(Object.entries(basePrices).map(([name, { price }]) => [name, 1 / Number(price)]))
 let listed: Readonly<Record<string, number>> = honest
-const feed = createServer((_request, response) => {
-  const rates = Object.fromEntries(Object.entries(listed).map(([name, rate]) => [name, rate.toFixed(12)]))
+/** The first process has a service of its own, which stays honest: it asks again while the others start. */
+const feed = createServer((request, response) => {
+  const rates = Object.fromEntries(
+    Object.entries(request.url === '/honest' ? honest : listed).map(([name, rate]) => [name, rate.toFixed(12)]),
+  )
   response.end(JSON.stringify({ base: 'USD', timestamp: Math.floor(Date.now() / 1000), rates }))
 })
 let first: TestServer
@@ -22,7 +25,7 @@ let env: Record<string, string>
 before(async () => {
   await new Promise<void>((ready) => feed.listen(0, '127.0.0.1', ready))
   env = { RATES_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`, ROLES: 'api' }
-  first = await testServer({ env })
+  first = await testServer({ env: { ...env, RATES_URL: `${env.RATES_URL}honest` } })
   assert.equal(await quoted(first, 'EUR'), '00000')
 })
 after(async () => {
