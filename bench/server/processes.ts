@@ -2,8 +2,10 @@
 
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { testMasterKey } from '../../tests/support/server.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { get, openLine } from './line.ts'
 
@@ -33,6 +35,36 @@ export async function startBuilt(env: Readonly<Record<string, string>>): Promise
   })
   await once(child, 'message')
   return running(child, port)
+}
+
+/** The server from its sources, with nobody to replace it: that one would take it for dead on a machine that is too busy. */
+export async function startApiAlone(databaseUrl: string): Promise<Running> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sampan-bench-'))
+  const child = fork(join(root, 'tests/support/api-main.ts'), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      MASTER_KEY: testMasterKey,
+      ROLES: 'api',
+      DEMO_DATA: 'off',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'silent',
+    },
+  })
+  await once(child, 'message')
+  const started = running(child, port)
+  return {
+    ...started,
+    async stop() {
+      await started.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 /** `npm start` itself, as far as its first answer that has asked the database. */

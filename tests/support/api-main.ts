@@ -4,10 +4,12 @@ import { flushCompileCache } from 'node:module'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { createApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
+import { boundHeap } from '../../apps/server/src/platform/bound-heap.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { answerPulse } from '../../apps/server/src/platform/pulse.ts'
 
+boundHeap()
 const config = loadConfig(process.env)
 const app = await createApp({
   config,

@@ -1,12 +1,12 @@
 // PDF files as banks and attackers make them.
 
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 type Options = { readonly pages?: number; readonly ownerPassword?: string; readonly userPassword?: string }
 
 /** A printed proof of payment; `ownerPassword` alone encrypts it without asking its reader for a password. */
 export function bankPdf({ pages = 1, ...passwords }: Options = {}): Promise<Buffer> {
-  const paper = new PDFDocument({ autoFirstPage: false, pdfVersion: '1.7', ...passwords })
+  const paper = new Pdf({ autoFirstPage: false, pdfVersion: '1.7', ...passwords })
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
   const made = new Promise<Buffer>((resolve) => paper.on('end', () => resolve(Buffer.concat(chunks))))

@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { demoNotice } from './modules/identity/seed-demo.ts'
 import { operatorNotice } from './modules/operator/seed-operators.ts'
+import { boundHeap } from './platform/bound-heap.ts'
 import { systemClock } from './platform/clock.ts'
 import { codeOf } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
@@ -14,6 +15,7 @@ import { describeStartupError } from './platform/startup-error.ts'
 const closeTimeoutMs = 10_000
 
 async function main(): Promise<void> {
+  boundHeap()
   const config = loadConfig(process.env)
   const log = createLog({ level: config.LOG_LEVEL })
   // A fault that nobody caught leaves the process in an unknown state: it is written down without secrets, and ends.

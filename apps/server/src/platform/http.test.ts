@@ -6,6 +6,7 @@ import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import { entry } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { signCall } from '../../../../tests/support/device.ts'
 import { type TestServer, testServer } from '../../../../tests/support/server.ts'
@@ -331,11 +332,12 @@ test('B5 an upload passes while it keeps arriving, and is cut by its rate, not b
   // A thirtieth of the times of the product: 2 x 5M at 2 Mbit/s are 42 s there and 1.4 s here.
   const headersTimeoutMs = 330
   const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], headersTimeoutMs })
-  app.post('/upload', async (request) => {
+  const countBytes = async (request: FastifyRequest) => {
     let bytes = 0
     for await (const part of request.parts()) if (part.type === 'file') bytes += (await part.toBuffer()).length
     return { bytes }
-  })
+  }
+  app.route({ method: 'POST', url: '/upload', handler: countBytes })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => app.close())
   const upload = (bytes: number, milliseconds: number) =>

@@ -30,7 +30,7 @@ const renderFlags = 0x01 | 0x10
 const report = (what: PdfReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(what, transfer)
 
 const order = workerData as PdfOrder
-const lib = await init({ instantiateWasm: instantiateBounded } as Parameters<typeof init>[0])
+const lib = await init({ instantiateWasm: instantiateBounded })
 /** Read anew each time: it is another one after the memory has grown. */
 const heap = (): Uint8Array => (lib.pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8
 
@@ -71,7 +71,7 @@ function drawPage(document: number, index: number): boolean {
   lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xff_ff_ff_ff)
   lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, renderFlags)
   const from = lib.FPDFBitmap_GetBuffer(bitmap)
-  const pixels = heap().slice(from, from + lib.FPDFBitmap_GetStride(bitmap) * height) as Uint8Array<ArrayBuffer>
+  const pixels = heap().slice(from, from + lib.FPDFBitmap_GetStride(bitmap) * height)
   lib.FPDFBitmap_Destroy(bitmap)
   lib.FPDF_ClosePage(page)
   report({ page: { width, height, points }, pixels }, [pixels.buffer])
