@@ -1,4 +1,5 @@
 import { formatDuration } from '@sampan/contract/format-time.ts'
+import type { Text } from '@sampan/contract/language.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
@@ -78,13 +79,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         <TimeLeft expiresAt={challenge.expiresAt} locksRate={scene === 'mintRedeem'} onEnd={() => setOver(true)} />
       </div>
       {over ? (
-        <Note tone="caution" live="alert" title={say(scene === 'mintRedeem' ? words.rateExpired : words.ranOut)}>
-          <div className="row">
-            <Button size="s" onClick={onAnew}>
-              {say(words.tryAgain)}
-            </Button>
-          </div>
-        </Note>
+        <RanOut title={scene === 'mintRedeem' ? words.rateExpired : words.ranOut} onAnew={onAnew} />
       ) : (
         groups.map((group, index) => (
           <ProofField
@@ -117,6 +112,19 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
       </Button>
       {pending.next && <p className="small muted">{say(pending.next)}</p>}
     </form>
+  )
+}
+
+function RanOut({ title, onAnew }: { title: Text; onAnew: () => void }) {
+  const say = useSay()
+  return (
+    <Note tone="caution" live="alert" title={say(title)}>
+      <div className="row">
+        <Button size="s" onClick={onAnew}>
+          {say(words.tryAgain)}
+        </Button>
+      </div>
+    </Note>
   )
 }
 
