@@ -17,9 +17,13 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 type Started = { readonly child: ChildProcess; readonly output: () => string; readonly exit: Promise<number | null> }
 
-function start(env: Readonly<Record<string, string>>, [command = '', ...args] = [process.execPath, 'tools/start.mjs']): Started {
+function start(
+  env: Readonly<Record<string, string>>,
+  command: readonly [string, ...string[]] = [process.execPath, 'tools/start.mjs'],
+): Started {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(command, args, {
+  const [program, ...args] = command
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...inherited, NODE_TEST_CONTEXT: '', ...env },
     detached: true,

@@ -399,10 +399,10 @@ function productionFaults(config: Config, env: Environment): string[] {
 
 function exposureFaults({
   RATE_LIMIT_FACTOR: factor,
-  TRUST_PROXY: proxies = [],
+  TRUST_PROXY: trusted = [],
   CONSOLE_ORIGIN: consoleOrigin,
 }: Config): string[] {
-  const everyone = proxies.filter(trustsEveryone)
+  const everyone = trusted.filter(trustsEveryone)
   return [
     ...(factor === 1
       ? []
@@ -425,7 +425,7 @@ function trustsEveryone(part: string): boolean {
   const family = isIP(address)
   if (family === 0 || length === undefined) return false
   // A mask such as 0.0.0.0 is written out in place of a length.
-  if (!/^\d+$/.test(length)) return !/^255\./.test(length)
+  if (!/^\d+$/.test(length)) return !length.startsWith('255.')
   return Number(length) < (family === 4 ? 8 : 16)
 }
 
@@ -438,7 +438,7 @@ function plainHttpFaults(config: Config): string[] {
     ...Object.entries(config).filter((entry): entry is [string, string[]] => entry[0].startsWith('RPC_')),
   ]
   return named
-    .filter(([, urls]) => urls.some((url) => isPlainHttp(url) && !isLoopback(new URL(url).hostname)))
+    .filter(([, urls]) => urls.some((given) => isPlainHttp(given) && !isLoopback(new URL(given).hostname)))
     .map(([name]) => `${name} must start with https:// in production mode, unless it leads to this machine itself.`)
 }
 

@@ -74,18 +74,18 @@ const auditActions = async (subject: string) =>
   ).rows.map(({ action }) => action)
 
 test('a receiving account is shown to customers once a second operator has approved it', async () => {
-  const before = await ibanShown()
+  const earlier = await ibanShown()
   const { result, status, message } = await proposeAccount(newAccount)
   assert.equal(status, 200, message)
   const { proposal } = result
   assert.ok(proposal)
-  assert.equal(await ibanShown(), before, 'nothing changes by a proposal')
+  assert.equal(await ibanShown(), earlier, 'nothing changes by a proposal')
   const waiting = await checker.call(work.proposals)
   assert.ok(waiting.result.resultList.some(({ id, mayApprove }) => id === proposal.id && mayApprove))
   const page = await detail(checker, 'receivingAccount', proposal.entity.id)
   assert.deepEqual(
     ['iban', 'bankName', 'replaces', 'evidence'].map((name) => page.facts.find((fact) => fact.name === name)?.value),
-    [newAccount.iban, newAccount.bankName, `Practice Bank (demo), ${before}`, why.evidence],
+    [newAccount.iban, newAccount.bankName, `Practice Bank (demo), ${earlier}`, why.evidence],
   )
   assert.equal((await approve(maker, proposal.id, 1)).errCode, refusals.secondOperatorNeeded.code)
   const second = await createOperator(server, { role: 'treasury', person: maker.id })
@@ -104,7 +104,7 @@ test('a receiving account is shown to customers once a second operator has appro
 
 test('FI-16 a draft or a declined draft that is changed or copied in the database is never used', async () => {
   const { pool } = server.database
-  const before = await ibanShown()
+  const earlier = await ibanShown()
   const iban = 'NL91ABNA0417164300'
   const changed = await proposeAccount({ ...newAccount, iban: 'DE89370400440532013000', bankCountry: 'DE', bankSwiftCode: null })
   const id = changed.result.proposal?.entity.id ?? ''
@@ -112,7 +112,7 @@ test('FI-16 a draft or a declined draft that is changed or copied in the databas
   assert.equal((await approve(checker, changed.result.proposal?.id ?? '', 1)).errCode, refusals.staleVersion.code)
   const body = { requestId: randomUUID(), text: 'Wrong account' }
   assert.equal((await checker.call(work.reject, { params: { id: changed.result.proposal?.id ?? '' }, body })).status, 200)
-  assert.equal(await ibanShown(), before)
+  assert.equal(await ibanShown(), earlier)
 
   const declined = await proposeAccount({ ...newAccount, iban, bankCountry: 'NL', bankSwiftCode: null })
   const proposal = declined.result.proposal
@@ -181,8 +181,13 @@ test('a rail without an account takes no deposit until one is opened', async () 
 test('the reserve is funded by a posting of two operators and then pays exchanges', async () => {
   const reserveOf = async (currency: string) =>
     (await maker.call(treasuryApi.reserve)).result.balances.find((balance) => balance.currency === currency)?.amount
-  const before = await reserveOf('WUSD')
-  const emptied = await proposeTransfer({ direction: 'reduce', amount: before ?? '', currency: 'WUSD', counterAccount: 'issued' })
+  const earlier = await reserveOf('WUSD')
+  const emptied = await proposeTransfer({
+    direction: 'reduce',
+    amount: earlier ?? '',
+    currency: 'WUSD',
+    counterAccount: 'issued',
+  })
   assert.equal((await approve(checker, emptied.result.proposal?.id ?? '', 1)).status, 200)
   assert.equal(await reserveOf('WUSD'), '0.000000')
   await credit(server.database.pool, { accountId: customer.accountId, currency: 'EUR', amount: '500' })
