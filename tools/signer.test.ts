@@ -10,6 +10,7 @@ import { keptMasterKey, purposeKey } from '../apps/server/src/platform/secrets.t
 import { approveIntent } from '../packages/chains/src/signer/intent.ts'
 import type { Intent } from '../packages/chains/src/signer/signer.ts'
 import { emptyHead, signHead } from '../packages/chains/src/signer/statements.ts'
+import { passed } from '../packages/chains/test/decisions.ts'
 import { startSigner } from './signer.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sampan-practice-signer-'))
@@ -41,7 +42,7 @@ test('the signer knows the server by a key made of the master key; any other pur
   const { url, token, stop } = await startSigner({ dataDir })
   const config = { MODE: 'practice', DATA_DIR: dataDir, SIGNER_URL: url, SIGNER_TOKEN: token } as const
   const signer = openSigner({ config, masterKey, clock: systemClock })
-  const intent: Intent = { withdrawalId: 'w1', network: 3, currency: 'USDC', to: '0x', memo: null, units: 1n }
+  const intent: Intent = { withdrawalId: 'w1', network: 3, currency: 'USDC', to: '0x', memo: null, units: 1n, decisions: passed }
   const unsigned = { network: 3, body: 'no transaction' } as const
   const { nonce } = await signer.journalState()
   const shown = signHead(approvalKeysOf(masterKey).privateKey, { nonce, head: emptyHead })

@@ -1,6 +1,7 @@
 // Things that wait for operators, as their rooms would have left them: every amount stands in the ledger.
 
 import { randomBytes } from 'node:crypto'
+import { signCustomerConfirmation } from '@sampan/chains/signer/intent.ts'
 import { importStatement } from '@sampan/contract/operator/api/bank.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
@@ -8,12 +9,17 @@ import { hold } from '@sampan/ledger/hold.ts'
 import { lockDeposit } from '../../apps/server/src/modules/crypto/deposits.ts'
 import { bookDeposit } from '../../apps/server/src/modules/crypto/postings.ts'
 import { holdFor } from '../../apps/server/src/modules/crypto/withdraw/postings.ts'
+import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
 import { withTx } from '../../apps/server/src/platform/db.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { TestUser } from './accounts.ts'
 import { credit } from './money.ts'
 import { approveMove } from './operator-moves.ts'
 import { createOperator, fetchOperator, type OperatorHouse, type TestOperator } from './operators.ts'
+import { testMasterKey } from './server.ts'
+
+/** The key of test servers, so that what a customer confirmed is believed there. */
+const approvalKey = approvalKeysOf(Buffer.from(testMasterKey, 'base64')).privateKey
 
 const tail = (id: string) => id.slice(-8).toUpperCase()
 
@@ -63,22 +69,13 @@ export function operatorItems(server: OperatorHouse) {
       const [amount, fee] = [250_000_000n, 1_000_000n].map((units) => ({ units, currency: 'USDC' as const }))
       if (!amount || !fee) throw new Error('no amount')
       const { transferId } = await hold(pool, holdFor(id, usdc.available, amount, fee))
+      const to = `0x${randomBytes(20).toString('hex')}`
+      const payment = { withdrawalId: id, network: 4, currency: 'USDC', to, memo: null, units: amount.units } as const
+      const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsColleagues: false })
       await pool.query(
-        `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, amount, fee, units, hold_id, approval, reason, created_at, updated_at)
-         values ($1, $2, $3, $4, 'ON_HOLD', 4, 'USDC', $5, $6, $7::bigint, $8, $7::bigint, $9, 'none', $10, $11, $11)`,
-        [
-          id,
-          `CW-${tail(id)}`,
-          accountId,
-          userId,
-          newId(),
-          `0x${randomBytes(20).toString('hex')}`,
-          amount.units,
-          fee.units,
-          transferId,
-          reason,
-          now(),
-        ],
+        `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, amount, fee, units, hold_id, reason, created_at, updated_at, confirmation)
+         values ($1, $2, $3, $4, 'ON_HOLD', 4, 'USDC', $5, $6, $7::bigint, $8, $7::bigint, $9, $10, $11, $11, $12)`,
+        [id, `CW-${tail(id)}`, accountId, userId, newId(), to, amount.units, fee.units, transferId, reason, now(), confirmation],
       )
       return id
     },

@@ -4,11 +4,12 @@ import { test } from 'node:test'
 import { stablecoins } from '@sampan/contract/currencies.ts'
 import { allNetworks, type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
 import { mnemonicToSeedSync } from '@scure/bip39'
+import { passed } from '../../test/decisions.ts'
 import { plainBytes, plainSigning } from '../../test/plain-signing.ts'
 import type { Decoded } from '../gateway.ts'
 import { deposit, omnibus, openKeys } from '../keys.ts'
 import { createSigner } from './create-signer.ts'
-import { approvalKeys, approveIntent } from './intent.ts'
+import { approvalKeys, approveIntent, signAgreement, signCustomerConfirmation } from './intent.ts'
 import { type Journal, memoryJournal } from './journal.ts'
 import { keyStoreOf } from './keystore.ts'
 import { createLimits, type GivenLimits } from './limits.ts'
@@ -29,6 +30,7 @@ const intentOf = (changed: Partial<Intent> = {}): Intent => ({
   to: recipient,
   memo: null,
   units: 25_000_000n,
+  decisions: passed,
   ...changed,
 })
 
@@ -123,8 +125,27 @@ test('WD-12 an approval holds for exactly what was approved: an address, amount,
     { network: Polygon.id },
     { memo: '7' },
     { withdrawalId: 'w2' },
+    { decisions: { ...passed, colleague: 'somebody' } },
+    { decisions: { ...passed, screening: 'released', operator: 'somebody' } },
   ] as const)
     await refused(withdraw(intentOf(changed), {}, approval), 'badApproval', JSON.stringify(Object.keys(changed)))
+  assert.equal(uses.length, 0)
+})
+
+test('WD-32 an approval that does not say who decided is refused, whoever signed it', async () => {
+  const { withdraw, uses } = world()
+  for (const decisions of [
+    { ...passed, customer: '' },
+    { ...passed, colleague: '' },
+    { ...passed, screening: 'released', operator: null },
+    { ...passed, operator: 'somebody' },
+  ] as const)
+    await refused(withdraw(intentOf({ decisions })), 'badApproval', JSON.stringify(decisions))
+  const confirmation = { ...intentOf(), customer: 'customer', needsColleagues: false }
+  const confirmed = signCustomerConfirmation(server.privateKey, confirmation)
+  await refused(withdraw(intentOf(), {}, confirmed), 'badApproval', 'what the customer confirmed is no approval')
+  const agreed = signAgreement(server.privateKey, { withdrawalId: 'w1', colleague: 'colleague' })
+  await refused(withdraw(intentOf(), {}, agreed), 'badApproval', 'nor is what a colleague said')
   assert.equal(uses.length, 0)
 })
 

@@ -5,7 +5,7 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
 import { deposit, omnibus, type Place } from '../keys.ts'
 import { signingOf as realSigningOf } from '../signing.ts'
-import { intentHash, readApprovalKey, verifyApproval } from './intent.ts'
+import { intentHash, isDecided, readApprovalKey, verifyApproval } from './intent.ts'
 import { bodyHash, type Journal, type Line, type WithdrawalLine } from './journal.ts'
 import type { KeyStore } from './keystore.ts'
 import type { Limits } from './limits.ts'
@@ -79,7 +79,7 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
   }
 
   async function withdrawal({ intent, approval, unsigned, death }: WithdrawalRequest): Promise<JournaledSignature> {
-    if (!verifyApproval(approvalKey, intent, approval)) refuse('badApproval')
+    if (!isDecided(intent.decisions) || !verifyApproval(approvalKey, intent, approval)) refuse('badApproval')
     if (unsigned.network !== intent.network) refuse('notTheIntent')
     if (journal.isVoid(intent.withdrawalId)) refuse('voided')
     const { signing, decoded } = await read(unsigned)

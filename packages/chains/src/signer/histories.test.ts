@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { stablecoins } from '@sampan/contract/currencies.ts'
 import { allNetworks, type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { mnemonicToSeedSync } from '@scure/bip39'
+import { passed } from '../../test/decisions.ts'
 import { plainBytes, plainSigning } from '../../test/plain-signing.ts'
 import type { Decoded } from '../gateway.ts'
 import { omnibus, openKeys } from '../keys.ts'
@@ -74,7 +75,7 @@ async function runHistory(seed: string): Promise<{ signed: number; mined: number
   const pick = <Value>(list: readonly Value[]): Value => list[random(list.length)] ?? assert.fail('nothing to pick from')
   const { id: network, tokens, family } = pick(allNetworks)
   const currency = stablecoins.find((coin) => Object.hasOwn(tokens, coin)) ?? assert.fail('no coin')
-  const intent: Intent = { withdrawalId: seed, network, currency, to: 'somewhere', memo: null, units: 10n }
+  const intent: Intent = { withdrawalId: seed, network, currency, to: 'somewhere', memo: null, units: 10n, decisions: passed }
   const approval = approveIntent(server.privateKey, intent)
   const chain = createChain(network)
   let now = Date.parse('2026-03-01T12:00:00Z')

@@ -1,7 +1,7 @@
 // What a customer confirmed, as bytes, and the server's signature over them. The signer knows the public half only.
 
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import type { Intent } from './signer.ts'
+import type { Decisions, Intent } from './signer.ts'
 import { signStatement, statementBytes, statementHash, verifyStatement } from './statements.ts'
 
 export type ApprovalKeys = {
@@ -30,8 +30,39 @@ export function readApprovalKey(publicKey: string): KeyObject {
   return createPublicKey({ key: Buffer.concat([spkiHead, Buffer.from(publicKey, 'base64url')]), format: 'der', type: 'spki' })
 }
 
-export const intentBytes = ({ withdrawalId, network, currency, to, memo, units }: Intent): Buffer =>
-  statementBytes('withdrawal intent 1', [withdrawalId, network, currency, to, memo, units.toString()])
+type Payment = Omit<Intent, 'decisions'>
+
+const paymentFields = ({ withdrawalId, network, currency, to, memo, units }: Payment) =>
+  [withdrawalId, network, currency, to, memo, units.toString()] as const
+
+const intentBytes = ({ decisions: { customer, colleague, screening, operator }, ...payment }: Intent): Buffer =>
+  statementBytes('withdrawal intent 2', [...paymentFields(payment), customer, colleague, screening, operator])
+
+/** A release names who released; nothing else does. */
+export const isDecided = ({ customer, colleague, screening, operator }: Decisions): boolean =>
+  customer !== '' && colleague !== '' && (screening === 'released' ? Boolean(operator) : operator === null)
+
+/** The customer's own word, before anybody else has decided. The signer takes it for nothing. */
+export type Confirmation = Payment & { readonly customer: string; readonly needsColleagues: boolean }
+
+const confirmationBytes = ({ customer, needsColleagues, ...payment }: Confirmation): Buffer =>
+  statementBytes('withdrawal confirmation 1', [...paymentFields(payment), customer, needsColleagues])
+
+export const signCustomerConfirmation = (privateKey: KeyObject, confirmation: Confirmation): string =>
+  signStatement(privateKey, confirmationBytes(confirmation))
+export const verifyCustomerConfirmation = (publicKey: KeyObject, confirmation: Confirmation, signature: string): boolean =>
+  verifyStatement(publicKey, confirmationBytes(confirmation), signature)
+
+/** The colleagues' word: who was the last to agree. */
+export type Agreement = { readonly withdrawalId: string; readonly colleague: string }
+
+const agreementBytes = ({ withdrawalId, colleague }: Agreement): Buffer =>
+  statementBytes('withdrawal agreement 1', [withdrawalId, colleague])
+
+export const signAgreement = (privateKey: KeyObject, agreement: Agreement): string =>
+  signStatement(privateKey, agreementBytes(agreement))
+export const verifyAgreement = (publicKey: KeyObject, agreement: Agreement, signature: string): boolean =>
+  verifyStatement(publicKey, agreementBytes(agreement), signature)
 
 export const intentHash = (intent: Intent): string => statementHash(intentBytes(intent))
 

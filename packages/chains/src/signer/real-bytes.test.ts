@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
 import { mnemonicToSeedSync } from '@scure/bip39'
 import { parseTransaction, recoverTransactionAddress } from 'viem'
+import { passed } from '../../test/decisions.ts'
 import { publicContracts } from '../contracts.ts'
 import { build as buildEvm } from '../evm/unsigned.ts'
 import type { Order, Unsigned } from '../gateway.ts'
@@ -46,6 +47,7 @@ const intentOn = (network: NetworkId, to: string, more: Partial<Intent> = {}): I
   to,
   memo: null,
   units: 25_000_000n,
+  decisions: passed,
   ...more,
 })
 const ask = (intent: Intent, unsigned: Unsigned, signer = newSigner()) =>

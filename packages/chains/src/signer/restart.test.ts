@@ -6,6 +6,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { passed } from '../../test/decisions.ts'
 import { realTransfers, type Transfer } from '../../test/real-transfers.ts'
 import { signerEnv, spawnSigner, startSigner } from '../../test/signer-process.ts'
 import { deposit, openKeys } from '../keys.ts'
@@ -62,6 +63,7 @@ test('WD-30 WD-35 the signer process pays an approval once, over restarts and re
         to: others.address(network, deposit(0)),
         memo,
         units: 5_000_000n,
+        decisions: passed,
       }
       const from = await client.omnibusAddress(network)
       const sign = (on: SignerClient, transfer: Partial<Transfer>, death?: SignedDeath) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { networks } from '@sampan/contract/networks.ts'
 import { mnemonicToSeedSync } from '@scure/bip39'
+import { passed } from '../../test/decisions.ts'
 import { plainBytes, plainSigning } from '../../test/plain-signing.ts'
 import { deposit, omnibus, openKeys } from '../keys.ts'
 import { SignerUnreachable, signerClient } from './client.ts'
@@ -63,6 +64,7 @@ const intentOf = (withdrawalId: string): Intent => ({
   to: keys.address(Ethereum.id, deposit(9)),
   memo: null,
   units: 12_345_678_901_234n / 1000n,
+  decisions: passed,
 })
 const askedFor = (withdrawalId: string, sequence = 2n ** 60n) => {
   const intent = intentOf(withdrawalId)

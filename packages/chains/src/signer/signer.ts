@@ -5,7 +5,18 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Signed, Unsigned } from '../gateway.ts'
 import type { JournalHead, SignedConfirmation, SignedDeath } from './statements.ts'
 
-/** What a customer confirmed with the second factor. Its approval is a signature by a key that the database never sees. */
+/** What was decided before a withdrawal may be paid. The approval covers it, so a changed state in the database approves nothing. */
+export type Decisions = {
+  /** The user who confirmed it with the second factor. */
+  readonly customer: string
+  /** The colleague whose agreement was the last that the company's rules asked for. */
+  readonly colleague: string | 'notNeeded'
+  readonly screening: 'passed' | 'released'
+  /** The operator who released it, where screening did not pass it. */
+  readonly operator: string | null
+}
+
+/** What a customer confirmed and others decided. Its approval is a signature by a key that the database never sees. */
 export type Intent = {
   readonly withdrawalId: string
   readonly network: NetworkId
@@ -13,6 +24,7 @@ export type Intent = {
   readonly to: string
   readonly memo: string | null
   readonly units: bigint
+  readonly decisions: Decisions
 }
 
 export type Signer = {

@@ -4,6 +4,7 @@ import { isStablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
 import type { Unsigned } from '../gateway.ts'
 import type {
+  Decisions,
   Intent,
   JournalCheck,
   JournalEntry,
@@ -52,7 +53,7 @@ export function unsignedOf(value: unknown): Unsigned {
 }
 
 export function intentOf(value: unknown): Intent {
-  const { withdrawalId, network, currency, to, memo, units } = fieldsOf(value)
+  const { withdrawalId, network, currency, to, memo, units, decisions } = fieldsOf(value)
   if (!isStablecoin(currency)) throw new Malformed('a currency')
   return {
     withdrawalId: textOf(withdrawalId, 64),
@@ -61,7 +62,15 @@ export function intentOf(value: unknown): Intent {
     to: textOf(to, 128),
     memo: memo === null ? null : textOf(memo, 64),
     units: unitsOf(units),
+    decisions: decisionsOf(decisions),
   }
+}
+
+function decisionsOf(value: unknown): Decisions {
+  const { customer, colleague, screening, operator } = fieldsOf(value)
+  if (screening !== 'passed' && screening !== 'released') throw new Malformed('a screening')
+  const named = operator === null ? null : textOf(operator, 64)
+  return { customer: textOf(customer, 64), colleague: textOf(colleague, 64), screening, operator: named }
 }
 
 export function depositRequestOf(value: unknown): { index: number; unsigned: Unsigned } {

@@ -54,6 +54,7 @@ const isSignerFault = (error: unknown): boolean => error instanceof SignerUnreac
 async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<Stored | undefined> {
   const closed = await findGate(parts, ctx.db, withdrawal, ctx.now())
   if (closed) return giveUpForNow(parts, ctx, withdrawal, { blockage: closed })
+  if (withdrawal.approval === null) return giveUpForNow(parts, ctx, withdrawal, { blockage: 'approval' })
   if (!(await isInStep(parts, ctx, withdrawal))) return giveUpForNow(parts, ctx, withdrawal, { blockage: 'signer' })
   if ((await findWithdrawal(ctx.db, withdrawal.id))?.state !== 'QUEUED') return undefined
   const purse = await findPurse(parts, ctx.db, withdrawal).catch((error: unknown) => {

@@ -12,6 +12,7 @@ import type { WriteCtx } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { ActionFact } from '../../../platform/describe.ts'
 import { usableAddress } from '../../addresses/public.ts'
+import { keepAgreement } from './approve-withdrawal.ts'
 import type { Facts } from './facts.ts'
 import { lookAgain } from './look-again.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
@@ -84,7 +85,7 @@ const endings = {
   expired: { move: 'expire', by: 'system' },
 } as const satisfies Record<Ending, { move: WithdrawalMove; by: string }>
 
-export const withdrawalSubjects = ({ standingOf }: WithdrawParts): Subjects => ({
+export const withdrawalSubjects = ({ standingOf, approvalKey }: WithdrawParts): Subjects => ({
   async approve(tx, { id, accountId, actor, now }) {
     const found = await take(tx, id, accountId)
     const { active, frozen } = await standingOf(tx, accountId, now)
@@ -92,6 +93,8 @@ export const withdrawalSubjects = ({ standingOf }: WithdrawParts): Subjects => (
     if (frozen) throw new Refusal('accountFrozen')
     // Deleted or disabled while it waited: nobody sends there any more.
     await usableAddress(tx, { accountId, addressId: found.addressId, now })
+    if (actor.id === undefined) throw new Error('a withdrawal is approved by a person')
+    await keepAgreement(tx, { approvalKey }, found, actor.id)
     await lookAgain(tx, await moveWithdrawal(tx, found, { move: 'approve', by: 'approver', actor, now }), now)
   },
   async decline(tx, { id, accountId, actor, now, ending, reason }) {

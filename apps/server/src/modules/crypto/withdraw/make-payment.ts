@@ -1,10 +1,12 @@
 // Builds the bytes of a payment and has them signed. The unsigned ones are stored first, so that a second try signs the same.
 
 import type { FeeLevel, Gateway } from '@sampan/chains/gateway.ts'
+import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import type { JournaledSignature } from '@sampan/chains/signer/signer.ts'
 import type { SignedDeath } from '@sampan/chains/signer/statements.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
+import { paymentOf } from './approve-withdrawal.ts'
 import { isAbsurd } from './fee.ts'
 import type { WithdrawParts } from './parts.ts'
 import { keepUnsigned, type Payment, paymentsOf } from './payments.ts'
@@ -53,8 +55,9 @@ export async function signPayment(
   death?: SignedDeath,
 ): Promise<JournaledSignature> {
   requireNoTransaction('the signer')
-  const { id, network, currency, address, memo, units, approval } = withdrawal
-  const intent = { withdrawalId: id, network, currency, to: address, memo, units }
+  const { id, network, approval, decisions } = withdrawal
+  if (approval === null || decisions === null) throw new SignerRefused('badApproval')
+  const intent = { ...paymentOf(withdrawal), decisions }
   const signed = await signer.signWithdrawal({ intent, approval, unsigned: payment.unsigned, death })
   if (signed.network !== network) throw new Error(`withdrawal ${id} was signed for network ${signed.network}`)
   return signed

@@ -36,7 +36,8 @@ async function finish(id: string, network: NetworkId) {
 }
 
 async function submitted(network: NetworkId, currency: Stablecoin, more: { memo?: string } = {}) {
-  const user = await world.customer('1000', currency)
+  const user = await world.server.createUser({ tokenLifeMs: 30 * 24 * 60 * minute })
+  await world.give(user, '1000', currency, network)
   const to = await world.newAddress(network)
   if (network === stellar) await world.chain(network).fund(to, 100n * 10n ** 7n)
   const addressId = await world.save(user, { address: to, network, ...more })

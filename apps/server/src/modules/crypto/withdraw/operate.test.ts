@@ -47,7 +47,7 @@ test('WD-17 [D5.20] over the threshold it waits for operators as Pending Approva
   assert.equal((await world.step(id)).state, 'ON_HOLD', 'no worker goes on by itself')
   const preview = await world.preview(user, { amount: '20000' })
   assert.ok(preview.result.warnings.some((text) => text.includes('looked at by a person')))
-  await world.ctx.transact((tx) => releaseWithdrawal(tx, decision(id)))
+  await world.ctx.transact((tx) => releaseWithdrawal(tx, world.parts, decision(id)))
   assert.equal((await world.finish(id)).state, 'COMPLETED')
   assert.equal(await arrived(to), 20_000_000_000n)
   const below = await submitted('19999.99', 'QUEUED')
@@ -75,7 +75,7 @@ test('[D5.22] [D5.23] rejected by an operator it ends with the reason, everythin
   assert.deepEqual([seen.status, seen.reason, seen.allowedMoves], ['rejected', 'The proof of origin is missing.', []])
   assert.ok(world.notices.some(({ kind, params }) => kind === 'cryptoWithdrawalRejected' && params.reason === seen.reason))
   await refused(
-    world.ctx.transact((tx) => releaseWithdrawal(tx, decision(id))),
+    world.ctx.transact((tx) => releaseWithdrawal(tx, world.parts, decision(id))),
     'illegalMove',
   )
   await refused(

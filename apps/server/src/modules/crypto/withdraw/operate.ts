@@ -8,6 +8,7 @@ import { release } from '@sampan/ledger/release.ts'
 import { settle } from '@sampan/ledger/settle.ts'
 import { codeOf, type Db, type Tx } from '../../../platform/db.ts'
 import { giveSequenceBack } from '../sequences.ts'
+import { keepApproval } from './approve-withdrawal.ts'
 import { lookAgain } from './look-again.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
@@ -34,8 +35,16 @@ const by = ({ operatorId, now, reasonText }: Decision) =>
   ({ by: 'operator', actor: { kind: 'operator', id: operatorId }, now, reasonText }) as const
 
 /** Lets one that waited for a person go on. */
-export async function releaseWithdrawal(tx: Tx, decision: Decision): Promise<Withdrawal> {
-  const released = await moveWithdrawal(tx, await take(tx, decision), { move: 'release', ...by(decision) })
+export async function releaseWithdrawal(
+  tx: Tx,
+  parts: Pick<WithdrawParts, 'approvalKey'>,
+  decision: Decision,
+): Promise<Withdrawal> {
+  const found = await take(tx, decision)
+  const released = await moveWithdrawal(tx, found, { move: 'release', ...by(decision) })
+  const isApproved = await keepApproval(tx, parts, found, { screening: 'released', operator: decision.operatorId })
+  if (!isApproved)
+    throw new Refusal('illegalMove', { result: { process: 'cryptoWithdrawal', state: found.state, move: 'release' } })
   await lookAgain(tx, released, decision.now)
   return released
 }

@@ -9,6 +9,7 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
+import { passed } from '../../../../../../packages/chains/test/decisions.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
@@ -143,7 +144,15 @@ describe('nobody knows what became of it', () => {
     const asset = { kind: 'token', currency: 'USDC' } as const
     const unsigned = await gateway.build({ from: wallet, to: other, memo: null, asset, units: 1n, sequence, fee })
     const { approveIntent } = await import('@sampan/chains/signer/intent.ts')
-    const intent = { withdrawalId: newId(), network: ethereum, currency: 'USDC', to: other, memo: null, units: 1n } as const
+    const intent = {
+      withdrawalId: newId(),
+      network: ethereum,
+      currency: 'USDC',
+      to: other,
+      memo: null,
+      units: 1n,
+      decisions: passed,
+    } as const
     const approval = approveIntent(world.parts.approvalKey, intent)
     await gateway.send(await world.signer.signWithdrawal({ intent, approval, unsigned }))
   }

@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { SignerUnreachable } from '@sampan/chains/signer/client.ts'
-import { approveIntent } from '@sampan/chains/signer/intent.ts'
+import { approveIntent, signCustomerConfirmation } from '@sampan/chains/signer/intent.ts'
 import { tokenOn } from '@sampan/contract/networks.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import { decideSetting, listSettings, proposeSetting } from '@sampan/contract/operator/settings.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import { passed } from '../../../../../../packages/chains/test/decisions.ts'
 import { createOperator } from '../../../../../../tests/support/operators.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -39,7 +40,8 @@ after(async () => {
 
 async function queueWithdrawal(network: Network = ethereum) {
   const currency = coins[network]
-  const user = await world.customer('1000', currency)
+  const user = await world.server.createUser({ tokenLifeMs: 30 * 24 * 60 * minute })
+  await world.give(user, '1000', currency, network)
   const to = await world.newAddress(network)
   if (network === stellar) await world.chain(network).fund(to, 100n * 10n ** 7n)
   const addressId = await world.save(user, { address: to, network })
@@ -178,7 +180,15 @@ test('WD-31 a payment that the restored books do not know at all stops its netwo
   const { head } = await world.signer.journalState()
   const lost = newId()
   const before = await world.find(id)
-  const intent = { withdrawalId: lost, network: solana, currency: 'USDC', to: before.address, memo: null, units: 1n } as const
+  const intent = {
+    withdrawalId: lost,
+    network: solana,
+    currency: 'USDC',
+    to: before.address,
+    memo: null,
+    units: 1n,
+    decisions: passed,
+  } as const
   const gateway = world.gateway(solana)
   const asset = { kind: 'token', currency: 'USDC' } as const
   const fee = await gateway.estimateFee('USDC')
@@ -192,6 +202,56 @@ test('WD-31 a payment that the restored books do not know at all stops its netwo
   assert.match(rows[0].stop_detail, new RegExp(lost))
   await changeSetting(`network.${solana}`, 'stopReason', 'none')
   assert.equal((await world.balance(user)).held, 0n)
+})
+
+test('WD-32 a state that was changed in the database is never signed', async () => {
+  const user = await world.customer('100000')
+  const to = await world.newAddress()
+  const addressId = await world.save(user, { address: to })
+  const begin = async (amount: string) => (await world.withdraw(user, { addressId, amount })).result.id
+  const write = (id: string, change: string) =>
+    world.database.pool.query(`update crypto_withdrawal set ${change} where id = $1`, [id])
+  const isNotPaid = async (id: string, hint: string) => {
+    assert.deepEqual([(await world.step(id)).blocked, await arrived(to, ethereum)], ['approval', 0n], hint)
+    await write(id, `state = 'QUEUED'`)
+    await world.cancel(user, id)
+  }
+  const skipped = await begin('100')
+  await write(skipped, `state = 'QUEUED'`)
+  await isNotPaid(skipped, 'neither screened nor approved')
+
+  const held = await begin('20000')
+  assert.equal((await world.step(held)).state, 'ON_HOLD')
+  await write(held, `state = 'QUEUED'`)
+  await isNotPaid(held, 'held for operators')
+
+  const waiting = await begin('100')
+  const { approvalKey } = world.parts
+  const { userId, network, currency, address, memo, units: amount } = await world.find(waiting)
+  const payment = { withdrawalId: waiting, network, currency, to: address, memo, units: amount }
+  const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsColleagues: true })
+  await world.database.pool.query('alter table crypto_withdrawal disable trigger crypto_withdrawal_terms')
+  await world.database.pool.query(
+    `update crypto_withdrawal set state = 'PENDING_APPROVAL', confirmation = $2, needs_colleagues = true where id = $1`,
+    [waiting, confirmation],
+  )
+  await write(waiting, `state = 'QUEUED'`)
+  assert.equal((await world.step(waiting)).blocked, 'approval', 'colleagues have not agreed')
+  await write(waiting, `state = 'SCREENING', blocked = null`)
+  assert.deepEqual([(await world.step(waiting)).state, (await world.find(waiting)).blocked], ['SCREENING', 'approval'])
+  await write(waiting, `needs_colleagues = false, blocked = null`)
+  assert.equal((await world.step(waiting)).blocked, 'approval', 'what the customer confirmed says that colleagues are needed')
+  const decisions = { customer: userId, colleague: 'notNeeded', screening: 'passed', operator: null } as const
+  await world.database.pool.query(`update crypto_withdrawal set state = 'QUEUED', approval = $2, decisions = $3 where id = $1`, [
+    waiting,
+    confirmation,
+    JSON.stringify(decisions),
+  ])
+  assert.equal((await world.step(waiting)).blocked, 'signer', 'the signer refuses what is no approval')
+  assert.ok(world.logged.some((line) => line.includes('badApproval')))
+  await world.database.pool.query('alter table crypto_withdrawal enable trigger crypto_withdrawal_terms')
+  assert.equal((await world.cancel(user, waiting)).status, 200)
+  assert.equal(await arrived(to, ethereum), 0n)
 })
 
 test('a cancel that got lost after the signer was told ends by itself, and is never paid', async () => {

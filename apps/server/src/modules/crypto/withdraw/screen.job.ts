@@ -4,6 +4,7 @@ import type { WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
 import * as z from 'zod/mini'
 import { requireNoTransaction } from '../../../platform/db.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { keepApproval } from './approve-withdrawal.ts'
 import { readReviewFrom } from './limits.ts'
 import { lookAgain } from './look-again.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -11,6 +12,7 @@ import type { WithdrawParts } from './parts.ts'
 import { readTerms } from './terms.ts'
 import { findWithdrawal, lockWithdrawal } from './withdrawals.ts'
 
+const notDecidedWaitMs = 60_000
 const payloadSchema = z.object({ id: z.uuid() })
 
 export const screenJob =
@@ -30,6 +32,14 @@ export const screenJob =
       if (present?.state !== 'SUBMITTED' && present?.state !== 'SCREENING') return
       const screening =
         present.state === 'SCREENING' ? present : await moveWithdrawal(tx, present, { move: 'screen', now, by: 'system' })
+      if (!reason && !(await keepApproval(tx, parts, present, { screening: 'passed', operator: null }))) {
+        ctx.log.error(
+          { event: 'withdrawal.notDecided', withdrawal: present.id },
+          'a withdrawal lacks a decision that its state claims; nothing is approved',
+        )
+        await tx.query(`update crypto_withdrawal set blocked = 'approval' where id = $1`, [present.id])
+        return lookAgain(tx, screening, new Date(now.getTime() + notDecidedWaitMs))
+      }
       const moved = reason
         ? await moveWithdrawal(tx, screening, { move: 'hold', now, by: 'system', reason })
         : await moveWithdrawal(tx, screening, { move: 'queue', now, by: 'system' })

@@ -1,7 +1,6 @@
 // Begins a withdrawal: one transaction that checks everything under the account's lock, sets the money aside, signs what was confirmed
 // and leaves the rest to the jobs.
 
-import { approveIntent } from '@sampan/chains/signer/intent.ts'
 import type { withdraw as entry } from '@sampan/contract/api/crypto.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
@@ -18,6 +17,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Session } from '../../../platform/session.ts'
 import { noteUsed } from '../../addresses/public.ts'
 import { newReference } from '../reference.ts'
+import { keepConfirmation } from './approve-withdrawal.ts'
 import { askColleagues } from './colleagues.ts'
 import { findDestination, gatherFacts, type Wish } from './facts.ts'
 import { standInLine } from './limits.ts'
@@ -72,7 +72,7 @@ export const withdraw =
     const facts = await gatherFacts(tx, parts, wishOf(session, body, now))
     const agreed = judge(facts, language)
     if (agreed instanceof Refusal) throw agreed
-    const begun = await begin(ctx, parts, agreed, body.note)
+    const begun = await begin(ctx, agreed, body.note)
     await noteUsed(tx, { addressId: begun.addressId, now })
     await tellStory(tx, begun, { now, by: 'customer', actor: callerOf(ctx) })
     await audit(tx, callerOf(ctx), now, {
@@ -81,7 +81,9 @@ export const withdraw =
       subject: begun.id,
       detail: { network: begun.network, address: begun.address, amount: formatMoney(begun.amount) },
     })
-    const withdrawal = (await askColleagues(ctx, parts, begun, facts)) ? await wait(tx, begun, now) : begun
+    const needsColleagues = await askColleagues(ctx, parts, begun, facts)
+    await keepConfirmation(tx, parts, begun, needsColleagues)
+    const withdrawal = needsColleagues ? await wait(tx, begun, now) : begun
     await lookAgain(tx, withdrawal, now)
     await tellScreens(tx, withdrawal)
     await tellWallet(tx, withdrawal)
@@ -91,7 +93,7 @@ export const withdraw =
 
 const wait = (tx: Tx, begun: Withdrawal, now: Date) => moveWithdrawal(tx, begun, { move: 'requireApproval', now, by: 'system' })
 
-async function begin(ctx: WriteCtx, parts: WithdrawParts, agreed: Agreed, note: string | undefined): Promise<Withdrawal> {
+async function begin(ctx: WriteCtx, agreed: Agreed, note: string | undefined): Promise<Withdrawal> {
   const { tx, session, now } = ctx
   const { currency, destination, amount, fee, terms } = agreed
   const { network, address, memo } = destination
@@ -99,7 +101,6 @@ async function begin(ctx: WriteCtx, parts: WithdrawParts, agreed: Agreed, note: 
   if (!token) throw new Error(`${currency} has terms on network ${network} and no token`)
   const id = newId()
   const { chainUnits: units } = ledgerToChain(amount, token.decimals)
-  const intent = { withdrawalId: id, network, currency, to: address, memo, units }
   const row = {
     id,
     reference: newReference('CW'),
@@ -116,7 +117,6 @@ async function begin(ctx: WriteCtx, parts: WithdrawParts, agreed: Agreed, note: 
     fee: fee.units,
     units,
     hold_id: await setAside(tx, session.accountId, { id, amount, fee }),
-    approval: approveIntent(parts.approvalKey, intent),
     note: note ?? null,
     eta_at: new Date(now.getTime() + terms.etaMinutes.to * 60_000),
     created_at: now,

@@ -1,5 +1,6 @@
 // Withdrawals as rows: what was asked and approved, and how far it has come.
 
+import type { Decisions } from '@sampan/chains/signer/signer.ts'
 import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { isState, type MoveOf, type StateOf } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
@@ -21,6 +22,7 @@ export const blockages = [
   'gas',
   'gasPrice',
   'signer',
+  'approval',
   'voided',
   'node',
 ] as const
@@ -44,7 +46,13 @@ export type Withdrawal = {
   readonly units: bigint
   /** The ledger's transfer that set both aside. */
   readonly holdId: bigint
-  readonly approval: string
+  /** Made when everything is decided; nothing is signed without it. */
+  readonly approval: string | null
+  readonly decisions: Decisions | null
+  readonly confirmation: string | null
+  readonly needsColleagues: boolean
+  readonly colleagueId: string | null
+  readonly agreement: string | null
   readonly note: string | null
   readonly reason: WithdrawalReason | null
   readonly reasonText: string | null
@@ -74,7 +82,12 @@ export type WithdrawalRow = {
   fee: bigint
   units: string
   hold_id: bigint
-  approval: string
+  approval: string | null
+  decisions: Decisions | null
+  confirmation: string | null
+  needs_colleagues: boolean
+  colleague_id: string | null
+  agreement: string | null
   note: string | null
   reason: string | null
   reason_text: string | null
@@ -111,6 +124,11 @@ export function withdrawalOf(row: WithdrawalRow): Withdrawal {
     units: BigInt(row.units),
     holdId: row.hold_id,
     approval: row.approval,
+    decisions: row.decisions,
+    confirmation: row.confirmation,
+    needsColleagues: row.needs_colleagues,
+    colleagueId: row.colleague_id,
+    agreement: row.agreement,
     note: row.note,
     reason: row.reason !== null && isWithdrawalReason(row.reason) ? row.reason : null,
     reasonText: row.reason_text,

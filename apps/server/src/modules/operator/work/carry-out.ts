@@ -82,7 +82,7 @@ export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Prom
     case 'fiatWithdrawal.transferManually':
       return done(transferFiatManually(tx, rooms.fiat, { ...decision, evidence: evidence ?? '' }))
     case 'cryptoWithdrawal.release':
-      return done(releaseWithdrawal(tx, decision))
+      return done(releaseWithdrawal(tx, rooms.withdrawals, decision))
     case 'cryptoWithdrawal.reject':
       return done(rejectWithdrawal(tx, rooms.withdrawals, decision))
     case 'cryptoWithdrawal.transferManually':
