@@ -191,6 +191,50 @@ test('[7.66][7.67][D5.56] FI-07 a new label keeps the verification, a new number
   await assert.rejects(use(), { refusal: 'bankAccountUnavailable' })
 })
 
+const routes = {
+  'bank name': { bankName: 'Kasikornbank' },
+  BIC: { swiftCode: 'KASITHBK' },
+  'account number': { accountNumber: '888-8-88888-8' },
+  'an intermediary': {
+    isIntermediaryRequired: 'yes',
+    intermediaryBank: { bankName: 'Demo Correspondent', country: 'US', swiftCode: 'CHASUS33', accountNumber: '400123' },
+  },
+  'beneficiary country': { beneficiaryCountry: 'SG' },
+} as const
+
+test('FI-22 every field that routes the money restarts the verification', async () => {
+  const { token } = await signedIn()
+  for (const [name, changed] of Object.entries(routes)) {
+    const accountNumber = `999-9-${String(++count).padStart(5, '0')}-9`
+    const id = await verified(token, { accountNumber })
+    const { version } = (await read(token, id)).result
+    const answer = await change(token, id, version, { accountNumber, ...changed })
+    assert.deepEqual([answer.status, answer.result.verification], [200, 'pendingVerification'], name)
+    await call(world.server, entry.remove, { token, code: rightCode, params: { id } })
+  }
+})
+
+test('FI-22 in a company the change is approved again, and the owner is notified', async () => {
+  const owner = await signedIn({ role: 'owner' })
+  const maker = await signedIn({ role: 'maker', accountId: owner.accountId })
+  const accountNumber = '666-6-66666-6'
+  const { result } = await add(maker.token, { accountNumber })
+  await world.server.database.pool.query(
+    `update bank_account set life_state = 'ACTIVE', verification_state = 'VERIFIED' where id = $1`,
+    [result.id],
+  )
+  const { version } = (await read(maker.token, result.id)).result
+  world.sent.notices.length = 0
+  const intermediary = { ...routes['an intermediary'], accountNumber }
+  const changed = await change(maker.token, result.id, version, intermediary)
+  assert.deepEqual(
+    [changed.status, changed.result.lifeState, changed.result.verification],
+    [200, 'PENDING_ADD', 'pendingVerification'],
+  )
+  const told = world.sent.notices.filter(({ kind }) => kind === 'bankAccountChanged').map(({ userId }) => userId)
+  assert.deepEqual(told.toSorted(), [owner.userId, maker.userId].toSorted())
+})
+
 test('[7.68][D7.14] deletion asks for a factor and answers with the challenge without it; then it is gone', async () => {
   const { token } = await signedIn()
   const id = await verified(token)

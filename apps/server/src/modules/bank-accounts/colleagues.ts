@@ -17,6 +17,8 @@ const words = {
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
+  swiftCode: { en: 'SWIFT code', 'zh-CN': 'SWIFT 代码', th: 'รหัส SWIFT' },
+  intermediary: { en: 'Intermediary bank', 'zh-CN': '中间行', th: 'ธนาคารตัวกลาง' },
   country: { en: 'Country', 'zh-CN': '国家或地区', th: 'ประเทศ' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
 } as const satisfies Record<string, Text>
@@ -46,9 +48,16 @@ const factsOf = (fields: Fields): ActionFact[] => [
   { label: words.beneficiary, value: fields.beneficiaryName, as: 'text' },
   { label: words.bank, value: fields.bankName, as: 'text' },
   { label: words.account, value: numberOf(fields), as: 'address' },
+  ...(fields.swiftCode ? [{ label: words.swiftCode, value: fields.swiftCode, as: 'text' } as const] : []),
+  ...intermediaryOf(fields),
   { label: words.country, value: fields.country, as: 'text' },
   { label: words.currency, value: fields.currency, as: 'text' },
 ]
+
+const intermediaryOf = ({ isIntermediaryRequired, intermediaryBank: bank }: Fields): ActionFact[] =>
+  isIntermediaryRequired === 'yes' && bank
+    ? [{ label: words.intermediary, value: `${bank.bankName}, ${bank.swiftCode}`, as: 'text' }]
+    : []
 
 type Life = Row['life_state']
 type LifeMove = 'approveAdd' | 'declineAdd' | 'approveDelete' | 'declineDelete'

@@ -1,4 +1,4 @@
-// Changes a saved bank account. Another number, IBAN, SWIFT code or name is another account to the bank: it is checked anew.
+// Changes a saved bank account. Any field that decides where money goes makes another account of it: verification and approval restart.
 
 import type { update } from '@sampan/contract/api/bank-account.ts'
 import { move } from '@sampan/contract/machine.ts'
@@ -6,20 +6,21 @@ import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
+import { hashOf } from '../../platform/canonical.ts'
+import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
 import { askColleagues } from './colleagues.ts'
 import { requireRight } from './judge.ts'
 import type { BankAccountParts } from './parts.ts'
-import { type Fields, fieldsOf, findOwn, fingerprintOf, type Row, show, tidy, valuesOf } from './store.ts'
+import { type Fields, fieldsOf, findOwn, type Row, show, tidy, valuesOf } from './store.ts'
 
 export const updateAccount =
   (parts: BankAccountParts): WriteVerb<typeof update> =>
   async (ctx, { params: { id }, body }) => {
-    const { messages, securityHold, approvals } = parts
+    const { securityHold, approvals } = parts
     const { tx, session, now, language } = ctx
-    const { accountId, userId } = session
+    const { accountId } = session
     if (session.accountType === 'corporate') await approvals.standInLine(tx, accountId)
     const row = await findOwn(tx, accountId, id, 'for update')
     if (row.version !== body.version) throw new Refusal('staleVersion')
@@ -43,21 +44,37 @@ export const updateAccount =
     })
     if (anew) {
       await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
-      await messages.security(tx, { userId, kind: 'bankAccountChanged', params: { label: fields.label, bank: fields.bankName } })
+      await notifyOwners(ctx, parts, fields)
     }
     await audit(tx, callerOf(ctx), now, { action: 'bankAccountChanged', accountId, subject: id, detail: { verifiedAnew: anew } })
     await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })
     return show(await findOwn(tx, accountId, id), language)
   }
 
-const isOtherAccount = (row: Row, fields: Fields): boolean => {
-  const before = fieldsOf(row)
-  return (
-    !fingerprintOf(before).equals(fingerprintOf(fields)) ||
-    before.beneficiaryName !== fields.beneficiaryName ||
-    before.swiftCode !== fields.swiftCode ||
-    before.country !== fields.country ||
-    before.currency !== fields.currency ||
-    before.channel !== fields.channel
-  )
+const isOtherAccount = (row: Row, fields: Fields): boolean => !hashOf(routeOf(fieldsOf(row))).equals(hashOf(routeOf(fields)))
+
+/** Everything that a payment is routed by; a label, an address or a purpose leads it nowhere else. */
+const routeOf = (fields: Fields) => ({
+  currency: fields.currency,
+  channel: fields.channel,
+  country: fields.country,
+  bankName: fields.bankName,
+  beneficiaryName: fields.beneficiaryName,
+  beneficiaryCountry: fields.beneficiaryCountry ?? null,
+  accountNumber: fields.accountNumber ?? null,
+  iban: fields.iban ?? null,
+  swiftCode: fields.swiftCode ?? null,
+  localCode: fields.localCode ?? null,
+  intermediaryBank: (fields.isIntermediaryRequired === 'yes' && fields.intermediaryBank) || null,
+})
+
+/** Whoever answers for the account, and the person who made the change. */
+async function notifyOwners(ctx: WriteCtx, { messages }: BankAccountParts, { label, bankName: bank }: Fields): Promise<void> {
+  const { tx, session } = ctx
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'bank-account-owners',
+    text: `select id from app_user where account_id = $1 and (id = $2 or (role in ('owner', 'admin') and status = 'ACTIVE'))`,
+    values: [session.accountId, session.userId],
+  })
+  for (const { id } of rows) await messages.security(tx, { userId: id, kind: 'bankAccountChanged', params: { label, bank } })
 }
