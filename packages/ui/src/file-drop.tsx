@@ -14,19 +14,22 @@ type FileDropProps = {
   filesMax: number
   files: readonly ShownFile[]
   onAdd: (files: readonly File[]) => void
+  /** Files for which there was no room; they are named, not dropped in silence. */
+  onExtra?: (files: readonly File[]) => void
   onReplace: (key: string, file: File) => void
   onRemove: (key: string) => void
   words: FileRowWords
 }
 
 /** Drop or choose; then each file shows its name, size and progress, and can be replaced or removed. */
-export function FileDrop({ prompt, limits, accept, filesMax, files, onAdd, onReplace, onRemove, words }: FileDropProps) {
+export function FileDrop({ prompt, limits, accept, filesMax, files, onAdd, onExtra, onReplace, onRemove, words }: FileDropProps) {
   const [over, setOver] = useState(false)
   const links = useField()
   const room = filesMax - files.length
   const add = (list: FileList | null) => {
-    const chosen = [...(list ?? [])].slice(0, room)
-    if (chosen.length > 0) onAdd(chosen)
+    const chosen = [...(list ?? [])]
+    if (chosen.length > 0) onAdd(chosen.slice(0, room))
+    onExtra?.(chosen.slice(room))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 // Turns whatever was thrown into what the caller may know.
 
-import { timeZoneHeader } from '@sampan/contract/constants.ts'
+import { timeZoneHeader, upload } from '@sampan/contract/constants.ts'
 import { refused } from '@sampan/contract/envelope.ts'
 import { dayKey, formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
 import { type Language, negotiateLanguage, say, type Text } from '@sampan/contract/language.ts'
@@ -84,6 +84,8 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return new Refusal('notAvailable', { cause: error })
+  // The count is what is wrong, not the size.
+  if (codeOf(error) === 'FST_FILES_LIMIT') return new Refusal('tooManyFiles', { params: { max: upload.filesMax }, cause: error })
   // Fastify and its parsers name their own refusals; anything else that carries a status is a bug of ours.
   if (codeOf(error).startsWith('FST_') && typeof error === 'object' && error !== null && 'statusCode' in error) {
     const name = byStatus[Number(error.statusCode)]

@@ -8,7 +8,13 @@ import type { Tx } from './db.ts'
 const arrivalKinds = ['depositCredited', 'fiatDepositCredited', 'exchangeCompleted'] as const
 
 /** Something on its way took a turn. */
-const progressKinds = ['depositOnHold', 'depositTakenBack', 'fiatWithdrawalReturned', 'exchangeFailed'] as const
+const progressKinds = [
+  'depositOnHold',
+  'depositTakenBack',
+  'fiatDepositRejected',
+  'fiatWithdrawalReturned',
+  'exchangeFailed',
+] as const
 
 /** Money leaves: the mail carries the link that freezes everything else. */
 export const outgoingKinds = [

@@ -11,6 +11,7 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Money } from '@sampan/ui/money.tsx'
 import { moneyOf } from '@sampan/ui/money-of.ts'
+import { Note } from '@sampan/ui/note.tsx'
 import { RailBadge } from '@sampan/ui/rail-badge.tsx'
 import { StatusTag } from '@sampan/ui/status-tag.tsx'
 import { Timeline } from '@sampan/ui/timeline.tsx'
@@ -73,7 +74,7 @@ function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatT
         <br />
         <Money
           money={kind === 'withdraw' ? { ...money, units: -money.units } : money}
-          signed={kind === 'deposit'}
+          signed={kind === 'deposit' && tone !== 'void'}
           tone={tone}
           exact
         />
@@ -90,11 +91,17 @@ function Found({ told }: { told: FiatTold }) {
   const say = useSay()
   return (
     <div className="stack-l">
+      {told.kind === 'deposit' && told.status === 'rejected' && (
+        <Note tone="negative" title={say(words.rejectedDeposit)}>
+          {told.reason}
+        </Note>
+      )}
       <FiatCourse told={told} />
       <div className="split split--flow">
         <section className="stack-l" aria-label={say(words.details)}>
           {told.difference && <FiatDifference told={told} difference={told.difference} />}
           <Facts facts={[...useSums(told), ...useFacts(told)]} />
+          {told.receivingAccount && <PayTo account={told.receivingAccount} />}
           {told.proof.length > 0 && (
             <div className="stack">
               <h2>{say(words.proof)}</h2>
@@ -118,10 +125,14 @@ function Found({ told }: { told: FiatTold }) {
   )
 }
 
-function useSums({ kind, amount, fee, total, difference }: FiatTold): Fact[] {
+function useSums({ kind, amount, fee, total, difference, status }: FiatTold): Fact[] {
   const say = useSay()
   const figure = (wire: FiatTold['amount']) => <Money money={moneyOf(wire)} exact />
-  if (kind === 'deposit') return difference ? [] : [{ key: 'total', term: say(words.credited), value: figure(total), sum: true }]
+  if (kind === 'deposit' && difference) return []
+  // Nothing of a deposit that ended comes into the wallet.
+  if (kind === 'deposit' && voidStatuses.includes(status))
+    return [{ key: 'total', term: say(words.declared), value: figure(total) }]
+  if (kind === 'deposit') return [{ key: 'total', term: say(words.credited), value: figure(total), sum: true }]
   return [
     { key: 'amount', term: say(words.arrives), value: figure(amount) },
     { key: 'fee', term: say(words.fee), value: figure(fee) },
@@ -141,7 +152,8 @@ function useFacts(told: FiatTold): Fact[] {
     { key: 'channel', term: say(fiatWords.channel), value: <RailBadge rail={told.channel} /> },
     { key: 'bank', term: say(fiatWords.bank), value: bank },
     ...optional('holder', say(fiatWords.beneficiary), told.beneficiaryName),
-    ...optional('swift', say(fiatWords.swiftCode), told.bankSwiftCode),
+    ...optional('swift', say(fiatWords.swiftCode), told.bankSwiftCode === unknownSwift ? null : told.bankSwiftCode),
+    ...optional('country', say(fiatWords.bankCountry), countryOf(told.bankCountry, reader.language)),
     ...(expectedOn !== null && completedAt === null
       ? [{ key: 'expected', term: say(words.expected), value: dayOf(expectedOn, reader) }]
       : []),
@@ -162,6 +174,35 @@ function useFacts(told: FiatTold): Fact[] {
     // A difference brings its reason along.
     ...optional('reason', say(words.reason), told.difference ? null : told.reason),
   ]
+}
+
+/** A deposit that came by its reference alone names no bank. */
+const unknownSwift = 'XXXXXXXX'
+const countryOf = (code: string | null, language: string): string | null =>
+  code === null || code === 'XX' ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
+
+/** Where the transfer goes: our own account, to compare with the bank's form or to pay again. */
+function PayTo({ account }: { account: NonNullable<FiatTold['receivingAccount']> }) {
+  const say = useSay()
+  const { language } = useReader()
+  const line = (key: string, term: string, text: string | null): Fact[] =>
+    text === null ? [] : [{ key, term, value: <CopyLine what={term} text={text} /> }]
+  return (
+    <div className="stack">
+      <h2>{say(words.payTo)}</h2>
+      <Facts
+        facts={[
+          ...line('holder', say(fiatWords.beneficiary), account.beneficiaryName),
+          ...line('iban', say(fiatWords.iban), account.iban),
+          ...line('number', say(fiatWords.accountNumber), account.accountNumber),
+          ...line('code', say(fiatWords.localCode), account.localCode),
+          ...line('bank', say(fiatWords.bank), account.bankName),
+          ...line('swift', say(fiatWords.swiftCode), account.bankSwiftCode),
+          { key: 'country', term: say(fiatWords.bankCountry), value: countryOf(account.bankCountry, language) },
+        ]}
+      />
+    </div>
+  )
 }
 
 function WhatNext({ told: { nextStep } }: { told: FiatTold }) {

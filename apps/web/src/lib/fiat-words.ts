@@ -51,6 +51,12 @@ export const detailWords = {
   declared: { en: 'You declared', 'zh-CN': '您申报的金额', th: 'ยอดที่คุณแจ้ง' },
   received: { en: 'We received', 'zh-CN': '我们收到的金额', th: 'ยอดที่เราได้รับ' },
   credited: { en: 'Comes into your wallet', 'zh-CN': '进入钱包', th: 'เข้ากระเป๋าของคุณ' },
+  payTo: { en: 'Pay to', 'zh-CN': '收款账户', th: 'โอนเข้าบัญชี' },
+  rejectedDeposit: {
+    en: 'Rejected. Nothing was added to your wallet.',
+    'zh-CN': '已拒绝。您的钱包没有增加款项。',
+    th: 'ถูกปฏิเสธ ไม่มีเงินเข้ากระเป๋าของคุณ',
+  },
   arrives: { en: 'Arrives', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
   leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },

@@ -1,5 +1,6 @@
 // What an operator may do to bank money. Whoever calls has made sure of the right, and of the second operator where one is needed.
 
+import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -78,8 +79,17 @@ export async function settleContest(tx: Tx, parts: FiatParts, decision: Decision
 }
 
 /** What was received stays in suspense until it is sent back. */
-export const rejectDeposit = async (tx: Tx, decision: Decision): Promise<DepositRow> =>
-  moveDeposit(tx, await takeDeposit(tx, decision), 'reject', by(decision))
+export async function rejectDeposit(tx: Tx, { notices }: FiatParts, decision: Decision): Promise<DepositRow> {
+  const rejected = await moveDeposit(tx, await takeDeposit(tx, decision), 'reject', by(decision))
+  const { account_id: accountId, currency, declared, received, reference } = rejected
+  await notices.notice(tx, {
+    accountId,
+    scope: 'wallet_history.fiat_deposit.view',
+    kind: 'fiatDepositRejected',
+    params: { amount: formatMoney({ units: received ?? declared, currency }), reference, reason: decision.reasonText },
+  })
+  return rejected
+}
 
 /** The sending bank took a credited transfer back: the customer owes it, and everybody can see it. */
 export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Decision): Promise<void> {

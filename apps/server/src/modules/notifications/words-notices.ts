@@ -108,6 +108,19 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
       th: 'ธนาคารยืนยันการโอนของคุณแล้ว เงินอยู่ในยอดคงเหลือและใช้ได้ทันที',
     },
   },
+  fiatDepositRejected: {
+    subject: { en: 'Your bank deposit was rejected', 'zh-CN': '您的银行充值被拒绝', th: 'การฝากเงินผ่านธนาคารของคุณถูกปฏิเสธ' },
+    lead: {
+      en: "We couldn't accept this deposit, and nothing was added to your balance. {reason}",
+      'zh-CN': '我们无法接受这笔充值，您的余额没有增加。{reason}',
+      th: 'เรารับการฝากนี้ไม่ได้ และไม่ได้เพิ่มยอดให้คุณ {reason}',
+    },
+    next: {
+      en: 'Money that arrived goes back to its sender. Contact support if you have a question.',
+      'zh-CN': '已到账的款项将退回汇款人。如有疑问，请联系客服。',
+      th: 'เงินที่มาถึงแล้วจะส่งกลับไปยังผู้โอน หากมีคำถาม ติดต่อฝ่ายสนับสนุน',
+    },
+  },
   fiatWithdrawalReturned: {
     subject: { en: 'The bank sent your withdrawal back', 'zh-CN': '银行退回了您的提现', th: 'ธนาคารส่งเงินถอนของคุณคืน' },
     lead: {

@@ -86,13 +86,18 @@ const fiatReceipt = (found: ResultOf<typeof fiat.get>): Receiptable => ({
   figure: found.amount,
   lines: [
     ['amount', written(found.amount)],
-    ['fee', written(found.fee)],
-    ['total', written(found.total)],
+    ...(found.status === 'rejected'
+      ? []
+      : ([
+          ['fee', written(found.fee)],
+          ['total', written(found.total)],
+        ] as const)),
     ['channel', found.channel],
     ['bank', found.bankName === '-' ? null : found.bankName],
     ['beneficiary', found.beneficiaryName === '-' ? null : found.beneficiaryName],
     ['account', found.accountTail && `…${found.accountTail}`],
     ['statementReference', found.statementReference],
+    ['reason', found.status === 'rejected' ? found.reason : null],
   ],
 })
 

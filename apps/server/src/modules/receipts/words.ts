@@ -33,6 +33,7 @@ export const words = {
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
+  reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
   statementReference: { en: 'Reference for the recipient', 'zh-CN': '收款方附言', th: 'ข้อความถึงผู้รับ' },
 } as const satisfies Record<string, Text>
 

@@ -2,7 +2,7 @@ import { upload } from '@sampan/contract/constants.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { FileDrop } from '@sampan/ui/file-drop.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Proof } from './deposit-values.ts'
 import { proofFault } from './proof-fault.ts'
 import { words } from './words.ts'
@@ -20,13 +20,18 @@ const proofOf = (file: File): Proof => ({
 /** At most two files. Pictures are shown as they are; they travel when the whole form does. */
 export function Proofs({ proofs, onChange, error }: ProofsProps) {
   const say = useSay()
+  const [extra, setExtra] = useState<readonly string[]>([])
   useFreedPreviews(proofs)
   const faultOf = (file: File) => {
     const fault = proofFault(file)
     return fault && say(fault)
   }
   return (
-    <Field label={say(words.proof)} help={say(words.proofHelp)} error={error}>
+    <Field
+      label={say(words.proof)}
+      help={say(words.proofHelp)}
+      error={extra.length > 0 ? say(words.tooMany, { max: upload.filesMax, names: extra.join(', ') }) : error}
+    >
       <FileDrop
         prompt={say(words.drop)}
         limits={say(words.limits)}
@@ -40,6 +45,7 @@ export function Proofs({ proofs, onChange, error }: ProofsProps) {
           error: faultOf(file),
         }))}
         onAdd={(files) => onChange([...proofs, ...files.map(proofOf)])}
+        onExtra={(files) => setExtra(files.map(({ name }) => name))}
         onReplace={(key, file) => onChange(proofs.map((proof) => (proof.key === key ? proofOf(file) : proof)))}
         onRemove={(key) => onChange(proofs.filter((proof) => proof.key !== key))}
         words={{

@@ -69,6 +69,11 @@ export const words = {
   amountSent: { en: 'Amount sent', 'zh-CN': '汇款金额', th: 'จำนวนที่โอน' },
   minimum: { en: 'Minimum {amount}.', 'zh-CN': '最低 {amount}。', th: 'ขั้นต่ำ {amount}' },
   sender: { en: 'Sent from', 'zh-CN': '汇款账户', th: 'โอนจาก' },
+  tooMany: {
+    en: 'You can add up to {max} files. Not added: {names}',
+    'zh-CN': '最多可添加 {max} 个文件。未添加：{names}',
+    th: 'แนบได้ไม่เกิน {max} ไฟล์ ไม่ได้แนบ: {names}',
+  },
   anotherSender: { en: 'Another account', 'zh-CN': '其他账户', th: 'บัญชีอื่น' },
   senderName: { en: 'Name of the sender', 'zh-CN': '汇款人名称', th: 'ชื่อผู้โอน' },
   senderHelp: {

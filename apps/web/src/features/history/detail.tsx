@@ -146,6 +146,9 @@ function sumsOf(told: Told, say: Say): Fact[] {
       { key: 'fee', term: say(words.fee), value: figure(told.fee) },
       { key: 'get', term: say(words.comes), value: figure(told.get), sum: true },
     ]
+  // Nothing of a deposit that ended comes into the wallet.
+  if (told.kind === 'deposit' && isVoid(told.status))
+    return [{ key: 'total', term: say(words.declared), value: figure(told.total) }]
   if (told.kind === 'deposit') return [{ key: 'total', term: say(words.comes), value: figure(told.total), sum: true }]
   return [
     { key: 'amount', term: say(words.arrives), value: figure(told.amount) },

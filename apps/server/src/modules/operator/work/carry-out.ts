@@ -74,7 +74,7 @@ export async function carryOut(tx: Tx, parts: OperatorParts, order: Order): Prom
     case 'fiatDeposit.settleContest':
       return done(settleContest(tx, rooms.fiat, decision))
     case 'fiatDeposit.reject':
-      return done(rejectDeposit(tx, decision))
+      return done(rejectDeposit(tx, rooms.fiat, decision))
     case 'fiatDeposit.recall':
       return recallDeposit(tx, rooms.fiat, decision)
     case 'fiatWithdrawal.reject':

@@ -113,6 +113,18 @@ test('a contested difference is settled by two people: what the bank brought is 
   await refusedHere('fiatDeposit.settleContest', id)
 })
 
+test('a rejected deposit says rejected and why, in its email and on its page', async () => {
+  const user = await server.createUser()
+  const { id } = await items.fiatDeposit(user)
+  const heard = await listen(user)
+  const { result } = await makeMove(maker, 'fiatDeposit.reject', id)
+  assert.equal(result.done, true)
+  assert.deepEqual(await heard(), { events: [`transaction_changed ${id}`], mails: ['fiatDepositRejected'] })
+  const { result: seen } = await call(server, get, { token: user.token, params: { id } })
+  assert.deepEqual([seen.status, seen.reason], ['rejected', reasons.otherSender.text.en])
+  assert.equal(await items.balance(user.accountId, 'EUR'), 0n)
+})
+
 test('a recalled deposit is taken back once; the customer reads why, and the recall stands in its ledger', async () => {
   const user = await server.createUser()
   const waiting = await items.fiatDeposit(user)

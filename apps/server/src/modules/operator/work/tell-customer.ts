@@ -14,6 +14,7 @@ const withOwnMail: ReadonlySet<MoveName> = new Set([
   'registration.resendActivation',
   'account.resendActivation',
   'fiatDeposit.match',
+  'fiatDeposit.reject',
   'fiatDeposit.settleContest',
   'cryptoDeposit.release',
   'cryptoDeposit.creditClaim',
