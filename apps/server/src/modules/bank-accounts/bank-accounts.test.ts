@@ -219,10 +219,9 @@ test('FI-22 in a company the change is approved again, and the owner is notified
   const maker = await signedIn({ role: 'maker', accountId: owner.accountId })
   const accountNumber = '666-6-66666-6'
   const { result } = await add(maker.token, { accountNumber })
-  await world.server.database.pool.query(
-    `update bank_account set life_state = 'ACTIVE', verification_state = 'VERIFIED' where id = $1`,
-    [result.id],
-  )
+  const { pool } = world.server.database
+  await pool.query(`update approval set state = 'APPROVED', decided_at = now() where subject_id = $1`, [result.id])
+  await pool.query(`update bank_account set life_state = 'ACTIVE', verification_state = 'VERIFIED' where id = $1`, [result.id])
   const { version } = (await read(maker.token, result.id)).result
   world.sent.notices.length = 0
   const intermediary = { ...routes['an intermediary'], accountNumber }

@@ -111,9 +111,9 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
   fiatDepositRejected: {
     subject: { en: 'Your bank deposit was rejected', 'zh-CN': '您的银行充值被拒绝', th: 'การฝากเงินผ่านธนาคารของคุณถูกปฏิเสธ' },
     lead: {
-      en: "We couldn't accept this deposit, and nothing was added to your balance. {reason}",
-      'zh-CN': '我们无法接受这笔充值，您的余额没有增加。{reason}',
-      th: 'เรารับการฝากนี้ไม่ได้ และไม่ได้เพิ่มยอดให้คุณ {reason}',
+      en: "We couldn't accept this deposit, and nothing was added to your balance.",
+      'zh-CN': '我们无法接受这笔充值，您的余额没有增加。',
+      th: 'เรารับการฝากนี้ไม่ได้ และไม่ได้เพิ่มยอดให้คุณ',
     },
     next: {
       en: 'Money that arrived goes back to its sender. Contact support if you have a question.',
