@@ -70,6 +70,7 @@ import { statusRoutes } from './modules/settings/routes.ts'
 import { apiDocument } from './modules/system/api-document.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
 import { refuseDemoData } from './modules/system/demo-data.ts'
+import { globalFigures, readGlobalFigures } from './modules/system/global-figures.ts'
 import { healthRoutes } from './modules/system/health.ts'
 import { outboxPage } from './modules/system/outbox-page.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
@@ -92,6 +93,7 @@ import type { Captcha, GuardPorts } from './platform/guard.ts'
 import { createHttp } from './platform/http.ts'
 import { createLimits } from './platform/limits.ts'
 import { startListener } from './platform/listen.ts'
+import { expectSigns, findStopped, watchLiveness } from './platform/liveness.ts'
 import type { Log } from './platform/log.ts'
 import { requireMasterKey } from './platform/master-key-check.ts'
 import type { CodeMessages, Messages } from './platform/messages.ts'
@@ -101,6 +103,7 @@ import { createMount, type Mount, routeOf } from './platform/mount.ts'
 import { noticeUntrustedProxy } from './platform/notice-proxy.ts'
 import type { Notices } from './platform/notices.ts'
 import { startOutbox } from './platform/outbox.ts'
+import { createPrimaryGuard } from './platform/primary-guard.ts'
 import type { Factors } from './platform/proof.ts'
 import { createReplays } from './platform/replay.ts'
 import { createSeal } from './platform/seal.ts'
@@ -164,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const consoles = options.config.ROLES.includes('api') ? serveOperators(http, parts, options) : undefined
   const { pool, outbox, listener, streams, rates, signer, chains } = parts
+  const liveness = watchLiveness({ db: parts.db, log: options.log, now: () => options.clock.now() })
   const atWork = chains.arriving ? chains.arriving.then(() => startWork(parts, options)) : startWork(parts, options)
   if (!chains.arriving) await atWork
   const working = atWork.then(() => undefined)
@@ -180,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       chains.giveUp?.()
       await Promise.all([
         closing,
+        liveness.stop(),
         atWork.then(
           (work) => work.stop(),
           () => undefined,
@@ -211,7 +216,9 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const requirePassword = config.MODE === 'production'
   const migrations = readMigrations(migrationFolders)
   await migrate(config.DATABASE_URL, migrationFolders, { requirePassword, onWait: logMigrationWait(log) })
+  const { verify } = createPrimaryGuard({ file: join(config.DATA_DIR, 'database-timeline.json'), log })
   const pool = createPool({
+    verify,
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     role: 'sampan_app',
@@ -270,11 +277,14 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     await seedOperators({ transact, passwords: identity.passwords, seal: operatorSeal, now: clock.now() })
   }
   const metrics = createMetrics(pool)
+  await expectSigns(db, clock.now())
+  metrics.shared(globalFigures, () => readGlobalFigures(db, clock.now()))
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
   return {
     pool,
     db,
+    verify,
     migrations,
     chart,
     messageSeal,
@@ -392,15 +402,21 @@ const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a 
 const logMigrationWait = (log: Log) => (migration: string, waitedMs: number) =>
   log.warn({ event: 'migration.waits', migration, waitedMs }, 'a migration waits for a table that another session is using')
 
-function serveHealth(http: FastifyInstance, { metrics, migrations }: Parts, { config, log }: AppOptions) {
+function serveHealth(http: FastifyInstance, { metrics, migrations, verify }: Parts, { config, clock, log }: AppOptions) {
   // A connection of its own: where customers wait for one, the process is busy and not dead.
-  const own = createPool({ url: config.DATABASE_URL, max: 1, role: 'sampan_app', onError: brokenConnection(log) })
+  const own = createPool({ url: config.DATABASE_URL, verify, max: 1, role: 'sampan_app', onError: brokenConnection(log) })
   let stopping = false
   const findTrouble = async () => {
     if (stopping) return 'stopping'
     return (await countPending(own, migrations)) > 0 ? 'migrations' : undefined
   }
-  healthRoutes(http, { findTrouble, metrics, metricsToken: config.METRICS_TOKEN, tokenOnly: config.MODE === 'production' })
+  healthRoutes(http, {
+    findTrouble,
+    findStopped: () => findStopped(readerOf(own), clock.now()),
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+    tokenOnly: config.MODE === 'production',
+  })
   http.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
   })

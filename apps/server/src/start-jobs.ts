@@ -27,8 +27,9 @@ import { tellServiceJob, tellServiceJobName } from './modules/settings/announcem
 import { purge } from './modules/system/purge.job.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import type { Clock } from './platform/clock.ts'
-import { type Transact, withTx } from './platform/db.ts'
+import { type Db, type Transact, withTx } from './platform/db.ts'
 import { enqueue, type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
+import { findStopped, startHeartbeat } from './platform/liveness.ts'
 
 const schedule: Schedule = {
   purge: '17 * * * *',
@@ -42,6 +43,13 @@ const schedule: Schedule = {
   [verifyAuditJobName]: '41 18 * * *',
   [proveLedgerJobName]: '7 19 * * *',
   [reconcileJobName]: '*/15 * * * *',
+}
+
+/** A proof whose night passed while no worker ran is made up for at once. */
+async function catchUpProofs(db: Db, transact: Transact, now: Date): Promise<void> {
+  const late = await findStopped(db, now)
+  for (const name of [proveLedgerJobName, verifyAuditJobName])
+    if (late.some((part) => part === name)) await transact((tx) => enqueue(tx, name, {}, { key: name }))
 }
 
 async function auditAndKeep({ pool, db }: Parts, clock: Clock) {
@@ -66,7 +74,7 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
     purge,
-    'audit-ledger': ledgerAuditJob(metrics, () => auditAndKeep(parts, clock)),
+    'audit-ledger': ledgerAuditJob(() => auditAndKeep(parts, clock)),
     'check-bank-account': checkBankAccountJob(compareNames),
     ...fiat.jobs,
     ...otc.jobs,
@@ -79,12 +87,13 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
     [reportAdjustmentsName]: reportAdjustments,
     [tellServiceJobName]: tellServiceJob,
     [proveLedgerJobName]: proveLedgerJob(ledgerViewOf(parts)),
-    [reconcileJobName]: reconcileJob(ledgerViewOf(parts), metrics),
-    [verifyAuditJobName]: verifyAuditJob(metrics, anchorFile(config.DATA_DIR)),
+    [reconcileJobName]: reconcileJob(ledgerViewOf(parts)),
+    [verifyAuditJobName]: verifyAuditJob(anchorFile(config.DATA_DIR)),
     'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
   const worker = await startWorker({
     url: config.DATABASE_URL,
+    verify: parts.verify,
     pool,
     jobs,
     schedule,
@@ -98,9 +107,11 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
   await transact((tx) => enqueue(tx, forgottenWithdrawals, {}, { key: 'withdrawals at start' }))
   const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
   const locks = watchLocks({ db: parts.db, transact, log, now: () => clock.now() })
+  const heartbeat = startHeartbeat('worker', { db: parts.db, log, now: () => clock.now() })
+  await catchUpProofs(parts.db, transact, clock.now())
   return {
     async stop() {
-      await Promise.all([chaining.stop(), locks.stop()])
+      await Promise.all([chaining.stop(), locks.stop(), heartbeat.stop()])
       await worker.stop()
       gates.mailer.close?.()
     },
@@ -117,5 +128,6 @@ export function watchChains({ pool, db, crypto, chains: { local }, metrics }: Pa
   const pollMs = config.WATCH_POLL_MS
   const watcher = startWatcher({ ...ctx, parts: crypto, pollMs, afterLook: sweepEvery(pollMs * looksPerSweep) })
   metrics.gauge('sampan_chain_lag_seconds', 'How long ago the network that is worst off was read to its end', watcher.lagSeconds)
-  return { stop: async () => void (await Promise.all([practice, watcher.stop()])) }
+  const heartbeat = startHeartbeat('watcher', { db, log, now: () => clock.now() })
+  return { stop: async () => void (await Promise.all([practice, watcher.stop(), heartbeat.stop()])) }
 }

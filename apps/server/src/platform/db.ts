@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Duplex } from 'node:stream'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow, TypeOverrides, types } from 'pg'
+import type { PrimaryGuard } from './primary-guard.ts'
 
 /** Runs single statements; enough for reads. */
 export type Db = {
@@ -38,12 +39,15 @@ export type PoolOptions = {
   readonly max: number
   readonly role?: string
   readonly onError?: (error: Error) => void
+  /** Judges each new connection before its first use. */
+  readonly verify?: PrimaryGuard['verify']
 }
 
-export function createPool({ url, max, role, onError }: PoolOptions): Pool {
+export function createPool({ url, max, role, onError, verify }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    verify,
     types: parsers,
     application_name: 'sampan',
     connectionTimeoutMillis: 1_900,
@@ -65,8 +69,8 @@ export function createPool({ url, max, role, onError }: PoolOptions): Pool {
 }
 
 /** For libraries that bring their own statements and expect the driver as it is. */
-export const createPlainPool = ({ url, max, onError }: Omit<PoolOptions, 'role'>): Pool =>
-  withErrorHandlers(new Pool({ connectionString: url, max, application_name: 'sampan worker', keepAlive: true }), onError)
+export const createPlainPool = ({ url, max, onError, verify }: Omit<PoolOptions, 'role'>): Pool =>
+  withErrorHandlers(new Pool({ connectionString: url, max, verify, application_name: 'sampan worker', keepAlive: true }), onError)
 
 // A connection that breaks is replaced by the pool; without a listener it would end the process.
 function withErrorHandlers(pool: Pool, onError: PoolOptions['onError']): Pool {

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
-import { createPlainPool, type Db, readerOf, type Transact, type Tx, withTx } from './db.ts'
+import { createPlainPool, type Db, type PoolOptions, readerOf, type Transact, type Tx, withTx } from './db.ts'
 import { startRescue } from './job-rescue.ts'
 import type { Log } from './log.ts'
 
@@ -57,6 +57,7 @@ export type WorkerOptions = {
   readonly jobs: Jobs
   readonly schedule: Schedule
   readonly concurrency: number
+  readonly verify?: PoolOptions['verify']
   readonly clock: Clock
   readonly log: Log
   /** How often jobs of workers that died are looked for. */
@@ -87,7 +88,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ]),
   )
   const onError = (error: Error) => log.warn({ error }, 'a connection of the job runner broke')
-  const pgPool = createPlainPool({ url, max: concurrency + 2, onError })
+  const pgPool = createPlainPool({ url, max: concurrency + 2, onError, verify: options.verify })
   const events: WorkerEvents = new EventEmitter()
   let name: string | undefined
   events.once('pool:create', ({ workerPool }) => {

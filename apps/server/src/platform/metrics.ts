@@ -8,9 +8,14 @@ export type Metrics = {
   jobDone(done: { name: string; ok: boolean; seconds: number }): void
   /** A figure that is asked for at the moment of reading. */
   gauge(name: string, help: string, read: () => number): void
+  /** Facts of the whole installation: all of them are read at once when the figures are asked for; NaN where they cannot be. */
+  shared(figures: readonly SharedFigure[], read: () => Promise<readonly SharedValue[]>): void
   text(): Promise<string>
   readonly contentType: string
 }
+
+export type SharedFigure = { readonly name: string; readonly help: string; readonly label?: string }
+export type SharedValue = { readonly name: string; readonly label?: string; readonly value: number }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -40,6 +45,7 @@ export function createMetrics(pool: Pool): Metrics {
   gauge('sampan_pool_connections', 'Connections to the database', () => pool.totalCount)
   gauge('sampan_pool_idle', 'Idle connections to the database', () => pool.idleCount)
   gauge('sampan_pool_waiting', 'Calls that wait for a connection', () => pool.waitingCount)
+  const readers: (() => Promise<void>)[] = []
   return {
     answered: ({ route, method, status, seconds }) => requests.observe({ route, method, status: String(status) }, seconds),
     jobDone({ name, ok, seconds }) {
@@ -47,7 +53,26 @@ export function createMetrics(pool: Pool): Metrics {
       if (!ok) failures.inc({ name })
     },
     gauge,
-    text: () => registry.metrics(),
+    shared(figures, read) {
+      const made = new Map(
+        figures.map(({ name, help, label }) => {
+          const gaugeOfFact = new Gauge({ name, help, labelNames: label === undefined ? [] : [label], registers })
+          return [name, { gauge: gaugeOfFact, label }]
+        }),
+      )
+      readers.push(async () => {
+        const values = await read().catch(() => figures.map(({ name }): SharedValue => ({ name, value: Number.NaN })))
+        for (const { name, label, value } of values) {
+          const known = made.get(name)
+          if (known?.label === undefined) known?.gauge.set(value)
+          else if (label !== undefined) known.gauge.set({ [known.label]: label }, value)
+        }
+      })
+    },
+    async text() {
+      await Promise.all(readers.map((read) => read()))
+      return registry.metrics()
+    },
     contentType: registry.contentType,
   }
 }

@@ -11,7 +11,6 @@ import { audit } from '../../platform/audit.ts'
 import { readerOf } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
-import { createMetrics } from '../../platform/metrics.ts'
 import { parseCsv } from '../fiat/bank/csv-statement.ts'
 import { anchorFile } from './anchor.ts'
 import { createChain } from './chain.ts'
@@ -118,7 +117,7 @@ test('the state shows head, anchor, what waits and what the last check found', a
   assert.equal((await counter.call(auditor, verifyAudit, { body: { requestId: newId() } })).status, 200)
   const { rows } = await counter.database.pool.query(`select from graphile_worker.jobs where task_identifier = 'verify-audit'`)
   assert.equal(rows.length, 1)
-  await verifyAuditJob(createMetrics(counter.database.pool), anchorFile(dir))(parts, {})
+  await verifyAuditJob(anchorFile(dir))(parts, {})
   const { result } = await counter.call(auditor, auditState)
   assert.equal(result.checked?.ok, true)
   assert.equal(String(result.checked?.links), result.head?.seq)

@@ -2,21 +2,14 @@
 
 import type { Db, Transact } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Metrics } from '../../platform/metrics.ts'
 import { type Verified, verifyChain } from './verify.ts'
 
 export const verifyAuditJobName = 'verify-audit'
 
-export function verifyAuditJob(metrics: Metrics, file: string): Job {
-  let last: { readonly at: Date; readonly found: number } | undefined
-  metrics.gauge('sampan_audit_findings', 'Findings of the last check of the audit log by this process', () => last?.found ?? 0)
-  metrics.gauge('sampan_audit_checked_at', 'When it was made, in seconds of Unix time; 0 before the first', () =>
-    last === undefined ? 0 : last.at.getTime() / 1000,
-  )
+export function verifyAuditJob(file: string): Job {
   return async ({ transact, log, now }) => {
     const verified = await verifyAtOneMoment(transact, file)
     await transact((tx) => keepCheck(tx, verified, now()))
-    last = { at: now(), found: verified.found }
     if (verified.found > 0)
       log.error(
         { found: verified.found, first: verified.findings[0]?.about },

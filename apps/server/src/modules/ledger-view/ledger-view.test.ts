@@ -12,7 +12,6 @@ import { Client } from 'pg'
 import { type Counter, type Operator, openCounter } from '../../../../../tests/support/counter.ts'
 import { type CryptoWorld, cryptoWorld } from '../../../../../tests/support/crypto.ts'
 import { newId } from '../../platform/ids.ts'
-import { createMetrics } from '../../platform/metrics.ts'
 import { decimalsOf } from '../crypto/dust.ts'
 import { reconcile } from '../crypto/reconcile.ts'
 import type { LedgerViewParts } from './parts.ts'
@@ -80,7 +79,7 @@ async function bankLine(currency: HeldCurrency, units: bigint, line: string): Pr
 }
 
 async function compared() {
-  await reconcileJob(parts, createMetrics(world.pool))(world.ctx, {})
+  await reconcileJob(parts)(world.ctx, {})
   return (await counter.call(auditor, entry.reconciliation)).result
 }
 

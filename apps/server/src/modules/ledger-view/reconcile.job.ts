@@ -2,7 +2,6 @@
 
 import type { Db } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Metrics } from '../../platform/metrics.ts'
 import { type BankCompared, compareBanks, findUnconfirmedLines, findUnknownLines } from './compare-banks.ts'
 import { findMissing } from './find-missing.ts'
 import type { ChainCoin, ChainComparison, LedgerViewParts } from './parts.ts'
@@ -41,9 +40,7 @@ const pauseMs = 1_000
 const findingsKept = 200
 const keptDays = 30
 
-export function reconcileJob(parts: LedgerViewParts, metrics: Metrics): Job {
-  let found = 0
-  metrics.gauge('sampan_reconciliation_findings', 'Differences that the last comparison of this process found', () => found)
+export function reconcileJob(parts: LedgerViewParts): Job {
   return async ({ db, transact, log, now }) => {
     const { unreachable, ...result } = await compareAll(db, parts, now())
     for (const { network, error } of unreachable)
@@ -55,7 +52,6 @@ export function reconcileJob(parts: LedgerViewParts, metrics: Metrics): Job {
       await tx.query('insert into reconciliation_run (at, result) values ($1, $2)', [now(), JSON.stringify(result)])
       await tx.query(`delete from reconciliation_run where at < $1::timestamptz - interval '${keptDays} days'`, [now()])
     })
-    found = result.found
     const wrong = result.findings.find(({ kind }) => kind !== 'unknownLine' && kind !== 'unconfirmedLines')
     if (wrong) log.error({ finding: wrong }, 'the books differ from what is outside: docs/runbooks/ledger-audit.md')
   }

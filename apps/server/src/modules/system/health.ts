@@ -6,18 +6,25 @@ import type { Metrics } from '../../platform/metrics.ts'
 export type HealthOptions = {
   /** Says in one word what is missing, or nothing. */
   readonly findTrouble: () => Promise<string | undefined>
+  /** Parts of the product elsewhere that have stopped. This process still serves, so it stays ready and says so. */
+  readonly findStopped: () => Promise<readonly string[]>
   readonly metrics: Metrics
   readonly metricsToken?: string
   /** A proxy on this machine looks like this machine, so production reads them by token alone. */
   readonly tokenOnly: boolean
 }
 
-export function healthRoutes(app: FastifyInstance, { findTrouble, metrics, metricsToken, tokenOnly }: HealthOptions): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { findTrouble, findStopped, metrics, metricsToken, tokenOnly }: HealthOptions,
+): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
     const trouble = await Promise.race([findTrouble(), silence()]).catch(() => 'database')
     reply.header('cache-control', 'no-store').code(trouble === undefined ? 200 : 503)
-    return trouble === undefined ? { status: 'ready' } : { status: 'not ready', missing: trouble }
+    if (trouble !== undefined) return { status: 'not ready', missing: trouble }
+    const stopped = await findStopped()
+    return { status: 'ready', ...(stopped.length > 0 && { stopped }) }
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, { metricsToken, tokenOnly })) return reply.callNotFound()

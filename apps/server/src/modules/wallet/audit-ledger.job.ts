@@ -2,25 +2,15 @@
 
 import { type AuditReport, describe } from '@sampan/ledger/audit.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Metrics } from '../../platform/metrics.ts'
 
-type Audited = { readonly at: Date; readonly report: AuditReport }
-
-/** `audit` is the ledger's own, bound to the database by whoever builds the app. */
-export function ledgerAuditJob(metrics: Metrics, audit: () => Promise<AuditReport>): Job {
-  let last: Audited | undefined
-  metrics.gauge('sampan_ledger_defects', 'Defects that the last audit of this process found', () => last?.report.defects ?? 0)
-  metrics.gauge('sampan_ledger_audited_transfers', 'Transfers that it looked at', () => last?.report.transfers ?? 0)
-  metrics.gauge('sampan_ledger_audited_at', 'When it was made, in seconds of Unix time; 0 before the first', () =>
-    last === undefined ? 0 : last.at.getTime() / 1000,
-  )
-  return async ({ log, now }) => {
+/** `audit` is the ledger's own, bound to the database by whoever builds the app; it keeps its report for the figures. */
+export const ledgerAuditJob =
+  (audit: () => Promise<AuditReport>): Job =>
+  async ({ log }) => {
     const report = await audit()
-    last = { at: now(), report }
     if (report.defects > 0)
       log.error(
         { found: describe(report) },
         'the ledger audit found a defect: withdrawals are stopped until an operator resumes them',
       )
   }
-}
