@@ -66,6 +66,10 @@ test('the address holds every filter, and finds it again after a reload and on t
   await page.getByLabel('Amount from').fill('6')
   await page.getByLabel('Amount from').press('Enter')
   await expect(links(page)).toHaveCount(1)
+  await page.getByLabel('Amount from').fill('25,5')
+  await page.getByLabel('Amount to').focus()
+  await expect(page.getByText('Figures only. For example: 1250.00')).toBeVisible()
+  await expect(page, '25,5 is never taken for 255').toHaveURL(/min=6(&|$)/)
   await page.getByLabel('Amount from').fill('six')
   await page.getByLabel('Amount to').focus()
   await expect(page.getByText('Figures only. For example: 1250.00')).toBeVisible()
@@ -74,6 +78,21 @@ test('the address holds every filter, and finds it again after a reload and on t
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(links(page)).toHaveCount(3)
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('[5.37][5.38] digits in the address are a timestamp: ten are seconds, thirteen milliseconds', async ({ page }) => {
+  const user = await signInWith(page, holderScopes)
+  await deposit(user, { hoursAgo: 1 })
+  await deposit(user, { hoursAgo: 24 * 100 })
+  const seconds = Math.floor((Date.now() - 100 * 24 * 3_600_000) / 1000)
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Singapore' }).format(seconds * 1000)
+  for (const written of [String(seconds), String(seconds * 1000), day]) {
+    await page.goto(`/wallet-history?period=custom&from=${written}&to=${written}`)
+    await expect(links(page)).toHaveCount(1)
+  }
+  // A day that no calendar has narrows nothing.
+  await page.goto('/wallet-history?period=custom&from=99999999999999999&to=99999999999999999')
+  await expect(links(page)).toHaveCount(2)
 })
 
 test('[D0.05] older rows are appended by key, each once', async ({ page }) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { parseAmountInput } from './amount-input.ts'
+import { parseAmountInput, readFigure } from './amount-input.ts'
 import { type Currency, heldCurrencies } from './currencies.ts'
 import { formatAmount, formatExact } from './format-money.ts'
 import { type Language, languages } from './language.ts'
@@ -114,4 +114,20 @@ test('what the product writes, a person can type: every displayed amount is read
       },
     ),
   )
+})
+
+test('a figure without a currency is read with and without separators', () => {
+  const cases: [string, string | undefined][] = [
+    ['12480.5', '12480.5'],
+    [' 12,480.50 ', '12480.50'],
+    ['007', '7'],
+    ['0.5', '0.5'],
+    ['1,5', undefined],
+    ['12,48', undefined],
+    ['1e3', undefined],
+    ['-5', undefined],
+    ['W-26', undefined],
+    ['', undefined],
+  ]
+  for (const [typed, expected] of cases) assert.equal(readFigure(typed), expected, typed)
 })

@@ -62,6 +62,13 @@ function read(typed: string, { group, decimal }: Separators): string | undefined
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
+/** A figure without a currency, such as a bound of a search, with or without groups of three; nothing where it could mean another one. */
+export function readFigure(typed: string): string | undefined {
+  const text = typed.trim()
+  if (!/^(?:\d{1,20}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,18})?$/.test(text)) return undefined
+  return text.replaceAll(',', '').replace(/^0+(?=\d)/, '')
+}
+
 /** Groups of another length, as in 1,23,456. A single separator is read as a decimal point only: 25,5 is never 255. */
 function readOtherGrouping(typed: string, { group, decimal }: Separators): string | undefined {
   const groups = typed.split(group)

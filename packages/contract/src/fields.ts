@@ -3,14 +3,13 @@
 
 import * as z from 'zod/mini'
 import { hasAddressShape } from './address-shape.ts'
-import { lengths, upload } from './constants.ts'
+import { lengths } from './constants.ts'
 import { isEmail } from './email.ts'
-import { linkKind } from './links.ts'
 import { messageOf } from './messages.ts'
 import type { NetworkId } from './networks.ts'
 import { passwordProblem } from './password.ts'
 import { dropTrunkZero } from './phone.ts'
-import { isTxnHash, passesForm } from './txn-hash.ts'
+import { passesForm } from './txn-hash.ts'
 
 /** Ends the checks at the first failure, so that an empty field hears only that it is required. */
 export const filled = z.minLength(1, { error: messageOf('required'), abort: true })
@@ -57,16 +56,9 @@ export const phone = z
   .string()
   .check(z.trim(), filled, z.overwrite(dropTrunkZero), z.regex(/^\+[1-9]\d{7,14}$/, messageOf('phone')))
 
-/** What the form checks. */
+/** What the form checks; the server checks the format of each network (`isTxnHash`). */
 export const txnHash = (network: NetworkId) =>
   required.check(z.refine((hash) => passesForm(network, hash), { error: messageOf('txnHash') }))
-
-/** What the server checks before it asks a node. */
-export const serverTxnHash = (network: NetworkId) =>
-  z.string().check(
-    filled,
-    z.refine((hash) => isTxnHash(network, hash), { error: messageOf('txnHash') }),
-  )
 
 export const blockchainAddress = (network: NetworkId) =>
   required.check(z.refine((address) => hasAddressShape(network, address), { error: messageOf('invalidAddress') }))
@@ -79,12 +71,3 @@ export const agreements = z.object({
 
 /** Made by the client, once per intent. */
 export const requestId = z.string().check(filled, z.regex(/^[\x21-\x7e]{1,64}$/, messageOf('requestId')))
-
-export const externalLink = required.check(z.refine((link) => linkKind(link) === 'external', { error: messageOf('link') }))
-
-const proofFile = z.object({
-  type: z.enum(upload.types, messageOf('proofType')),
-  size: z.number().check(z.gt(0, messageOf('proofEmpty')), z.lte(upload.fileBytesMax, messageOf('proofSize'))),
-})
-
-export const depositProofs = z.array(proofFile).check(z.maxLength(upload.filesMax, messageOf('proofCount')))

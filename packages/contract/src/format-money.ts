@@ -17,12 +17,14 @@ export function groupThousands(figure: string): string {
 export const formatAmount = (money: Money): string =>
   groupThousands(formatDecimal(roundDown(moneyToDecimal(money), displayScale(money.currency))))
 
-/** An amount that has to add up on the page: the display decimals, and more only where the ledger has them. */
-export function formatExact(money: Money): string {
+/** An amount for programs and spreadsheets: the decimals that every screen shows, and more only where the ledger has them. */
+export function plainAmount(money: Money): string {
   const exact = trimDecimal(moneyToDecimal(money))
-  const scale = Math.max(exact.scale, displayScale(money.currency))
-  return groupThousands(formatDecimal(rescale(exact, scale, 'down')))
+  return formatDecimal(rescale(exact, Math.max(exact.scale, displayScale(money.currency)), 'down'))
 }
+
+/** The same for people, in groups of three: how every movement of money is written, on screens, receipts and in mails. */
+export const formatExact = (money: Money): string => groupThousands(plainAmount(money))
 
 /** '184,250.00 USDC': the ticker always, a symbol never. */
 export const formatMoney = (money: Money): string => `${formatExact(money)} ${money.currency}`

@@ -72,11 +72,6 @@ export const messages = {
   proofSize: { en: 'Each file at most 5M.', 'zh-CN': '每个文件最大 5M。', th: 'แต่ละไฟล์ไม่เกิน 5M' },
   proofEmpty: { en: 'This file is empty.', 'zh-CN': '该文件为空。', th: 'ไฟล์นี้ว่างเปล่า' },
   requestId: { en: '1 to 64 characters without blanks.', 'zh-CN': '1 至 64 个字符，不含空格。', th: '1 ถึง 64 อักขระ ไม่มีช่องว่าง' },
-  link: {
-    en: 'A link that begins with https://. For example: https://example.com',
-    'zh-CN': '以 https:// 开头的链接，例如：https://example.com',
-    th: 'ลิงก์ที่ขึ้นต้นด้วย https:// ตัวอย่าง: https://example.com',
-  },
   searchTooShort: {
     en: 'At least three letters or digits.',
     'zh-CN': '请至少输入三个字母或数字。',

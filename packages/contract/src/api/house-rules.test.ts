@@ -96,9 +96,9 @@ test('[D0.07] an amount is a decimal string beside its currency; numbers count t
       if (numeric) counted.add(path.filter((name) => name !== '[]').at(-1) ?? '')
     }
   const things =
-    'added adjustmentBp agreed approvers approversAfter approversBefore caught checkType confirmations differing ended etaMinutes ' +
+    'added adjustmentBp agreed approvers approversAfter approversBefore caught checkType confirmations coveredBy differing ended etaMinutes ' +
     'expires_in foundOn from holds id known looked m made mainNet maxLength members mine minLength n needed ' +
-    'of on otherNetworks passkeys recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to unread version'
+    'of on otherNetworks others passkeys places recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to unread version'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0

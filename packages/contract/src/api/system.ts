@@ -12,7 +12,7 @@ const rail = z.object({ currency: fiat, deposit: z.boolean(), withdraw: z.boolea
 export const status = entry({
   method: 'GET',
   path: '/system/status',
-  about: 'Networks and rails, whether they run, and announcements.',
+  about: 'Networks and rails, whether they run, decimal places of currencies, and announcements.',
   access: 'public',
   limit: 'visitor',
   quiet: true,
@@ -22,6 +22,8 @@ export const status = entry({
     networks: list(z.object({ mainNet, name: text(40), etaMinutes: z.nullable(count), ...running }), 20),
     /** A channel runs where it carries any currency; which way it is open for each of them stands beside it. */
     channels: list(z.object({ channel, eta: line(100), rails: list(rail, 20), ...running }), 10),
+    /** Decimal places with which amounts of a currency are written on every screen, receipt and export. */
+    decimals: z.object({ currencies: list(z.object({ code: text(10), places: count }), 40), others: count }),
     announcements: list(
       z.object({
         id: text(64),

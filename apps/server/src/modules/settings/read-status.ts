@@ -3,7 +3,7 @@
 import type { status as entry } from '@sampan/contract/api/system.ts'
 import { type Channel, isChannel } from '@sampan/contract/channels.ts'
 import { hints } from '@sampan/contract/constants.ts'
-import type { Fiat } from '@sampan/contract/currencies.ts'
+import { currencyCodes, displayScale, type Fiat, otherDisplayScale } from '@sampan/contract/currencies.ts'
 import { say, type Text } from '@sampan/contract/language.ts'
 import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
@@ -18,6 +18,11 @@ type RailRow = { channel: string; open: boolean; rails: Ways[]; notice: Text | n
 type AnnouncementRow = { id: string; level: Level; texts: Text; starts_at: Date; ends_at: Date | null }
 
 const shownMax = 10
+
+const decimals = {
+  currencies: currencyCodes.map((code) => ({ code, places: displayScale(code) })),
+  others: otherDisplayScale,
+}
 
 export const readStatus =
   ({ mode, hasNodes }: StatusParts): ReadVerb<typeof entry> =>
@@ -40,6 +45,7 @@ export const readStatus =
         open,
         about: notice?.[language] ?? null,
       })),
+      decimals,
       announcements: announcements.map(({ id, level, texts, starts_at, ends_at }) => ({
         id,
         level,

@@ -347,3 +347,10 @@ test('a rail that is closed one way for one currency is told as just that, to ev
     { currency: 'HKD', deposit: true, withdraw: true },
   ])
 })
+
+test('[9.28][9.36][9.37][9.38] the status names the decimal places of every currency, and of any other', async () => {
+  const { decimals } = (await call(server, status, {})).result
+  const placesOf = (code: string) => decimals.currencies.find((one) => one.code === code)?.places ?? decimals.others
+  const expected = { CNY: 2, JPY: 0, USDT: 2, TRX: 6, ETH: 9, POL: 9, DOGE: 9 }
+  for (const [code, places] of Object.entries(expected)) assert.equal(placesOf(code), places, code)
+})

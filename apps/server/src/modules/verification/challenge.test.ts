@@ -157,6 +157,28 @@ test('[D2.02] the business call must carry the action that was confirmed; only i
   assert.equal(await withdrawn(person), 1)
 })
 
+test('[5.21][5.22][5.23] an empty code, 5 or 7 digits or a letter are refused, 6 digits pass', async () => {
+  for (const [checkType, bad] of [
+    [2, ['']],
+    [3, ['', '12345', '1234567', '12345a']],
+  ] as const) {
+    const person = await world.person({ app: true })
+    const body = await withdrawal(person)
+    const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
+    const right = await world.proofs(opened, person)
+    const send = (proofs: typeof right) =>
+      world.call(withdraw, { token: person.token, body, proof: headerOf(opened.challengeId, proofs) })
+    for (const digits of bad) {
+      const answer = await send(right.map((one) => (one.checkType === checkType ? { ...one, code: digits } : one)))
+      assert.ok([400, 422].includes(answer.status), `${checkType}: '${digits}' ${answer.text}`)
+    }
+    assert.equal(await withdrawn(person), 0)
+    assert.ok(right.every(({ code: digits }) => /^\d{6}$/.test(digits)))
+    assert.equal((await send(right)).status, 200)
+    assert.equal(await withdrawn(person), 1)
+  }
+})
+
 test('MF-05 another spelling of the same amount is another action, or no amount at all', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true })
   const body = await withdrawal(person, '100')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import { findRoute, notFoundRoute } from '../routes.ts'
-import { findPages, readAmount } from './find-pages.ts'
+import { findPages } from './find-pages.ts'
 
 const person = scopesOf('individual')
 const hrefs = (typed: string, scopes: readonly string[] = person) => findPages(typed, scopes).map(({ href }) => href)
@@ -21,20 +21,4 @@ test('every page that is offered exists, and none that the user may not see', ()
   assert.ok(hrefs('', scopesOf('owner')).includes('/members'))
   assert.deepEqual(hrefs('members'), [])
   assert.ok(!hrefs('', []).includes('/wallet'))
-})
-
-test('an amount is read with and without separators, anything else is none', () => {
-  const cases: [string, string | undefined][] = [
-    ['12480.5', '12480.5'],
-    [' 12,480.50 ', '12480.50'],
-    ['007', '7'],
-    ['0.5', '0.5'],
-    ['1,5', undefined],
-    ['12,48', undefined],
-    ['1e3', undefined],
-    ['-5', undefined],
-    ['W-26', undefined],
-    ['', undefined],
-  ]
-  for (const [typed, expected] of cases) assert.equal(readAmount(typed), expected, typed)
 })

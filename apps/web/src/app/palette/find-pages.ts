@@ -59,10 +59,3 @@ function fits(title: string, wanted: readonly string[]): boolean {
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u)
   return wanted.every((part) => (/^[\x20-\x7e]+$/.test(part) ? words.some((word) => word.startsWith(part)) : text.includes(part)))
 }
-
-/** An amount as people type it, with or without separators of thousands; undefined where it is none. */
-export function readAmount(typed: string): string | undefined {
-  const text = typed.trim()
-  if (!/^(?:\d{1,20}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,18})?$/.test(text)) return undefined
-  return text.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-}

@@ -1,5 +1,6 @@
 // What was found, in groups: pages at once, everything of the server's after a pause in the typing.
 
+import { readFigure } from '@sampan/contract/amount-input.ts'
 import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
@@ -8,7 +9,7 @@ import { isSearchable } from '@sampan/contract/search-text.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
-import { findPages, type Page, readAmount } from './find-pages.ts'
+import { findPages, type Page } from './find-pages.ts'
 
 type Rows<Entry> = Entry extends { resultList: readonly (infer Row)[] } ? Row : never
 
@@ -35,7 +36,7 @@ export function useFindings(typed: string, scopes: readonly string[]): Findings 
   const text = typed.trim()
   const settled = useSettled(text)
   const asks = settled.length >= lengthMin && settled === text
-  const amount = readAmount(settled)
+  const amount = readFigure(settled)
   const pagination = { size }
   const history = holds('wallet_history')
   const named = useAnswer(

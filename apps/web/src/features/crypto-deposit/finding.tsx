@@ -31,7 +31,7 @@ export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
       <Note tone={tone} live="status" title={say(title, params)}>
         {amount && (
           <>
-            <Money money={moneyFromWire(amount.amount, amount.currency)} />{' '}
+            <Money money={moneyFromWire(amount.amount, amount.currency)} exact />{' '}
           </>
         )}
         {counted && confirmations && (

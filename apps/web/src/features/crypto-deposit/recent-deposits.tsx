@@ -72,7 +72,7 @@ function RecentItem({ row }: { row: Row }) {
   const money = moneyFromWire(row.amount.amount, row.amount.currency)
   const final = row.status === 'completed'
   const gone = row.status === 'failed' || row.status === 'rejected'
-  const figure = <Money money={money} signed tone={final ? 'in' : gone ? 'void' : undefined} />
+  const figure = <Money money={money} exact signed tone={final ? 'in' : gone ? 'void' : undefined} />
   return (
     <li>
       <div className="row row--between">
@@ -81,7 +81,7 @@ function RecentItem({ row }: { row: Row }) {
             <Link
               className="recent__open"
               href={url.href({ id: row.id })}
-              aria-label={say(words.open, { amount: moneyText(money) })}
+              aria-label={say(words.open, { amount: moneyText(money, { exact: true }) })}
             >
               {figure}
             </Link>
@@ -134,7 +134,7 @@ function News({ rows }: { rows: readonly Row[] | undefined }) {
     const before = known.current
     known.current = new Map(rows.map((row) => [row.id, row.status]))
     if (!before) return
-    const amountOf = (row: Row) => moneyText(moneyFromWire(row.amount.amount, row.amount.currency))
+    const amountOf = (row: Row) => moneyText(moneyFromWire(row.amount.amount, row.amount.currency), { exact: true })
     const credited = rows.find((row) => row.status === 'completed' && before.get(row.id) !== 'completed')
     const seen = rows.find((row) => !before.has(row.id))
     if (credited) setText(say(words.credited, { amount: amountOf(credited) }))

@@ -34,7 +34,7 @@ export function MeantTransaction({ id, onMissing, onRemove }: MeantTransactionPr
         <span className="small muted">{say(words.about)}</span>
         <strong>
           {say(transactionNames[data.kind])}
-          {data.amount && <Money money={moneyOf(data.amount)} />}
+          {data.amount && <Money money={moneyOf(data.amount)} exact />}
         </strong>
         <span className="small muted">{`${data.reference} · ${formatDay(Date.parse(data.createdAt), reader)}`}</span>
       </div>

@@ -18,6 +18,9 @@ import { words } from './words-files.ts'
 type File = AnswerOf<typeof listExports>['resultList'][number]
 const formats = ['xlsx', 'csv'] as const
 const isOpen = ({ state }: File): boolean => state === 'queued' || state === 'working'
+/** Where the reader's own zone is UTC, there is one time and not two. */
+const isUtc = (zone: string): boolean => /^(?:Etc\/)?(?:UTC|GMT|UCT|Zulu)$/.test(zone)
+
 /** An event tells of the end; the progress until then is asked for. */
 const lookMs = 1500
 
@@ -52,7 +55,10 @@ export function Exports() {
     <section className="stack" aria-labelledby="h-export">
       <div>
         <h3 id="h-export">{say(words.list)}</h3>
-        <p className="small muted">{say(narrowed ? words.listNarrowed : words.listAll, { zone })}</p>
+        <p className="small muted">
+          {say(narrowed ? words.listNarrowed : words.listAll)}{' '}
+          {isUtc(zone) ? say(words.timesUtc) : say(words.timesBoth, { zone })}
+        </p>
       </div>
       <div className="row">
         {formats.map((format) => (

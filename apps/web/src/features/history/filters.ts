@@ -6,6 +6,7 @@ import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
 import { isSearchable } from '@sampan/contract/search-text.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
+import { parseTimestamp } from '@sampan/contract/timestamp.ts'
 import type { TransactionKind } from '../../lib/transactions.ts'
 
 export type HistoryQuery = CallBodyOf<typeof searchHistory>['query']
@@ -80,7 +81,7 @@ function spanOf(get: Get, now: Date): Pick<HistoryQuery, 'from' | 'to'> {
     case 'quarter':
       return since(new Date(year, month - (month % 3), 1))
     case 'custom': {
-      const [from, to] = [dayOf(get('from')), dayOf(get('to'))]
+      const [from, to] = [readDay(get('from')), readDay(get('to'))]
       const next = to && new Date(to.getFullYear(), to.getMonth(), to.getDate() + 1)
       return { ...(from && since(from)), ...(next && { to: next.toISOString() }) }
     }
@@ -89,12 +90,16 @@ function spanOf(get: Get, now: Date): Pick<HistoryQuery, 'from' | 'to'> {
   }
 }
 
-/** Midnight of a written day, where this device is. */
-function dayOf(text: string | undefined): Date | undefined {
+/** Midnight of a day, where this device is. Digits alone are a timestamp: of ten digits in seconds, else in milliseconds. */
+export function readDay(text: string | undefined): Date | undefined {
+  const time = /^\d+$/.test(text ?? '') ? parseTimestamp(text ?? '') : undefined
+  if (time !== undefined) return midnightOf(new Date(time))
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '') ?? []
   if (day === undefined) return undefined
   const date = new Date(Number(year), Number(month) - 1, Number(day))
   return date.getDate() === Number(day) ? date : undefined
 }
+
+const midnightOf = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
 
 export const isNarrowed = (get: Get): boolean => filterNames.some((name) => get(name) !== undefined)

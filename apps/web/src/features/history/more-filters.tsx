@@ -1,3 +1,4 @@
+import { readFigure } from '@sampan/contract/amount-input.ts'
 import { isNetworkName, networkNames, networks } from '@sampan/contract/networks.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
@@ -5,7 +6,7 @@ import { Select } from '@sampan/ui/select.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { useUrlState } from '../../lib/url-state.ts'
-import { type FilterName, isFigure, readDirection, readPeriod } from './filters.ts'
+import { type FilterName, readDay, readDirection, readPeriod } from './filters.ts'
 import { filterWords as words } from './words.ts'
 
 type MoreFiltersProps = { onChange: (name: FilterName, value: string | undefined) => void }
@@ -48,11 +49,21 @@ export function MoreFilters({ onChange }: MoreFiltersProps) {
 
 type OneProps = MoreFiltersProps & { label: string }
 
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** As a date field writes it. */
+const writtenDay = (day: Date | undefined): string =>
+  day ? `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}` : ''
+
 function DayField({ name, label, onChange }: OneProps & { name: 'from' | 'to' }) {
   const url = useUrlState()
   return (
     <Field label={label}>
-      <TextInput type="date" value={url.get(name) ?? ''} onChange={(event) => onChange(name, event.target.value || undefined)} />
+      <TextInput
+        type="date"
+        value={writtenDay(readDay(url.get(name)))}
+        onChange={(event) => onChange(name, event.target.value || undefined)}
+      />
     </Field>
   )
 }
@@ -64,9 +75,9 @@ function AmountField({ name, label, onChange }: OneProps & { name: 'min' | 'max'
   const [typed, setTyped] = useState(url.get(name) ?? '')
   const [wrong, setWrong] = useState(false)
   const leave = () => {
-    const figure = typed.replaceAll(',', '').trim()
-    setWrong(figure !== '' && !isFigure(figure))
-    if (figure === '' || isFigure(figure)) onChange(name, figure || undefined)
+    const figure = readFigure(typed)
+    setWrong(typed.trim() !== '' && figure === undefined)
+    if (typed.trim() === '' || figure !== undefined) onChange(name, figure)
   }
   return (
     <Field label={label} error={wrong && say(words.amountWrong)}>

@@ -91,7 +91,7 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
   const told = quote && moneyFromWire(quote[side].amount, currency)
   const available = availableOf(currency)
   const aside = asideOf(side, { say, available, told })
-  const short = side === 'pay' && shortOf ? say(words.notEnough, { amount: formatMoney(shortOf) }) : undefined
+  const short = side === 'pay' && shortOf ? say(words.notEnough, { amount: moneyText(shortOf) }) : undefined
   const problem = (own ? (wrong ? say(wrong) : error?.message) : undefined) ?? short
   const bounds = say(words.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
   return (

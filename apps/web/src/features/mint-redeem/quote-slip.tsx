@@ -6,6 +6,7 @@ import { Countdown } from '@sampan/ui/countdown.tsx'
 import { Facts } from '@sampan/ui/facts.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Money } from '@sampan/ui/money.tsx'
+import { moneyText } from '@sampan/ui/money-parts.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
@@ -146,7 +147,7 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
             block
             busy={busy}
             busyLabel={say(words.accepting)}
-            disabledReason={short && say(words.notEnough, { amount: formatMoney(short) })}
+            disabledReason={short && say(words.notEnough, { amount: moneyText(short) })}
             onClick={() => void accept()}
           >
             {say(words.accept)}

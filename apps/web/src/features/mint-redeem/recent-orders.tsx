@@ -55,9 +55,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <small className="muted">{formatDayTime(Date.parse(order.createdAt), reader)}</small>
           </span>
           <span className={isVoid(order) ? 'olist__m muted' : 'olist__m'}>
-            <Money money={moneyFromWire(order.pay.amount, order.pay.currency)} />{' '}
+            <Money money={moneyFromWire(order.pay.amount, order.pay.currency)} exact />{' '}
             <ArrowRight className="i i--s" aria-hidden="true" />{' '}
-            <Money money={moneyFromWire(order.get.amount, order.get.currency)} />
+            <Money money={moneyFromWire(order.get.amount, order.get.currency)} exact />
           </span>
           {order.status && <StatusTag status={order.status} />}
         </li>

@@ -1,3 +1,4 @@
+import { readFigure } from '@sampan/contract/amount-input.ts'
 import { heldCurrencies, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import {
   approvalActionNames,
@@ -36,12 +37,12 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
   const hasAmount = isMoneyAction(draft.action)
   const keep = (event: FormEvent) => {
     event.preventDefault()
-    const over = amount.trim().replaceAll(',', '')
-    if (hasAmount && over !== '' && !isDecimal(over)) return setWrong(true)
+    const over = readFigure(amount)
+    if (hasAmount && amount.trim() !== '' && (over === undefined || !isDecimal(over))) return setWrong(true)
     onKeep({
       ...draft,
       currency: hasAmount ? draft.currency : null,
-      amountOver: hasAmount && over !== '' ? over : null,
+      amountOver: hasAmount ? (over ?? null) : null,
       destination: isPayoutAction(draft.action) ? draft.destination : 'any',
     })
   }

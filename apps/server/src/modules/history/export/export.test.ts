@@ -161,11 +161,11 @@ test('the columns In and Out of an export add up to the ledger to the unit, in C
     assert.equal(sums.get(currency), moneyFromWire(held?.total ?? '', currency).units, currency)
   }
   const pending = rows.find((row) => row[at('Amount not booked')] !== '')
-  assert.deepEqual([pending?.[at('Amount not booked')], pending?.[at('In')]], ['999.000000', ''])
+  assert.deepEqual([pending?.[at('Amount not booked')], pending?.[at('In')]], ['999.00', ''])
   const first = rows.find((row) => row[at('In')] === '100.000001')
   assert.deepEqual([first?.[at('Value at the time')], first?.[at('Value, currency')]], ['100.00', 'USD'])
   const exchange = rows.find((row) => row[at('Rate')] !== '')
-  assert.deepEqual([exchange?.[at('Out, fee included')], exchange?.[at('Kind')]], ['111.110000', 'Swap'])
+  assert.deepEqual([exchange?.[at('Out, fee included')], exchange?.[at('Kind')]], ['111.11', 'Swap'])
 
   const sheet = await start(user, { format: 'xlsx' })
   await finished(user, sheet.result.id)
@@ -173,7 +173,7 @@ test('the columns In and Out of an export add up to the ledger to the unit, in C
   const xml = parts.get('xl/worksheets/sheet1.xml') ?? ''
   assert.equal(xml.match(/<row>/g)?.length, 7)
   for (const row of rows) assert.ok(xml.includes(`>${row[at('Reference')]}<`))
-  for (const figure of ['100.000001', '0.123456', '250.999999', '26.500001', '111.110000'])
+  for (const figure of ['100.000001', '0.123456', '250.999999', '26.500001', '111.11'])
     assert.ok(xml.includes(`<v>${figure}</v>`))
 })
 

@@ -2,6 +2,7 @@
 
 import { displayScale, type HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Decimal, divideDecimals, formatDecimal, multiplyDecimals } from '@sampan/contract/decimal.ts'
+import { plainAmount } from '@sampan/contract/format-money.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { moneyFromWire, moneyToDecimal } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -28,7 +29,8 @@ export function toRow(row: HistoryRow, reading: Reading, prices: Prices): TableR
   const legs = [row.amount, row.counterAmount].filter((leg) => leg !== null)
   const [into, out] = [legs.find((leg) => !isNegative(leg)), legs.find(isNegative)]
   const value = booked ? valueOf(row.amount, prices, valueCurrency) : undefined
-  const money = (wire: Wire | null | undefined): Cell[] => (wire ? [figure(plain(wire)), wire.currency] : [null, null])
+  const money = (wire: Wire | null | undefined): Cell[] =>
+    wire ? [figure(plainAmount(moneyFromWire(plain(wire), wire.currency))), wire.currency] : [null, null]
   return [
     utc(row.createdAt),
     local(row.createdAt, zone),

@@ -1,7 +1,7 @@
 // A statement for a spreadsheet.
 
+import { plainAmount } from '@sampan/contract/format-money.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
-import { moneyToWire } from '@sampan/contract/money.ts'
 import { type Cell, figure, type TableRow } from '../../../platform/table/cell.ts'
 import { localTime } from './month.ts'
 import type { Statement } from './read-statement.ts'
@@ -11,7 +11,7 @@ export async function* statementTable(
   { month, currency, opening, entries, closing }: Statement,
   language: Language,
 ): AsyncGenerator<readonly TableRow[]> {
-  const money = (units: bigint): Cell => figure(moneyToWire({ units, currency }))
+  const money = (units: bigint): Cell => figure(plainAmount({ units, currency }))
   const heads = ['timeUtc', 'timeLocal', 'text', 'reference', 'into', 'out', 'balance', 'currency'] as const
   yield [heads.map((head) => say(words[head], language))]
   const standing = (at: Date, word: 'opening' | 'closing', units: bigint): TableRow => [
