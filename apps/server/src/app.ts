@@ -236,17 +236,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const grantKey = await createGrantKey(purposeKey(masterKey, 'token grants'))
   const sessions = createSessions({ pool, clock, listener, log, grantKey })
   const streams = createStreams(clock)
-  const botCheck = createBotCheck({
-    pool,
-    clock,
-    masterKey,
-    publicOrigin: config.PUBLIC_ORIGIN,
-    provider: config.CAPTCHA_PROVIDER,
-    siteKey: config.CAPTCHA_SITE_KEY,
-    secret: config.CAPTCHA_SECRET,
-    verifyUrl: config.CAPTCHA_VERIFY_URL,
-    scriptUrl: config.CAPTCHA_SCRIPT_URL,
-  })
+  const botCheck = createBotCheck({ pool, clock, masterKey, ...botCheckSettings(config) })
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
   const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
   const replays = createReplays(createSeal(purposeKey(masterKey, 'kept answers')))
@@ -304,6 +294,15 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
     metrics,
   }
 }
+
+const botCheckSettings = (config: Config) => ({
+  publicOrigin: config.PUBLIC_ORIGIN,
+  provider: config.CAPTCHA_PROVIDER,
+  siteKey: config.CAPTCHA_SITE_KEY,
+  secret: config.CAPTCHA_SECRET,
+  verifyUrl: config.CAPTCHA_VERIFY_URL,
+  scriptUrl: config.CAPTCHA_SCRIPT_URL,
+})
 
 type MoneyParts = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
   readonly pool: Pool

@@ -89,7 +89,7 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
     const raw = await readRaw(entry, request)
     const token = entry.captcha ? readCaptchaToken(raw.body) : undefined
     const header = request.headers['x-multi-factor']
-    if (entry.scene && ctx.session && !hasProof(header)) await offerChallenge(entry, entry.scene, ctx, raw)
+    if (entry.scene && ctx.session && !hasProof(header)) await offerChallenge({ pool, ports }, entry, entry.scene, { ctx, raw })
     const proof = entry.scene ? readProof(header) : undefined
     const input = parseInput(entry, raw)
     const replay = entry.replay ? replayKeyOf(entry, ctx, raw) : undefined
@@ -101,23 +101,6 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
     if (run) return send(entry, reply, await run({ ctx, input, replay, confirmation }))
     if (confirmation) await confirm(confirmation)
     throw new Refusal('notAvailable')
-  }
-
-  /** A whole call that lacks only its proof is refused with the challenge to answer; any other is just refused. */
-  async function offerChallenge(entry: Entry, scene: Confirmation['scene'], ctx: Ctx, raw: RawInput): Promise<never> {
-    const { offer, precheck } = ports.factors
-    const open = async () => {
-      const { params, body } = parseInput(entry, raw)
-      const { session, language, now } = ctx
-      const asked = { session, scene, entry: entryName(entry), action: { params, body }, language, now }
-      await precheck?.(db, asked)
-      return offer && withTx(pool, (tx) => offer(tx, asked))
-    }
-    const result = await open().catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined
-      throw error
-    })
-    throw new Refusal('verificationNeeded', { result })
   }
 
   async function confirm(confirmation: Confirmation): Promise<void> {
@@ -155,6 +138,30 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
       for (const entry of entries) if (!mounted.has(entryName(entry))) route(entry, undefined)
     },
   }
+}
+
+type Unproven = { readonly ctx: Ctx; readonly raw: RawInput }
+
+/** A whole call that lacks only its proof is refused with the challenge to answer; any other is just refused. */
+async function offerChallenge(
+  { pool, ports }: Pick<MountOptions, 'pool' | 'ports'>,
+  entry: Entry,
+  scene: Confirmation['scene'],
+  { ctx, raw }: Unproven,
+): Promise<never> {
+  const { offer, precheck } = ports.factors
+  const open = async () => {
+    const { params, body } = parseInput(entry, raw)
+    const { session, language, now } = ctx
+    const asked = { session, scene, entry: entryName(entry), action: { params, body }, language, now }
+    await precheck?.(readerOf(pool), asked)
+    return offer && withTx(pool, (tx) => offer(tx, asked))
+  }
+  const result = await open().catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  throw new Refusal('verificationNeeded', { result })
 }
 
 async function admitRequest(ports: GuardPorts, entry: Entry, request: FastifyRequest): Promise<Session | undefined> {

@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { callbackify } from 'node:util'
 import type { PoolClient } from 'pg'
 import type { Log } from './log.ts'
 
@@ -52,7 +53,7 @@ export function createPrimaryGuard({ file, log }: Options): PrimaryGuard {
     highest = found
     if (known?.cluster !== found.cluster || known.timeline !== found.timeline) keepTimeline(file, found)
   }
-  return { verify: (client, done) => void check(client).then(() => done(), done) }
+  return { verify: callbackify(check) }
 }
 
 const newerOf = (one: Timeline | undefined, other: Timeline | undefined): Timeline | undefined =>

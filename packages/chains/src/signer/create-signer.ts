@@ -1,26 +1,18 @@
 // The signer itself: checks, signs, writes down, answers; one request after the other, so that no two can slip past one check.
 
-import { randomBytes } from 'node:crypto'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
 import { deposit, omnibus, type Place } from '../keys.ts'
 import { signingOf as realSigningOf } from '../signing.ts'
 import { intentHash, isDecided, readApprovalKey, verifyApproval } from './intent.ts'
 import { bodyHash, type Journal, type Line, type WithdrawalLine } from './journal.ts'
+import { createJournalGuard } from './journal-guard.ts'
 import type { KeyStore } from './keystore.ts'
 import type { Limits } from './limits.ts'
 import { checkNewTransaction, checkSweep, checkTopUp, checkWithdrawal, decodeFor } from './policy.ts'
 import { refuse } from './refused.ts'
-import type {
-  Intent,
-  JournalCheck,
-  JournalEntry,
-  JournaledSignature,
-  SignedPaymentRecord,
-  Signer,
-  WithdrawalRequest,
-} from './signer.ts'
-import { verifyConfirmation, verifyDeath, verifyHead } from './statements.ts'
+import type { Intent, JournalEntry, JournaledSignature, SignedPaymentRecord, Signer, WithdrawalRequest } from './signer.ts'
+import { verifyDeath } from './statements.ts'
 
 export type SignerOptions = {
   readonly keyStore: KeyStore
@@ -56,12 +48,11 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
   const halted = new Set(journal.stopped())
   const inTurn = createQueue()
 
-  const nonce = randomBytes(16).toString('hex')
-  let check: JournalCheck = options.checksJournal ? 'unchecked' : 'checked'
+  const guard = createJournalGuard({ journal, approvalKey, now, isChecked: !options.checksJournal })
 
   const requireReady = (network: NetworkId) => {
     if (halted.has(network)) refuse('stopped')
-    if (check !== 'checked') refuse(check === 'behind' ? 'journalBehind' : 'journalUnchecked')
+    guard.requireChecked()
   }
   const read = async (unsigned: Unsigned) => {
     requireReady(unsigned.network)
@@ -91,13 +82,13 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     const prior = journal.payment(withdrawalId)
     // The very bytes that were signed before are no new transaction.
     if (prior?.intent === facts.intent && prior.bodies.includes(facts.body)) return sign(job)
-    const dead = death ? deadBy(death, intent) : []
+    const dead = death ? deadBy(approvalKey, death, intent) : []
     const { replaces, dying } = prior
       ? checkNewTransaction({ prior, intent: facts.intent, decoded, dead, now: at, resignWaitMs })
       : { replaces: false, dying: [] }
     // Beside a dead one it counts again, as if both could be mined.
     const counted = replaces ? 0n : intent.units
-    checkDay(intent, counted, at)
+    checkDay({ journal, limits }, intent, counted, at)
     if (dying.length > 0) await journal.append({ at, kind: 'dead', network, withdrawalId, txnHashes: dying })
     return sign(job, ({ sequence, txnHash, bytes, lastValidHeight }) => {
       const line = { at, kind: 'withdrawal', network, withdrawalId, ...facts, currency, sequence, txnHash, counted } as const
@@ -105,19 +96,68 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     })
   }
 
-  function deadBy(death: NonNullable<WithdrawalRequest['death']>, { withdrawalId, network }: Intent): readonly string[] {
-    if (!verifyDeath(approvalKey, death) || death.withdrawalId !== withdrawalId || death.network !== network)
-      refuse('badApproval')
-    return death.txnHashes
+  const house = createHouseTransfers({ keyStore, journal, limits, now, read, sign })
+
+  async function voidWithdrawal({ withdrawalId, network }: Parameters<Signer['voidWithdrawal']>[0]): Promise<void> {
+    // A journal that lacks lines cannot tell that nothing was signed.
+    guard.requireChecked()
+    if (journal.payment(withdrawalId)) refuse('alreadySigned')
+    if (!journal.isVoid(withdrawalId)) await journal.append({ at: now(), kind: 'void', network, withdrawalId })
   }
 
-  const dayBefore = (at: Date) => new Date(at.getTime() - dayMs)
-
-  function checkDay({ network, currency }: Intent, counted: bigint, at: Date): void {
-    const limit = limits.payment(network, currency)
-    if (!limit || journal.countedSince({ network, currency, since: dayBefore(at) }) + counted > limit.perDay) refuse('overLimit')
+  return {
+    depositAddress: (network, index) => keyStore.address(network, deposit(index)),
+    omnibusAddress: (network) => keyStore.address(network, omnibus),
+    signWithdrawal: (request) => inTurn(() => withdrawal(request)),
+    signSweep: (request) => inTurn(() => house.signSweep(request)),
+    signTopUp: (request) => inTurn(() => house.signTopUp(request)),
+    voidWithdrawal: (request) => inTurn(() => voidWithdrawal(request)),
+    signedPayments: async (withdrawalId) => (await journal.signedFor(withdrawalId)).map(recordOf),
+    async readJournal(lines) {
+      const entries = (await journal.read(lines, journalPageMax)).map(entryOf)
+      return { entries, head: journal.head() }
+    },
+    journalState: async () => guard.state(),
+    showHead: (request) => inTurn(() => guard.showHead(request)),
+    confirmJournal: (confirmation) => inTurn(() => guard.confirmJournal(confirmation)),
+    ...createKillSwitch(halted, { journal, inTurn, now }),
   }
+}
 
+type Turn = ReturnType<typeof createQueue>
+
+function createKillSwitch(
+  halted: Set<NetworkId>,
+  { journal, inTurn, now }: { readonly journal: Journal; readonly inTurn: Turn; readonly now: () => Date },
+): SignerControl {
+  return {
+    stop(network) {
+      // Takes hold before anything that already waits in line, and is written down after; said again in line, where a resume may have come first.
+      halted.add(network)
+      return inTurn(async () => {
+        halted.add(network)
+        await journal.append({ at: now(), kind: 'stop', network })
+      })
+    },
+    resume: (network) =>
+      inTurn(async () => {
+        await journal.append({ at: now(), kind: 'resume', network })
+        halted.delete(network)
+      }),
+    stopped: async () => [...halted],
+  }
+}
+
+type Reader = (unsigned: Unsigned) => Promise<{ readonly signing: Signing; readonly decoded: ReturnType<typeof decodeFor> }>
+type Sign = (job: SigningJob, lineOf?: (signed: Signed) => Line) => Promise<JournaledSignature>
+type HouseParts = Pick<SignerOptions, 'keyStore' | 'journal' | 'limits'> & {
+  readonly now: () => Date
+  readonly read: Reader
+  readonly sign: Sign
+}
+
+/** Transfers between wallets of our own: sweeps, and the gas that they need. */
+function createHouseTransfers({ keyStore, journal, limits, now, read, sign }: HouseParts) {
   async function signSweep({ index, unsigned }: Parameters<Signer['signSweep']>[0]): Promise<JournaledSignature> {
     const { network } = unsigned
     const { signing, decoded } = await read(unsigned)
@@ -143,59 +183,28 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     return sign(job, ({ sequence, txnHash }) => ({ at, kind: 'topUp', network, index, sequence, txnHash, counted }))
   }
 
-  async function voidWithdrawal({ withdrawalId, network }: Parameters<Signer['voidWithdrawal']>[0]): Promise<void> {
-    // A journal that lacks lines cannot tell that nothing was signed.
-    if (check !== 'checked') refuse(check === 'behind' ? 'journalBehind' : 'journalUnchecked')
-    if (journal.payment(withdrawalId)) refuse('alreadySigned')
-    if (!journal.isVoid(withdrawalId)) await journal.append({ at: now(), kind: 'void', network, withdrawalId })
-  }
+  return { signSweep, signTopUp }
+}
 
-  async function showHead({ head, signature }: Parameters<Signer['showHead']>[0]): Promise<void> {
-    if (!verifyHead(approvalKey, { nonce, head }, signature)) refuse('badApproval')
-    if (journal.contains(head)) check = check === 'behind' ? check : 'checked'
-    else check = 'behind'
-    if (check === 'behind') refuse('journalBehind')
-  }
+const dayBefore = (at: Date) => new Date(at.getTime() - dayMs)
 
-  async function confirmJournal(confirmation: Parameters<Signer['confirmJournal']>[0]): Promise<void> {
-    const { operators, head } = confirmation
-    const present = journal.head()
-    const isOfNow = confirmation.nonce === nonce && head.lines === present.lines && head.hash === present.hash
-    if (!isOfNow || new Set(operators).size < 2 || !verifyConfirmation(approvalKey, confirmation)) refuse('badApproval')
-    await journal.append({ at: now(), kind: 'confirmed', operators })
-    check = 'checked'
-  }
+function deadBy(
+  approvalKey: ReturnType<typeof readApprovalKey>,
+  death: NonNullable<WithdrawalRequest['death']>,
+  { withdrawalId, network }: Intent,
+): readonly string[] {
+  if (!verifyDeath(approvalKey, death) || death.withdrawalId !== withdrawalId || death.network !== network) refuse('badApproval')
+  return death.txnHashes
+}
 
-  return {
-    depositAddress: (network, index) => keyStore.address(network, deposit(index)),
-    omnibusAddress: (network) => keyStore.address(network, omnibus),
-    signWithdrawal: (request) => inTurn(() => withdrawal(request)),
-    signSweep: (request) => inTurn(() => signSweep(request)),
-    signTopUp: (request) => inTurn(() => signTopUp(request)),
-    voidWithdrawal: (request) => inTurn(() => voidWithdrawal(request)),
-    signedPayments: async (withdrawalId) => (await journal.signedFor(withdrawalId)).map(recordOf),
-    async readJournal(lines) {
-      const entries = (await journal.read(lines, journalPageMax)).map(entryOf)
-      return { entries, head: journal.head() }
-    },
-    journalState: async () => ({ check, nonce, head: journal.head() }),
-    showHead: (request) => inTurn(() => showHead(request)),
-    confirmJournal: (confirmation) => inTurn(() => confirmJournal(confirmation)),
-    stop(network) {
-      // Takes hold before anything that already waits in line, and is written down after; said again in line, where a resume may have come first.
-      halted.add(network)
-      return inTurn(async () => {
-        halted.add(network)
-        await journal.append({ at: now(), kind: 'stop', network })
-      })
-    },
-    resume: (network) =>
-      inTurn(async () => {
-        await journal.append({ at: now(), kind: 'resume', network })
-        halted.delete(network)
-      }),
-    stopped: async () => [...halted],
-  }
+function checkDay(
+  { journal, limits }: Pick<SignerOptions, 'journal' | 'limits'>,
+  { network, currency }: Intent,
+  counted: bigint,
+  at: Date,
+): void {
+  const limit = limits.payment(network, currency)
+  if (!limit || journal.countedSince({ network, currency, since: dayBefore(at) }) + counted > limit.perDay) refuse('overLimit')
 }
 
 type SigningJob = { readonly signing: Signing; readonly place: Place; readonly unsigned: Unsigned; readonly sequence: bigint }

@@ -267,7 +267,7 @@ function readLine(text: string): Line | undefined {
     if (kind === 'stop' || kind === 'resume') return { at: when, network, kind }
     if (kind === 'sweep' || kind === 'topUp') {
       const line = { at: when, network, kind, index: Number(rest.index), ...numbersOf(rest) } as const
-      return rest.counted === undefined ? line : { ...line, counted: BigInt(String(rest.counted)) }
+      return rest.counted === undefined ? line : { ...line, counted: unitsOf(rest.counted) }
     }
     if (typeof withdrawalId !== 'string') return undefined
     if (kind === 'void') return { at: when, network, kind, withdrawalId }
@@ -286,7 +286,7 @@ function readWithdrawal(
   const expiry = typeof expiresAt === 'string' ? new Date(expiresAt) : undefined
   if (expiry && Number.isNaN(expiry.getTime())) return undefined
   const facts = { intent, body, currency, ...numbersOf(rest), counted: BigInt(String(counted)) }
-  const height = lastValidHeight === null || lastValidHeight === undefined ? null : BigInt(String(lastValidHeight))
+  const height = lastValidHeight === null || lastValidHeight === undefined ? null : unitsOf(lastValidHeight)
   return {
     ...named,
     kind: 'withdrawal',
@@ -294,6 +294,12 @@ function readWithdrawal(
     ...(expiry && { expiresAt: expiry }),
     ...(typeof bytes === 'string' && { bytes, lastValidHeight: height }),
   }
+}
+
+/** Numbers are written as text: they may be larger than JSON numbers. */
+function unitsOf(value: unknown): bigint {
+  if (typeof value !== 'string') throw new Error('The journal holds something else than a number.')
+  return BigInt(value)
 }
 
 const numbersOf = ({ sequence, txnHash }: Record<string, unknown>) => ({

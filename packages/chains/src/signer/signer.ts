@@ -9,8 +9,8 @@ import type { JournalHead, SignedConfirmation, SignedDeath } from './statements.
 export type Decisions = {
   /** The user who confirmed it with the second factor. */
   readonly customer: string
-  /** The colleague whose agreement was the last that the company's rules asked for. */
-  readonly colleague: string | 'notNeeded'
+  /** The colleague whose agreement was the last that the company's rules asked for, or `notNeeded`. */
+  readonly colleague: string
   readonly screening: 'passed' | 'released'
   /** The operator who released it, where screening did not pass it. */
   readonly operator: string | null

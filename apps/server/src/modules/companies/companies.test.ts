@@ -109,8 +109,8 @@ async function admission(entry: Entry, role: Role): Promise<string> {
     limits: { take: async () => ({ ok: true }) },
     sessions: { find: async () => session, touch: () => undefined },
   } as unknown as GuardPorts
-  const call = { method: entry.method, path: entry.path, proof: undefined }
-  const caller = { authorization: `Bearer ${newToken('access')}`, ip: '127.0.0.1', call, inBackground: false }
+  const signed = { method: entry.method, path: entry.path, proof: undefined }
+  const caller = { authorization: `Bearer ${newToken('access')}`, ip: '127.0.0.1', call: signed, inBackground: false }
   return admit(ports, entry, caller).then(
     () => 'admitted',
     (error: unknown) => (error instanceof Refusal ? error.refusal : assert.fail(String(error))),

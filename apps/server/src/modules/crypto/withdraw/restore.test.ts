@@ -179,12 +179,12 @@ test('WD-31 a payment that the restored books do not know at all stops its netwo
   const { pool } = world.database
   const { head } = await world.signer.journalState()
   const lost = newId()
-  const before = await world.find(id)
+  const original = await world.find(id)
   const intent = {
     withdrawalId: lost,
     network: solana,
     currency: 'USDC',
-    to: before.address,
+    to: original.address,
     memo: null,
     units: 1n,
     decisions: passed,
@@ -193,7 +193,7 @@ test('WD-31 a payment that the restored books do not know at all stops its netwo
   const asset = { kind: 'token', currency: 'USDC' } as const
   const fee = await gateway.estimateFee('USDC')
   const from = await world.signer.omnibusAddress(solana)
-  const unsigned = await gateway.build({ from, to: before.address, memo: null, asset, units: 1n, sequence: 0n, fee })
+  const unsigned = await gateway.build({ from, to: original.address, memo: null, asset, units: 1n, sequence: 0n, fee })
   await world.signer.signWithdrawal({ intent, approval: approveIntent(world.parts.approvalKey, intent), unsigned })
   await pool.query('update signer_sync set lines = $1, hash = $2', [head.lines, head.hash])
   await world.jobs['forgotten-withdrawals']?.(world.ctx, {})

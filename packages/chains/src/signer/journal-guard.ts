@@ -1,0 +1,39 @@
+// Signs nothing on a journal that lacks lines: the server shows the newest head that it knows, or two operators confirm the journal.
+
+import { type KeyObject, randomBytes } from 'node:crypto'
+import type { Journal } from './journal.ts'
+import { refuse } from './refused.ts'
+import type { JournalCheck, Signer } from './signer.ts'
+import { verifyConfirmation, verifyHead } from './statements.ts'
+
+type Options = {
+  readonly journal: Journal
+  readonly approvalKey: KeyObject
+  readonly now: () => Date
+  readonly isChecked: boolean
+}
+
+export function createJournalGuard({ journal, approvalKey, now, isChecked }: Options) {
+  const nonce = randomBytes(16).toString('hex')
+  let check: JournalCheck = isChecked ? 'checked' : 'unchecked'
+  return {
+    requireChecked(): void {
+      if (check !== 'checked') refuse(check === 'behind' ? 'journalBehind' : 'journalUnchecked')
+    },
+    state: () => ({ check, nonce, head: journal.head() }),
+    async showHead({ head, signature }: Parameters<Signer['showHead']>[0]): Promise<void> {
+      if (!verifyHead(approvalKey, { nonce, head }, signature)) refuse('badApproval')
+      if (journal.contains(head)) check = check === 'behind' ? check : 'checked'
+      else check = 'behind'
+      if (check === 'behind') refuse('journalBehind')
+    },
+    async confirmJournal(confirmation: Parameters<Signer['confirmJournal']>[0]): Promise<void> {
+      const { operators, head } = confirmation
+      const present = journal.head()
+      const isOfNow = confirmation.nonce === nonce && head.lines === present.lines && head.hash === present.hash
+      if (!isOfNow || new Set(operators).size < 2 || !verifyConfirmation(approvalKey, confirmation)) refuse('badApproval')
+      await journal.append({ at: now(), kind: 'confirmed', operators })
+      check = 'checked'
+    },
+  }
+}
