@@ -36,6 +36,8 @@ type Scene = {
 }
 
 async function stage(network: NetworkId) {
+  // A scene before it may have reorganised the chain after a credit, which pauses the asset.
+  await world.reopen(network)
   const user = await world.customer()
   const [currency] = Object.keys(networkById(network).tokens) as Stablecoin[]
   if (!currency) assert.fail('a network without coins')

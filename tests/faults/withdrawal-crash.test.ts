@@ -53,6 +53,7 @@ async function worker(fault: string, work: 'withdrawals' | 'sweeps' = 'withdrawa
     network,
     nodes: world.chain(network).nodes,
     signer: { url: signer.url, token },
+    masterKey: world.masterKey.toString('base64'),
     fault,
     work,
   }

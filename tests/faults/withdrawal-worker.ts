@@ -24,6 +24,8 @@ type Given = {
   readonly network: NetworkId
   readonly nodes: Nodes
   readonly signer: { readonly url: string; readonly token: string }
+  /** In base64; the key that approves withdrawals is made of it. */
+  readonly masterKey: string
   readonly fault: string
   /** It pays customers, or gathers coins from their addresses. */
   readonly work: 'withdrawals' | 'sweeps'
@@ -32,7 +34,7 @@ type Given = {
 const given = JSON.parse(process.env.WORKER ?? '{}') as Given
 armFault(given.fault)
 const pool = createPool({ url: given.databaseUrl, max: 5, role: 'sampan_app' })
-const masterKey = Buffer.alloc(32, 7)
+const masterKey = Buffer.from(given.masterKey, 'base64')
 const chain = { gateway: await createGateway(given.network, given.nodes), tokens: given.nodes.tokens }
 const log = createLog({ level: 'error' })
 const { parts } = createWithdrawals(
@@ -44,7 +46,6 @@ const { parts } = createWithdrawals(
     screening: async () => 'lowRisk',
     knowsSender: async () => true,
   },
-  // It only pays what was approved elsewhere: this key would approve nothing that the signer takes.
   { masterKey, approvalKey: approvalKeysOf(masterKey).privateKey, standingOf: accountStanding },
 )
 process.on('disconnect', () => process.exit(0))

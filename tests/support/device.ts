@@ -83,10 +83,10 @@ type Signing = {
 
 /** The header of one call, made by the device that holds the token, or by another. */
 export async function signCall(signing: Signing, device: Device = deviceOf(signing.token)): Promise<string> {
-  const { origin, pathname, search } = new URL(signing.url)
+  const { origin, href } = new URL(signing.url)
   const { method = 'GET', token, body, atMs = (await findServer(origin)).now().getTime() } = signing
   const bodyHash = body ? createHash('sha256').update(body).digest('base64url') : ''
-  const call = { method, path: `${pathname}${search}`, token, atMs, bodyHash }
+  const call = { method, path: href.slice(origin.length), token, atMs, bodyHash }
   const mac = createHmac('sha256', await device.proofKey(origin))
   return writeDeviceProof(call, mac.update(deviceProofText(call)).digest('base64url'))
 }

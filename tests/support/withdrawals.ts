@@ -147,6 +147,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
   const jobs = jobsOfWithdrawals(parts, metrics)
 
   const world = {
+    masterKey,
     database,
     pool,
     clock,

@@ -1,5 +1,6 @@
 // Every setting of the server, read from the environment and checked before anything starts.
 
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -34,7 +35,15 @@ const integer = (min: number, max: number) =>
   convert((value) => (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined))
 const url = (...protocols: string[]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+const isTls = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
 const isPlainHttp = (value: string) => URL.canParse(value) && new URL(value).protocol === 'http:'
+const fileContent = convert((path) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+})
 const onOff = convert((value) => (value === 'on' ? true : value === 'off' ? false : undefined))
 const listOf = <const Name extends string>(...names: Name[]) =>
   convert((value) => {
@@ -221,9 +230,25 @@ export const settings = {
   }),
   SIGNER_URL: setting({
     meaning:
-      'The process that holds the keys: http://127.0.0.1:3010, or unix: and the path of its socket. `npm start` starts one',
-    must: 'an address such as http://127.0.0.1:3010 or unix:/run/sampan/signer.sock',
-    schema: z.string().check(z.refine((value) => value.startsWith('unix:/') || isPlainHttp(value))),
+      'The process that holds the keys: http://127.0.0.1:3010, unix: and the path of its socket, or https:// on another machine. `npm start` starts one',
+    must: 'an address such as http://127.0.0.1:3010, https://signer.internal:3010 or unix:/run/sampan/signer.sock',
+    schema: z.string().check(z.refine((value) => value.startsWith('unix:/') || isPlainHttp(value) || isTls(value))),
+  }),
+  SIGNER_TLS_CERT: setting({
+    meaning: 'File with the certificate that this server shows to a signer on another machine',
+    must: 'a file that can be read',
+    schema: fileContent,
+  }),
+  SIGNER_TLS_KEY: setting({
+    meaning: 'File with the key of that certificate',
+    must: 'a file that can be read',
+    schema: fileContent,
+    secret: true,
+  }),
+  SIGNER_TLS_CA: setting({
+    meaning: "File with the authority of the signer's certificate",
+    must: 'a file that can be read',
+    schema: fileContent,
   }),
   SIGNER_TOKEN: setting({
     meaning: 'What it shows to the signer; the same as SIGNER_TOKEN over there',
@@ -368,6 +393,8 @@ function faultsTogether(config: Config, env: Environment): string[] {
     faults.push(`CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is ${config.CAPTCHA_PROVIDER}.`)
   if ((config.SIGNER_URL === undefined) !== (config.SIGNER_TOKEN === undefined))
     faults.push('SIGNER_URL and SIGNER_TOKEN must be set together.')
+  if (config.SIGNER_URL?.startsWith('https:') && !(config.SIGNER_TLS_CERT && config.SIGNER_TLS_KEY && config.SIGNER_TLS_CA))
+    faults.push('SIGNER_TLS_CERT, SIGNER_TLS_KEY and SIGNER_TLS_CA must be set when SIGNER_URL starts with https://.')
   const ownNodes = Object.keys(settings).filter((name) => name.startsWith('RPC_') && env[name])
   if (config.CHAINS_URL && ownNodes.length > 0)
     faults.push(`CHAINS_URL and ${ownNodes.join(', ')} exclude each other: local chains, or nodes of real ones.`)

@@ -17,7 +17,10 @@ import { purposeKey } from './platform/secrets.ts'
 export type OpenedSigner = Signer & { close(): Promise<void> }
 
 type Options = {
-  readonly config: Pick<Config, 'MODE' | 'DATA_DIR' | 'SIGNER_URL' | 'SIGNER_TOKEN'>
+  readonly config: Pick<
+    Config,
+    'MODE' | 'DATA_DIR' | 'SIGNER_URL' | 'SIGNER_TOKEN' | 'SIGNER_TLS_CERT' | 'SIGNER_TLS_KEY' | 'SIGNER_TLS_CA'
+  >
   readonly masterKey: Buffer
   readonly clock: Clock
   /** Contracts of local chains besides the public ones. */
@@ -27,10 +30,16 @@ type Options = {
 /** The private half approves withdrawals and never lies in the database; the signer is given the public half. */
 export const approvalKeysOf = (masterKey: Buffer) => approvalKeys(purposeKey(masterKey, 'withdrawal approvals'))
 
+type TlsConfig = Pick<Config, 'SIGNER_TLS_CERT' | 'SIGNER_TLS_KEY' | 'SIGNER_TLS_CA'>
+
+/** What this server shows to a signer on another machine, and what it believes of it. */
+export const signerTls = ({ SIGNER_TLS_CERT: cert, SIGNER_TLS_KEY: key, SIGNER_TLS_CA: ca }: TlsConfig) =>
+  cert && key && ca ? { cert, key, ca } : undefined
+
 export function openSigner({ config, masterKey, clock, contracts = publicContracts() }: Options): OpenedSigner {
   const { SIGNER_URL: url, SIGNER_TOKEN: token } = config
   if (url !== undefined && token !== undefined) {
-    const client = signerClient({ url, token })
+    const client = signerClient({ url, token, tls: signerTls(config) })
     return { ...client, close: async () => client.close() }
   }
   if (config.MODE === 'production') throw new Error('Production mode never signs in this process.')

@@ -41,7 +41,13 @@ test('sessions, codes, quotes and waits last as decided', () => {
     [6, 600_000, 60_000, 5, 900_000, 10],
   )
   assert.deepEqual(quote, { lifeMs: 30_000, lockMs: 180_000 })
-  assert.deepEqual(waits, { addressCoolDownMs: 86_400_000, securityHoldMs: 86_400_000, activationLinkMs: 259_200_000 })
+  assert.deepEqual(waits, {
+    addressCoolDownMs: 86_400_000,
+    securityHoldMs: 86_400_000,
+    activationLinkMs: 259_200_000,
+    companyChangeMs: 86_400_000,
+    companyChangeOpenMs: 604_800_000,
+  })
 })
 
 test('uploads and field lengths are those of section 9', () => {

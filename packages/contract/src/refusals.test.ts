@@ -24,10 +24,10 @@ test('every status is one that HTTP knows for a refusal, and those of the decisi
   for (const status of [401, 403, 404, 409, 413, 415, 422, 429, 503]) assert.ok(used.has(status), String(status))
 })
 
-test('a 401 always means that there is no session', () => {
+test('a 401 means that there is no session, or no fresh proof of its device', () => {
   assert.deepEqual(
     rows.filter(([, { status }]) => status === 401).map(([name]) => name),
-    ['sessionInvalid', 'grantRefused'],
+    ['sessionInvalid', 'proofStale', 'grantRefused'],
   )
 })
 

@@ -13,8 +13,8 @@ type Call = {
 
 export async function signCall(key: CryptoKey, { method, url, token, body, atMs }: Call): Promise<string> {
   // As the browser will send it.
-  const { pathname, search } = new URL(url, location.origin)
-  const call = { method, path: `${pathname}${search}`, token, atMs: Math.round(atMs), bodyHash: await hashBody(body) }
+  const { origin, href } = new URL(url, location.origin)
+  const call = { method, path: href.slice(origin.length), token, atMs: Math.round(atMs), bodyHash: await hashBody(body) }
   const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(deviceProofText(call)))
   return writeDeviceProof(call, toBase64url(mac))
 }

@@ -16,7 +16,10 @@ const decide = (path: string, who: Visitor) => guard(findRoute(path).access, pat
 
 test('[2.73] a route whose scope the user lacks goes to /404, signed in or not, and says what is missing', () => {
   const scoped = routes.filter((route) => typeof route.access === 'object')
-  assert.equal(scoped.length, 14 + ['approvals', 'members', 'policies', 'company', 'company-activity', 'account-security'].length)
+  assert.equal(
+    scoped.length,
+    14 + ['approvals', 'members', 'policies', 'company', 'company-activity', 'account-security', 'deposit', 'withdraw'].length,
+  )
   for (const { path, access } of scoped) {
     const missing = typeof access === 'object' ? access.scope : undefined
     for (const who of withoutScope) {

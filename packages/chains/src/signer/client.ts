@@ -1,9 +1,11 @@
 // The signer as the server sees it: another process, asked over HTTP with a token.
 
 import { Agent, request } from 'node:http'
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
 import type { SignerControl } from './create-signer.ts'
 import { SignerRefused, signerRefusals } from './refused.ts'
+import type { TlsFiles } from './serve.ts'
 import type { Signer } from './signer.ts'
 import { fieldsOf, journalPageOf, journalStateOf, listOf, recordOf, signedOf, textOf, toJson } from './wire.ts'
 
@@ -15,8 +17,9 @@ export type SignerClient = Signer &
   }
 
 export type ClientOptions = {
-  /** `http://127.0.0.1:3010`, or `unix:` and the path of a socket. */
+  /** `http://127.0.0.1:3010`, `unix:` and the path of a socket, or `https://` with `tls`. */
   readonly url: string
+  readonly tls?: TlsFiles | undefined
   readonly token: string
   readonly timeoutMs?: number
 }
@@ -26,8 +29,10 @@ export class SignerUnreachable extends Error {}
 
 const usualTimeoutMs = 15_000
 
-export function signerClient({ url, token, timeoutMs = usualTimeoutMs }: ClientOptions): SignerClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+export function signerClient({ url, token, tls, timeoutMs = usualTimeoutMs }: ClientOptions): SignerClient {
+  const isTls = url.startsWith('https:')
+  const pool = { keepAlive: true, maxSockets: 16 } as const
+  const agent = isTls ? new TlsAgent({ ...pool, ...tls, minVersion: 'TLSv1.3' }) : new Agent(pool)
   const where = placeOf(url)
   const ask = async (verb: string, body: unknown): Promise<unknown> => {
     const { status, text } = await post({ ...where, agent, path: `/${verb}`, token, body: toJson(body), timeoutMs })
@@ -64,7 +69,7 @@ type Where = { readonly host: string; readonly port: number } | { readonly socke
 function placeOf(url: string): Where {
   if (url.startsWith('unix:')) return { socketPath: url.slice('unix:'.length) }
   const { hostname, port } = new URL(url)
-  return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) }
+  return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || (url.startsWith('https:') ? 443 : 80)) }
 }
 
 type Posted = Where & { agent: Agent; path: string; token: string; body: string; timeoutMs: number }
@@ -74,7 +79,8 @@ function post({ token, body, timeoutMs, ...where }: Posted): Promise<{ status: n
     const lost = (cause: unknown) => fail(new SignerUnreachable('The signer does not answer.', { cause }))
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(timeoutMs)
-    const sent = request({ ...where, method: 'POST', headers, signal }, (response) => {
+    const send = where.agent instanceof TlsAgent ? tlsRequest : request
+    const sent = send({ ...where, method: 'POST', headers, signal }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))

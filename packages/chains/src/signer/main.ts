@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     log({ said: `must end: ${faultOf(error)}` })
     process.exit(1)
   })
-  const { keyStore: file, passphrase, token, listen, create, approvalKey, contracts, limits, resignWaitMs } = settings
+  const { keyStore: file, passphrase, token, listen, tls, create, approvalKey, contracts, limits, resignWaitMs } = settings
   if (create && !existsSync(file)) await createKeyStore(file, passphrase)
   const keyStore = await openKeyStore(file, passphrase)
   const journal = await openJournal(settings.journal, { create })
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     signer,
     token,
     listen,
+    tls,
     isKeeper: (shown) => isKeeper(file, shown),
     log: (line) => void (worthSaying(line) && log(line)),
   })

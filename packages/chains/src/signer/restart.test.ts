@@ -9,8 +9,9 @@ import { after, test } from 'node:test'
 import { passed } from '../../test/decisions.ts'
 import { realTransfers, type Transfer } from '../../test/real-transfers.ts'
 import { signerEnv, spawnSigner, startSigner } from '../../test/signer-process.ts'
+import { serverCertificate, signerCertificate, strangerCertificate } from '../../test/tls-certificates.ts'
 import { deposit, openKeys } from '../keys.ts'
-import { type SignerClient, signerClient } from './client.ts'
+import { type SignerClient, SignerUnreachable, signerClient } from './client.ts'
 import { approvalKeys, approveIntent } from './intent.ts'
 import { SignerRefused } from './refused.ts'
 import type { Intent, SignerRefusal } from './signer.ts'
@@ -154,4 +155,37 @@ test('the signer says where it listens, how it is and what it has done', async (
   assert.match(figures, /^sampan_signer_journal_checked 1$/m)
   assert.match(figures, /^sampan_signer_requests_total\{verb="voidWithdrawal",outcome="done"\} 1$/m)
   await client.end()
+})
+
+test('a signer on another machine asks for the certificate of the server and shows its own', async () => {
+  const file = (name: string, text: string) => {
+    const path = join(folder, name)
+    writeFileSync(path, text)
+    return path
+  }
+  const tls = {
+    SIGNER_TLS_CERT: file('signer.pem', signerCertificate.cert),
+    SIGNER_TLS_KEY: file('signer.key', signerCertificate.key),
+    SIGNER_TLS_CA: file('ca.pem', signerCertificate.ca),
+  }
+  const { url, end } = await start(tls)
+  assert.match(url, /^https:/)
+  const ask = async (certificate?: typeof serverCertificate) => {
+    const client = signerClient({ url, token: env.SIGNER_TOKEN, tls: certificate, timeoutMs: 5_000 })
+    try {
+      return await client.omnibusAddress(3)
+    } finally {
+      client.close()
+    }
+  }
+  assert.match(await ask(serverCertificate), /^0x/)
+  await assert.rejects(ask(strangerCertificate), SignerUnreachable, 'a certificate of another authority')
+  await assert.rejects(ask(), SignerUnreachable, 'no certificate')
+  const plain = signerClient({ url: url.replace('https:', 'http:'), token: env.SIGNER_TOKEN, timeoutMs: 5_000 })
+  await assert.rejects(plain.omnibusAddress(3), SignerUnreachable, 'without TLS')
+  plain.close()
+  await end()
+  const open = spawnSigner({ ...env, SIGNER_LISTEN: '0.0.0.0:0' })
+  assert.notEqual(await open.exit, 0)
+  assert.match(open.output(), /SIGNER_LISTEN/, 'any other address only with TLS')
 })

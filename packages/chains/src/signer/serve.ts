@@ -1,9 +1,10 @@
-// The signer behind HTTP, on this machine only. Every request shows the token; answers and log lines are made of fixed words.
+// The signer behind HTTP: on this machine, or with TLS that both sides prove. Every request shows the token; answers and log lines are made of fixed words.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { SignerControl } from './create-signer.ts'
 import { SignerRefused } from './refused.ts'
 import type { Signer } from './signer.ts'
@@ -27,12 +28,17 @@ import {
 /** A port of this machine, or the path of a socket. */
 export type Listen = { readonly host: string; readonly port: number } | { readonly path: string }
 
+/** In PEM. */
+export type TlsFiles = { readonly cert: string; readonly key: string; readonly ca: string }
+
 export type LogLine = { readonly verb: string; readonly outcome: string; readonly ms: number; readonly fault?: string }
 
 export type ServeOptions = {
   readonly signer: Signer & SignerControl
   readonly token: string
   readonly listen: Listen
+  /** The other side must show a certificate of the same authority. */
+  readonly tls?: TlsFiles | undefined
   /** The kill switch is turned back only by whoever keeps the passphrase: the server itself may be what it was turned against. */
   readonly isKeeper: (passphrase: string) => Promise<boolean>
   readonly log: (line: LogLine) => void
@@ -88,9 +94,13 @@ class TooLarge extends Error {}
 
 export async function serveSigner(options: ServeOptions): Promise<ServedSigner> {
   const metrics = createSignerMetrics(options.signer)
-  const server = createServer((request, response) => void answer(options, metrics, request, response))
+  const handle = (request: IncomingMessage, response: ServerResponse) => void answer(options, metrics, request, response)
+  const { tls } = options
+  const server = tls
+    ? createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.3' }, handle)
+    : createServer(handle)
   Object.assign(server, { requestTimeout: 10_000, headersTimeout: 5_000, maxConnections: 200 })
-  const url = await listenOn(server, options.listen)
+  const url = await listenOn(server, options.listen, tls ? 'https' : 'http')
   return {
     url,
     async close() {
@@ -102,7 +112,7 @@ export async function serveSigner(options: ServeOptions): Promise<ServedSigner> 
   }
 }
 
-async function listenOn(server: Server, listen: Listen): Promise<string> {
+async function listenOn(server: Server, listen: Listen, scheme: 'http' | 'https'): Promise<string> {
   if ('path' in listen) {
     // A socket that a killed signer left behind; the journal guards against two living ones.
     rmSync(listen.path, { force: true })
@@ -115,7 +125,7 @@ async function listenOn(server: Server, listen: Listen): Promise<string> {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : listen.port
-  return `http://${listen.host.includes(':') ? `[${listen.host}]` : listen.host}:${port}`
+  return `${scheme}://${listen.host.includes(':') ? `[${listen.host}]` : listen.host}:${port}`
 }
 
 async function answer(

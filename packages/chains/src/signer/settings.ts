@@ -8,10 +8,12 @@ import { isApprovalKey } from './intent.ts'
 import { KeeperProblem } from './keeper-problem.ts'
 import { passphraseLengthMin } from './keystore.ts'
 import { createLimits, findFault, type Limits } from './limits.ts'
-import type { Listen } from './serve.ts'
+import type { Listen, TlsFiles } from './serve.ts'
 
 export type SignerSettings = {
   readonly listen: Listen
+  /** Both sides show a certificate of this authority. */
+  readonly tls?: TlsFiles
   readonly token: string
   readonly passphrase: string
   readonly keyStore: string
@@ -27,9 +29,14 @@ type Setting = { readonly meaning: string; readonly default?: string }
 
 export const signerSettings = {
   SIGNER_LISTEN: {
-    meaning: 'Where it listens: a port of this machine, or `unix:` and the path of a socket',
+    meaning: 'Where it listens: a port of this machine, `unix:` and the path of a socket, or with TLS any address',
     default: '127.0.0.1:3010',
   },
+  SIGNER_TLS_CERT: {
+    meaning: 'File with its certificate; with it, its key and the authority it listens with TLS on any address',
+  },
+  SIGNER_TLS_KEY: { meaning: 'File with the key of its certificate' },
+  SIGNER_TLS_CA: { meaning: 'File with the authority whose certificates it accepts; the server must show one' },
   SIGNER_TOKEN: { meaning: 'What the server shows with every request: at least 32 characters' },
   SIGNER_KEYSTORE: { meaning: 'File with the encrypted seed (made by `npm run signer:new`)' },
   SIGNER_PASSPHRASE: { meaning: `Opens the key store: at least ${passphraseLengthMin} characters` },
@@ -67,12 +74,14 @@ export function readSettings(env: Environment): SignerSettings {
   }
   const path = (name: 'SIGNER_KEYSTORE' | 'SIGNER_JOURNAL') =>
     need(name, 'the path of a file', text(name) === '' ? undefined : resolve(text(name)))
+  const tls = readTls([text('SIGNER_TLS_CERT'), text('SIGNER_TLS_KEY'), text('SIGNER_TLS_CA')], faults)
   const settings: SignerSettings = {
     listen: need(
       'SIGNER_LISTEN',
-      'a port of this machine such as 127.0.0.1:3010, or unix:/path',
-      readListen(text('SIGNER_LISTEN')),
+      'a port of this machine such as 127.0.0.1:3010, unix:/path, or another address together with SIGNER_TLS_CERT',
+      readListen(text('SIGNER_LISTEN'), tls !== undefined),
     ),
+    ...(tls && { tls }),
     token: need('SIGNER_TOKEN', 'at least 32 characters', longEnough(text('SIGNER_TOKEN'), 32)),
     passphrase: need(
       'SIGNER_PASSPHRASE (or the content of SIGNER_PASSPHRASE_FILE)',
@@ -106,12 +115,20 @@ const readOnOff = (value: string) => (value === 'on' ? true : value === 'off' ? 
 const readSeconds = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 86_400 ? Number(value) * 1000 : undefined
 
-function readListen(value: string): Listen | undefined {
+function readTls(paths: readonly string[], faults: string[]): TlsFiles | undefined {
+  if (paths.every((path) => path === '')) return undefined
+  const [cert = '', key = '', ca = ''] = paths.map(fileText)
+  if (cert !== '' && key !== '' && ca !== '') return { cert, key, ca }
+  faults.push('SIGNER_TLS_CERT, SIGNER_TLS_KEY and SIGNER_TLS_CA must be set together, each to a file that can be read.')
+  return undefined
+}
+
+function readListen(value: string, hasTls: boolean): Listen | undefined {
   if (value.startsWith('unix:/')) return { path: value.slice('unix:'.length) }
   const [, host = '', port = ''] = /^(\[?[\w.:]+?\]?):(\d{1,5})$/.exec(value) ?? []
   const bare = host.replace(/^\[(.*)\]$/, '$1')
   const loopback = bare === 'localhost' || (isIP(bare) === 4 && bare.startsWith('127.')) || bare === '::1'
-  return loopback && Number(port) <= 65_535 ? { host: bare, port: Number(port) } : undefined
+  return (loopback || (hasTls && isIP(bare) > 0)) && Number(port) <= 65_535 ? { host: bare, port: Number(port) } : undefined
 }
 
 function fileText(path: string): string {
