@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { endsOf } from '@sampan/chains/address.ts'
 import { networks } from '@sampan/contract/networks.ts'
+import { newTransferReference } from '../../apps/server/src/modules/fiat/reference.ts'
 import { mineUntil, newAddress, payOnChain } from './support/chains.ts'
 import { agree, decide, decideByTwo, openItem, operatorAt } from './support/operators.ts'
 import { confirmWith, signInVerified, type Verified } from './support/second-verification.ts'
@@ -34,12 +35,18 @@ type Declared = { readonly id: string; readonly referenceNo: string }
 
 async function declared(units: number): Promise<Declared> {
   const id = randomUUID()
-  const referenceNo = `SP${id.replaceAll('-', '').slice(0, 9).toUpperCase()}`
+  const referenceNo = newTransferReference()
   await database.query(
-    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared,
+    `with issued as (
+       insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, created_at)
+       select gen_random_uuid(), $3::uuid, $4::uuid, r.id, $6, now()
+       from receiving_account r where r.currency = 'EUR' and r.channel = 'SEPA' and r.closed_at is null
+       returning id, receiving_account_id
+     )
+     insert into fiat_deposit (id, reference, account_id, user_id, intent_id, receiving_account_id, currency, channel, state, declared,
        beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
-     select $1, $2, $3, $4, r.id, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', $5, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', $6, now(), now()
-     from receiving_account r where r.currency = 'EUR' and r.channel = 'SEPA' and r.closed_at is null`,
+     select $1, $2, $3::uuid, $4::uuid, issued.id, issued.receiving_account_id, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', $5, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', $6, now(), now()
+     from issued`,
     [id, `FD-${id.slice(0, 8)}`, customer.accountId, customer.userId, units, referenceNo],
   )
   return { id, referenceNo }
@@ -53,7 +60,10 @@ async function importLine(amount: string, text: string): Promise<void> {
   await maker
     .locator('input[type=file]')
     .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(`${head}\n${line}`) })
-  await expect(maker.getByText('1 line read: 1 new')).toBeVisible()
+  await expect(maker.getByText('Nothing is booked until a second operator approves.')).toBeVisible()
+  const path = await maker.getByRole('link', { name: 'Open statement' }).getAttribute('href')
+  await openItem(checker, path ?? '')
+  await agree(checker, amount.replace(/\B(?=(\d{3})+\.)/, ','))
 }
 
 test('[D6.05][D6.06] a deposit is confirmed by two from an imported statement, and the customer sees it come', async () => {

@@ -36,8 +36,6 @@ type Scene = {
 }
 
 async function stage(network: NetworkId) {
-  // A scene before it may have reorganised the chain after a credit, which pauses the asset.
-  await world.reopen(network)
   const user = await world.customer()
   const [currency] = Object.keys(networkById(network).tokens) as Stablecoin[]
   if (!currency) assert.fail('a network without coins')
@@ -54,6 +52,8 @@ async function stage(network: NetworkId) {
     async finish() {
       chain.mine(80)
       await world.look(network)
+      // A reorganisation after the credit has paused the asset.
+      await world.reopen(network)
       await world.look(network)
     },
   }

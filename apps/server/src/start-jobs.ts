@@ -103,8 +103,6 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
     onDone: metrics.jobDone,
   })
   const transact: Transact = (work) => withTx(pool, work)
-  // Books that were restored follow the signer before anything else, not at the next full minute.
-  await transact((tx) => enqueue(tx, forgottenWithdrawals, {}, { key: 'withdrawals at start' }))
   const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
   const locks = watchLocks({ db: parts.db, transact, log, now: () => clock.now() })
   const heartbeat = startHeartbeat('worker', { db: parts.db, log, now: () => clock.now() })

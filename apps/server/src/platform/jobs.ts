@@ -67,25 +67,6 @@ export type WorkerOptions = {
 
 export type Worker = { stop(): Promise<void> }
 
-/** The code with which PostgreSQL says that it is starting: the job runner waits and tries again on it. */
-const cannotConnectNow = '57P03'
-
-/** Without it, a database that is away when a job ends would end the whole process: the runner gives up on codes it does not know. */
-function retryConnecting(pool: Pool): Pool {
-  const connect = pool.connect.bind(pool)
-  const connectOrWait = async () => {
-    try {
-      return await connect()
-    } catch (error) {
-      if (error instanceof Error) Object.assign(error, { code: cannotConnectNow })
-      throw error
-    }
-  }
-  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
-    callback ? connect(callback) : connectOrWait()) as Pool['connect']
-  return pool
-}
-
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { pool, url, jobs, schedule, concurrency, clock, log, onDone } = options
   const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
@@ -107,7 +88,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ]),
   )
   const onError = (error: Error) => log.warn({ error }, 'a connection of the job runner broke')
-  const pgPool = retryConnecting(createPlainPool({ url, max: concurrency + 2, onError, verify: options.verify }))
+  const pgPool = createPlainPool({ url, max: concurrency + 2, onError, verify: options.verify })
   const events: WorkerEvents = new EventEmitter()
   let name: string | undefined
   events.once('pool:create', ({ workerPool }) => {

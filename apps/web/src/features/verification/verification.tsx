@@ -108,7 +108,6 @@ type NotYetProps = {
 function NotYet({ path, from, opened, onAgain }: NotYetProps) {
   const say = useSay()
   const { title, back, access } = verificationRoutes[path]
-  const way = from ?? back
   return (
     <main className="wrap verify-empty" id="main" aria-busy={!opened}>
       <h1>{say(title)}</h1>
@@ -118,13 +117,13 @@ function NotYet({ path, from, opened, onAgain }: NotYetProps) {
       {opened?.kind === 'factorMissing' && <Note tone="caution" live="alert" title={opened.message} />}
       {opened && (
         <div className="row">
-          {opened.kind === 'factorMissing' && <SetUpFactor next={way} />}
+          {opened.kind === 'factorMissing' && <SetUpFactor next={from ?? back} />}
           {opened.kind === 'refused' && (
             <Button variant="primary" onClick={onAgain}>
               {say(words.tryAgain)}
             </Button>
           )}
-          <LinkButton href={way}>{say(words.goBack)}</LinkButton>
+          <LinkButton href={opened.kind === 'factorMissing' ? (from ?? back) : back}>{say(words.goBack)}</LinkButton>
           {access === 'signed-in' && opened.kind === 'refused' && (
             <LinkButton href="/wallet-history">{say(words.history)}</LinkButton>
           )}
