@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { endsOf } from '@sampan/chains/address.ts'
 import { networks } from '@sampan/contract/networks.ts'
-import { newTransferReference } from '../../apps/server/src/modules/fiat/reference.ts'
+import { declareTransfer } from './support/bank.ts'
 import { mineUntil, newAddress, payOnChain } from './support/chains.ts'
 import { agree, decide, decideByTwo, openItem, operatorAt } from './support/operators.ts'
 import { confirmWith, signInVerified, type Verified } from './support/second-verification.ts'
@@ -31,26 +31,7 @@ test.afterAll(async () => {
 
 const tag = () => page.locator('.page-head .tag')
 
-type Declared = { readonly id: string; readonly referenceNo: string }
-
-async function declared(units: number): Promise<Declared> {
-  const id = randomUUID()
-  const referenceNo = newTransferReference()
-  await database.query(
-    `with issued as (
-       insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, created_at)
-       select gen_random_uuid(), $3::uuid, $4::uuid, r.id, $6, now()
-       from receiving_account r where r.currency = 'EUR' and r.channel = 'SEPA' and r.closed_at is null
-       returning id, receiving_account_id
-     )
-     insert into fiat_deposit (id, reference, account_id, user_id, intent_id, receiving_account_id, currency, channel, state, declared,
-       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
-     select $1, $2, $3::uuid, $4::uuid, issued.id, issued.receiving_account_id, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', $5, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', $6, now(), now()
-     from issued`,
-    [id, `FD-${id.slice(0, 8)}`, customer.accountId, customer.userId, units, referenceNo],
-  )
-  return { id, referenceNo }
-}
+const declared = (units: number) => declareTransfer(customer, units)
 
 /** What the bank tells, as the file that treasury has from it. */
 async function importLine(amount: string, text: string): Promise<void> {

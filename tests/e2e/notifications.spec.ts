@@ -8,7 +8,7 @@ import { database, holderScopes, signInWith } from './support/session.ts'
 
 /** The practice bank books a transfer that was declared. */
 async function arrive(page: Page, user: Parameters<typeof declareTransfer>[0], amount: number): Promise<void> {
-  const reference = await declareTransfer(user, amount)
+  const { referenceNo: reference } = await declareTransfer(user, amount * 100)
   const form = { reference, currency: 'EUR', amount: `${amount}.00`, sender: 'Lin Tan' }
   expect((await page.request.post('/outbox/bank', { form })).ok()).toBe(true)
 }

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { newTransferReference } from '../../../apps/server/src/modules/fiat/reference.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { expectPath } from './people.ts'
 import { signInVerified, type Verified } from './second-verification.ts'
@@ -51,17 +52,26 @@ export async function verifiedAccount({ accountId, userId }: Holder, label: stri
   return id
 }
 
-/** A transfer in euro that this person has declared; answers its reference. */
-export async function declareTransfer({ accountId, userId }: Holder, amount: number): Promise<string> {
-  const [id, reference] = [randomUUID(), `SP${randomUUID().slice(0, 8).toUpperCase()}Z`]
+type DeclaredTransfer = { readonly id: string; readonly referenceNo: string }
+
+/** A transfer in euro that this person has declared, with a reference that we issued. */
+export async function declareTransfer({ accountId, userId }: Holder, units: number): Promise<DeclaredTransfer> {
+  const [id, referenceNo] = [randomUUID(), newTransferReference()]
   await database.query(
-    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared,
+    `with issued as (
+       insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, created_at)
+       select gen_random_uuid(), $3::uuid, $4::uuid, r.id, $6, now()
+       from receiving_account r where r.currency = 'EUR' and r.channel = 'SEPA' and r.closed_at is null
+       returning id, receiving_account_id
+     )
+     insert into fiat_deposit (id, reference, account_id, user_id, intent_id, receiving_account_id, currency, channel, state, declared,
        beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
-     select $1, $2, $3, $4, id, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', $5, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', $6, now(), now()
-     from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
-    [id, `FD-${id.slice(-5).toUpperCase()}-${id.slice(0, 5).toUpperCase()}`, accountId, userId, amount * 100, reference],
+     select $1, $2, $3::uuid, $4::uuid, issued.id, issued.receiving_account_id, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', $5, 'Lin Tan',
+       'Deutsche Bank', 'DE', 'DEUTDEFF', $6, now(), now()
+     from issued`,
+    [id, `FD-${id.slice(-5).toUpperCase()}-${id.slice(0, 5).toUpperCase()}`, accountId, userId, units, referenceNo],
   )
-  return reference
+  return { id, referenceNo }
 }
 
 /** Lets an expected transfer arrive at the practice bank, on its own page. */
