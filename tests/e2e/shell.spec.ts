@@ -49,8 +49,8 @@ test('one door leads to crypto and to bank transfer, for deposits and for withdr
     ['Deposit', 'Deposit method', '/crypto-deposit', '/fiat-deposit'],
     ['Withdraw', 'Withdrawal method', '/crypto-withdraw', '/fiat-withdraw'],
   ] as const) {
-    await page.evaluate(() => sessionStorage.removeItem('sampan.rail'))
     await visit(page, '/wallet')
+    await page.evaluate(() => sessionStorage.removeItem('sampan.rail'))
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL((url) => url.pathname === crypto)
     const rails = page.getByRole('navigation', { name: method })
