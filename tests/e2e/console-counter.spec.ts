@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { endsOf } from '@sampan/chains/address.ts'
 import { networks } from '@sampan/contract/networks.ts'
+import { credit } from '../support/money.ts'
 import { declareTransfer } from './support/bank.ts'
 import { mineUntil, newAddress, payOnChain } from './support/chains.ts'
 import { agree, decide, decideByTwo, openItem, operatorAt } from './support/operators.ts'
@@ -175,7 +176,8 @@ async function heldWithdrawal(): Promise<string> {
      select $1, per_transaction, per_day, per_month, 1 from crypto_withdrawal_limit where holder = 'individual'`,
     [accountId],
   )
-  // Released, it waits a day before it is signed: this network has no coins to pay it with.
+  // In the books only: released, it waits a day before it is signed, because this network has no coins to pay it with.
+  await credit(database, { accountId, currency: 'USDC', amount: '30.000000', network: 'Avalanche', purpose: 'adjustment' })
   await database.query('update crypto_payout_policy set grace_seconds = 86400 where network = $1', [network])
   await page.goto('/crypto-withdraw?currency=USDC&network=Avalanche')
   await page.getByRole('radio', { name: /Cold vault/ }).check()
