@@ -18,7 +18,7 @@ test('a server module reaches another only through its public face, and only whe
   const fiat = 'apps/server/src/modules/fiat/deposit.ts'
   assert.deepEqual(at(fiat, `import { usable } from '../bank-accounts/public.ts'`), [])
   assert.equal(at(fiat, `import { usable } from '../bank-accounts/store.ts'`).length, 1)
-  assert.equal(at(fiat, `import { user } from '../identity/public.ts'`).length, 1)
+  assert.equal(at(fiat, `import { balances } from '../wallet/public.ts'`).length, 1)
   assert.equal(at('apps/server/src/modules/identity/login.ts', `import { post } from '@sampan/ledger/post.ts'`).length, 1)
   assert.equal(at('apps/server/src/platform/db.ts', `import { login } from '../modules/identity/public.ts'`).length, 1)
 })
