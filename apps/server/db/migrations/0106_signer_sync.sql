@@ -13,7 +13,7 @@ create table signer_sync (
 );
 grant select, update on signer_sync to sampan_app;
 
--- Every way to restore a table gives it another file, and every way to restore a cluster starts it anew.
+-- Every way to restore a table gives it another file, and every way to restore a cluster restarts it.
 create function signer_sync_run() returns text language sql stable as $$
   select pg_postmaster_start_time()::text || ' ' || pg_relation_filenode('signer_sync')
 $$;

@@ -68,7 +68,7 @@ const routeOf = (fields: Fields) => ({
   intermediaryBank: (fields.isIntermediaryRequired === 'yes' && fields.intermediaryBank) || null,
 })
 
-/** Whoever answers for the account, and the person who made the change. */
+/** The owners and admins of the account, and the member who made the change. */
 async function notifyOwners(ctx: WriteCtx, { messages }: BankAccountParts, { label, bankName: bank }: Fields): Promise<void> {
   const { tx, session } = ctx
   const { rows } = await tx.query<{ id: string }>({

@@ -98,7 +98,7 @@ export async function followChain(tx: Tx, { network, address }: Wallet, next: bi
 
 type Claim = Omit<Asked, 'owner'> & { readonly owner: SequenceOwner; readonly sequence: bigint | undefined }
 
-/** For a payment that was signed before these books knew of it: the number that it used, or a new one of ours. */
+/** For a payment that was signed before these books knew of it: the number that it used, or the next free one. */
 export async function claimSequence(tx: Tx, { wallet, owner, sequence, now }: Claim): Promise<bigint> {
   const place = [wallet.network, wallet.address]
   await tx.query('insert into chain_wallet (network, address, next_sequence) values ($1, $2, 0) on conflict do nothing', place)

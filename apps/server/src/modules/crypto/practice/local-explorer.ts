@@ -1,4 +1,4 @@
-// Practice mode: its chains run on this machine, so their transactions are looked up on a page of ours and not in a public explorer.
+// Practice mode: its chains run on this machine, so their transactions are shown on a local page and not in a public explorer.
 
 import type { Found, Movement } from '@sampan/chains/gateway.ts'
 import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'

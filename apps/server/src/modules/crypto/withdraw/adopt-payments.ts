@@ -62,10 +62,10 @@ export async function adoptPayments(parts: WithdrawParts, ctx: JobCtx, withdrawa
   })
 }
 
-type Place = { readonly number: number; readonly wallet: string; readonly sequence: bigint; readonly now: Date }
+type PaymentPosition = { readonly number: number; readonly wallet: string; readonly sequence: bigint; readonly now: Date }
 
 /** The unsigned bytes and the price are not known any more; nothing asks for them once the bytes are signed. */
-async function keepRecord(tx: Tx, record: KeptRecord, { number, wallet, sequence, now }: Place): Promise<void> {
+async function keepRecord(tx: Tx, record: KeptRecord, { number, wallet, sequence, now }: PaymentPosition): Promise<void> {
   const { withdrawalId, network, bytes, txnHash, lastValidHeight } = record
   await tx.query(
     `insert into crypto_payment (id, withdrawal_id, number, network, wallet, sequence, unsigned, gas_max, bytes, txn_hash,
