@@ -416,8 +416,9 @@ function serveHealth(http: FastifyInstance, { metrics, migrations, verify }: Par
     metricsToken: config.METRICS_TOKEN,
     tokenOnly: config.MODE === 'production',
   })
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')
+    done(null, payload)
   })
   return {
     close: () => own.end(),

@@ -23,25 +23,31 @@ export function boundCalls(app: FastifyInstance, callsMax: number): void {
   const end = (request: FastifyRequest) => {
     if (counted.delete(request)) calls -= 1
   }
-  app.addHook('onRequest', async (request) => {
-    if (!isApi(request)) return
-    if (calls >= callsMax) throw overloaded()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isApi(request)) return done()
+    if (calls >= callsMax) return done(overloaded())
     begin(request)
+    done()
   })
   // A body that arrives slowly costs a connection, but no work.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request) || request.routeOptions.config.countsGuardOnly) end(request)
+    done(null, payload)
   })
-  app.addHook('preValidation', async (request) => {
-    if (!isApi(request)) return
-    if (request.raw.socket.destroyed) throw new ClientLeft()
-    if (counted.has(request) || request.routeOptions.config.countsGuardOnly) return
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!isApi(request)) return done()
+    if (request.raw.socket.destroyed) return done(new ClientLeft())
+    if (counted.has(request) || request.routeOptions.config.countsGuardOnly) return done()
     // Many bodies may end at once; what has passed its guard is refused only far beyond the bound.
-    if (calls >= 2 * callsMax) throw overloaded()
+    if (calls >= 2 * callsMax) return done(overloaded())
     begin(request)
+    done()
   })
   // Also for a client that has left meanwhile: its handler has worked until now.
-  app.addHook('onSend', async (request) => end(request))
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    end(request)
+    done(null, payload)
+  })
 }
 
 const overloaded = (): Refusal => new Refusal('notAvailable', { params: { retryAfterSeconds: retryAfterSeconds() } })

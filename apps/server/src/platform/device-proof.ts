@@ -11,30 +11,29 @@ export type SignedCall = { readonly method: string; readonly path: string; reado
 export const deriveProofKey = (sharedSecret: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', sharedSecret, Buffer.alloc(0), deviceProofKeyInfo, 32))
 
-/** A key as HMAC uses it: the padded key of the inner and of the outer hash. */
-export type MacKey = { readonly inner: Buffer; readonly outer: Buffer }
+/** A key as HMAC uses it: the padded key of the inner hash, and the input of the outer hash with room for the inner one. */
+export type MacKey = { readonly inner: Buffer; readonly outerInput: Buffer }
 
 const blockBytes = 64
+const hashBytes = 32
 
 export function prepareMacKey(key: Buffer): MacKey {
   const pad = (fill: number) => Buffer.alloc(blockBytes, fill).map((byte, at) => byte ^ (key[at] ?? 0)) as Buffer
-  return { inner: pad(0x36), outer: pad(0x5c) }
+  return { inner: pad(0x36), outerInput: Buffer.concat([pad(0x5c), Buffer.alloc(hashBytes)]) }
 }
 
 /** Longer texts get a buffer of their own. */
 const scratchBytes = 2_048
 const scratch = Buffer.alloc(blockBytes + scratchBytes)
 
-/** HMAC-SHA-256 in base64url by two one-shot hashes: an Hmac object for every call costs more than twice as much. */
-export function computeMac({ inner, outer }: MacKey, text: string): string {
+/** HMAC-SHA-256 in base64url by two one-shot hashes. Hashes as strings, not as buffers: a buffer for every call costs more than the hash. */
+export function computeMac({ inner, outerInput }: MacKey, text: string): string {
   // A character has at most three bytes.
   const buffer = text.length * 3 <= scratchBytes ? scratch : Buffer.alloc(blockBytes + text.length * 3)
   buffer.set(inner)
   const length = blockBytes + buffer.write(text, blockBytes)
-  const innerHash = hash('sha256', buffer.subarray(0, length), 'buffer')
-  buffer.set(outer)
-  buffer.set(innerHash, blockBytes)
-  return hash('sha256', buffer.subarray(0, blockBytes + innerHash.length), 'base64url')
+  outerInput.write(hash('sha256', buffer.subarray(0, length), 'latin1'), blockBytes, 'latin1')
+  return hash('sha256', outerInput, 'base64url')
 }
 
 /** Takes as long for the first difference as for the last. */

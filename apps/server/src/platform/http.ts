@@ -67,13 +67,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   )
   await app.register(multipart, { limits: { fileSize: 5 * 1_048_576, files: 2, fields: 30, fieldSize: 16_384, parts: 32 } })
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request call back: a promise for each of them is a tenth of a small answer's time.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     if (isApi(request)) reply.header('cache-control', 'no-store')
-    if (request.raw.rawHeaders.length / 2 > headersMax) throw new Refusal('headersTooLarge')
-    if (hasTwoHosts(request.raw.rawHeaders)) throw new Refusal('malformedRequest')
+    if (request.raw.rawHeaders.length / 2 > headersMax) return done(new Refusal('headersTooLarge'))
+    if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('malformedRequest'))
     // The framework reads no body of a GET, so its fields would have no effect.
-    if (request.method === 'GET' && hasBody(request)) throw new Refusal('malformedRequest')
+    if (request.method === 'GET' && hasBody(request)) return done(new Refusal('malformedRequest'))
+    done()
   })
   boundCalls(app, callsMax)
   boundSlowBodies(app, {
@@ -83,11 +85,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       raw.destroy()
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const seconds = reply.elapsedTime / 1000
     onAnswer?.({ route, method: request.method, status: reply.statusCode, seconds })
     request.log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered')
+    done()
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {

@@ -16,11 +16,12 @@ type Sender = { readonly bytesBefore: number; listenedMs: number }
 
 export function boundSlowBodies(app: FastifyInstance, { graceMs, cut }: Options): void {
   const senders = new Map<FastifyRequest, Sender>()
-  app.addHook('preParsing', async (request) => {
-    if (!hasBody(request)) return
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!hasBody(request)) return done(null, payload)
     senders.set(request, { bytesBefore: request.raw.socket.bytesRead, listenedMs: 0 })
     const forget = () => senders.delete(request)
     request.raw.once('end', forget).once('close', forget)
+    done(null, payload)
   })
   const intervalMs = graceMs / 5
   const watch = () => {
@@ -39,4 +40,4 @@ export function boundSlowBodies(app: FastifyInstance, { graceMs, cut }: Options)
 }
 
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length'])
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

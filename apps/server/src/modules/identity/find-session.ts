@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { onWake, quickly } from '../../platform/db.ts'
 import { deriveProofKey, type MacKey, prepareMacKey, verifyDeviceProof } from '../../platform/device-proof.ts'
-import { hashToken } from '../../platform/ids.ts'
+import { hashTokenText } from '../../platform/ids.ts'
 import type { Listener } from '../../platform/listen.ts'
 import type { Log } from '../../platform/log.ts'
 import { type KeptSessionPolicy, policyRows, sessionPolicyOf } from '../../platform/policies.ts'
@@ -106,11 +106,11 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
 
   return {
     async find(token, call) {
-      const hash = hashToken(token)
-      const key = hash.toString('base64')
+      const key = hashTokenText(token)
       const kept = seen.get(key)
       const changesBefore = changes
-      const fresh = kept && kept.until > performance.now() && listener.connected() ? kept : await load(hash)
+      const fresh =
+        kept && kept.until > performance.now() && listener.connected() ? kept : await load(Buffer.from(key, 'base64url'))
       seen.delete(key)
       if (!fresh || !isAlive(fresh, clock.now().getTime())) return undefined
       if (changes === changesBefore) seen.set(key, fresh)
