@@ -13,7 +13,8 @@ import { build } from '../tools/build.ts'
 import { freePort, startPostgres } from '../tools/postgres.ts'
 import { type BenchOptions, type Figure, median } from './figure.ts'
 import { prepareTpcb, tpcb } from './ledger/tpcb.ts'
-import { get, getAs, type Line, openLine, postAs } from './server/line.ts'
+import { exchangeAndBack, prepareQuotes, type Work } from './server/exchange.ts'
+import { type Caller, get, getAs, type Line, openLine } from './server/line.ts'
 import { answering, memoryOf, type Running, startBare, startBuilt, startProduct } from './server/processes.ts'
 import { measureStreams, streamsPerUser } from './server/streams.ts'
 
@@ -23,7 +24,6 @@ const streams = 8_000
 const sliceMs = 1_000
 const idleMs = 10_000
 const tokenLifeMs = 8 * 3_600_000
-const quotesEach = 400
 const signEveryMs = 20_000
 const settings = { shared_buffers: '512MB', max_connections: '200', max_wal_size: '8GB', checkpoint_timeout: '30min' }
 const rounded = (value: number) => Math.round(value * 1000) / 1000
@@ -149,9 +149,6 @@ async function connectTo(url: string): Promise<Client> {
   return client
 }
 
-/** Does one thing and says how many of what is counted it made. */
-type Work = () => Promise<number>
-
 async function playRound(works: Readonly<Record<string, readonly Work[]>>, round: number): Promise<Record<string, number>> {
   const names = Object.keys(works)
   const first = round % names.length
@@ -173,56 +170,6 @@ async function slice(works: readonly Work[]): Promise<number> {
   )
   return (done * 1000) / (performance.now() - started)
 }
-
-/** One quote is asked for; the others are its copies, good for as long as the bench takes: quoting is not what is measured. */
-async function prepareQuotes(pool: Pool, server: Running, people: readonly TestUser[]): Promise<Map<string, string[]>> {
-  const line = await openLine(server.port)
-  const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' }
-  const { status, body } = await line.ask(
-    await postAs({ port: server.port, token: people[0]?.token ?? '' }, '/api/otc/get-otc-rate', { query }),
-  )
-  line.end()
-  if (status !== 200) throw new Error(`no quote: ${body}`)
-  const { rows } = await pool.query<{ id: string; account_id: string }>(
-    `insert into otc_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
-     select gen_random_uuid(), u.account_id, u.id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, otc_quote.created_at,
-       now() + interval '1 hour'
-     from otc_quote, app_user u, generate_series(1, $1) where u.account_id = any($2::uuid[]) returning id, account_id`,
-    [quotesEach, people.map(({ accountId }) => accountId)],
-  )
-  const quotes = new Map<string, string[]>()
-  for (const { id, account_id } of rows) quotes.set(account_id, [...(quotes.get(account_id) ?? []), id])
-  return quotes
-}
-
-let turn = 0
-
-/**
- * Accepts a quote, which holds the money, and takes it back, which frees it: two calls, two postings. Of all that a customer can do
- * it is what passes every door and needs nothing from outside: session, limits, validation, the claim of the requestId and its kept
- * answer, quote, order and steps, hold and release, audit row and its place in the chain, two events. To submit the order would post
- * more for each call, but its captcha and its code would be those of the bench.
- */
-function exchangeAndBack(line: Line, caller: Caller, quotes: string[]): Work {
-  const write = async (path: string, body: Record<string, unknown>): Promise<string> => {
-    const question = await postAs(caller, path, { requestId: `bench-${++turn}`, ...body })
-    for (;;) {
-      const { status, body: text } = await line.ask(question)
-      if (status === 200) return text
-      // More than it can do at once is refused, and asked again: it costs time and counts as nothing.
-      if (status !== 503) throw new Error(text)
-    }
-  }
-  return async () => {
-    const quoteId = quotes.pop()
-    if (!quoteId) throw new Error('no quotes left')
-    const { id } = (JSON.parse(await write('/api/otc/lock', { quoteId })) as { result: { id: string } }).result
-    await write(`/api/otc/cancel/${id}`, {})
-    return 2
-  }
-}
-
-type Caller = Parameters<typeof getAs>[0]
 
 /** Signed once in a while: what proving costs a device is not taken from the server's share. */
 function readBalances(line: Line, caller: Caller): Work {

@@ -4,8 +4,10 @@ import { connect, type Socket } from 'node:net'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import { signCall } from '../../tests/support/device.ts'
 
+type Said = { readonly status: number; readonly head: string; readonly body: string }
+
 export type Line = {
-  ask(question: string): Promise<{ readonly status: number; readonly body: string }>
+  ask(question: string): Promise<Said>
   end(): void
 }
 
@@ -13,7 +15,7 @@ export async function openLine(port: number): Promise<Line> {
   const socket = connect(port, '127.0.0.1')
   await opened(socket)
   let heard = ''
-  let waiting: { answer: (said: { status: number; body: string }) => void; fail: (error: Error) => void } | undefined
+  let waiting: { answer: (said: Said) => void; fail: (error: Error) => void } | undefined
   socket.setEncoding('latin1')
   socket.on('data', (part: string) => {
     heard += part
@@ -21,7 +23,11 @@ export async function openLine(port: number): Promise<Line> {
     if (head < 0) return
     const length = Number(/^content-length: (\d+)/im.exec(heard.slice(0, head))?.[1] ?? 0)
     if (heard.length < head + 4 + length) return
-    const said = { status: Number(heard.slice(9, 12)), body: heard.slice(head + 4, head + 4 + length) }
+    const said = {
+      status: Number(heard.slice(9, 12)),
+      head: heard.slice(0, head),
+      body: heard.slice(head + 4, head + 4 + length),
+    }
     heard = heard.slice(head + 4 + length)
     waiting?.answer(said)
   })
@@ -47,7 +53,7 @@ const opened = (socket: Socket): Promise<void> =>
 
 export const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
-type Caller = { readonly port: number; readonly token: string }
+export type Caller = { readonly port: number; readonly token: string }
 
 export const getAs = async ({ port, token }: Caller, path: string): Promise<string> =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${await authorization({ url: `http://127.0.0.1:${port}${path}`, token })}\r\n`

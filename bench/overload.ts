@@ -1,0 +1,151 @@
+// FT-32: five times the load that one process serves, one money call for every four reads. What is refused and how fast, what is
+// still served, whether readiness stays truthful, and when all is well again.
+
+import { createUser } from '../tests/support/accounts.ts'
+import { testDatabase } from '../tests/support/database.ts'
+import { credit } from '../tests/support/money.ts'
+import type { BenchOptions, Figure } from './figure.ts'
+import { prepareQuotes } from './server/exchange.ts'
+import { type Caller, get, getAs, type Line, openLine, postAs } from './server/line.ts'
+import { startApiAlone } from './server/processes.ts'
+
+const servedLines = 32
+const overloadLines = 600
+const times = 5
+const readsPerMoneyCall = 4
+const capacityMs = 5_000
+const overloadMs = 15_000
+const recoveryMsMax = 30_000
+const signEveryMs = 20_000
+
+type Answer = { readonly status: number; readonly milliseconds: number; readonly body: string; readonly retryAfter: boolean }
+type Customer = { readonly caller: Caller; readonly quotes: string[]; read?: { question: string; at: number } }
+type Load = {
+  readonly lines: readonly Line[]
+  readonly customers: readonly Customer[]
+  readonly forMs: number
+  readonly everyMs?: number
+}
+
+export async function run(_options: BenchOptions): Promise<Figure[]> {
+  const database = await testDatabase()
+  const server = await startApiAlone(database.url)
+  const { port } = server
+  const people = await Promise.all(
+    Array.from({ length: 64 }, () => createUser(database.pool, new Date(), { tokenLifeMs: 3_600_000 })),
+  )
+  for (const { accountId } of people) await credit(database.pool, { accountId, currency: 'USD', amount: '900000.00' })
+  const quotes = await prepareQuotes(database.pool, server, people)
+  const customers = people.map(({ token, accountId }) => ({ caller: { port, token }, quotes: quotes.get(accountId) ?? [] }))
+  const open = (count: number) => Promise.all(Array.from({ length: count }, () => openLine(port)))
+  const few = await open(servedLines)
+  const many: Line[] = []
+  try {
+    await load({ lines: few, customers, forMs: 2_000 })
+    const calm = await load({ lines: few, customers, forMs: capacityMs })
+    const capacity = calm.length / (capacityMs / 1000)
+    const everyMs = (overloadLines * 1000) / (times * capacity)
+    many.push(...(await open(overloadLines)))
+    const ready = watchReadiness(port)
+    const answers = await load({ lines: many, customers, forMs: overloadMs, everyMs })
+    const seen = await ready.stop()
+    const recovered = await timeUntilCalm(few, customers, percentile(calm, 0.99))
+    const served = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 503)
+    const detail = {
+      capacity: Math.round(capacity),
+      offered: Math.round(times * capacity),
+      answers: answers.length,
+      served: served.length,
+      refused: refused.length,
+      refusedWithoutRetryAfter: refused.filter(({ retryAfter }) => !retryAfter).length,
+      others: answers.filter(({ status }) => status !== 200 && status !== 503).length,
+      servedP99: Math.round(percentile(served, 0.99)),
+      calmP99: Math.round(percentile(calm, 0.99)),
+      readiness: seen,
+    }
+    const goodput = served.length / (overloadMs / 1000) / capacity
+    return [
+      { id: 'FT-32 refusal p99 ms', value: percentile(refused, 0.99), must: 50, goal: 20, better: 'lower', detail },
+      { id: 'FT-32 goodput', value: goodput, must: 0.8, goal: 0.95, better: 'higher', detail },
+      { id: 'FT-32 readiness', value: seen.ready / seen.asked, must: 1, goal: 1, better: 'higher', detail: seen },
+      { id: 'FT-32 recovery s', value: recovered / 1000, must: 30, goal: 5, better: 'lower', detail },
+    ]
+  } finally {
+    for (const line of [...few, ...many]) line.end()
+    await server.stop()
+    await database.drop()
+  }
+}
+
+/** Each line asks when its turn has come and its last question was answered. */
+async function load({ lines, customers, forMs, everyMs = 0 }: Load): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const ends = performance.now() + forMs
+  await Promise.all(
+    lines.map(async (line, at) => {
+      const customer = customers[at % customers.length] as Customer
+      let due = performance.now() + (everyMs * at) / lines.length
+      for (let asked = at; due < ends; asked++) {
+        const wait = due - performance.now()
+        if (wait > 0) await new Promise((wake) => setTimeout(wake, wait))
+        const question = asked % (readsPerMoneyCall + 1) === 0 ? await writeLock(customer) : await readBalances(customer)
+        const started = performance.now()
+        const { status, body, head } = await line.ask(question)
+        answers.push({ status, milliseconds: performance.now() - started, body, retryAfter: /^retry-after:/im.test(head) })
+        due = Math.max(due + everyMs, performance.now())
+      }
+    }),
+  )
+  return answers
+}
+
+let turn = 0
+
+function writeLock({ caller, quotes }: Customer): Promise<string> {
+  const quoteId = quotes.pop()
+  if (!quoteId) throw new Error('no quotes left')
+  return postAs(caller, '/api/otc/lock', { requestId: `overload-${++turn}`, quoteId })
+}
+
+/** The same proof serves for a minute: what signing costs a device is not taken from the server's share. */
+async function readBalances(customer: Customer): Promise<string> {
+  if (!customer.read || performance.now() - customer.read.at > signEveryMs)
+    customer.read = { question: await getAs(customer.caller, '/api/wallet-account/list'), at: performance.now() }
+  return customer.read.question
+}
+
+function watchReadiness(port: number) {
+  const seen = { asked: 0, ready: 0 }
+  const ending = new AbortController()
+  const watching = (async () => {
+    const line = await openLine(port)
+    while (!ending.signal.aborted) {
+      seen.asked += 1
+      if ((await line.ask(get('/readyz'))).status === 200) seen.ready += 1
+      await new Promise((wake) => setTimeout(wake, 250))
+    }
+    line.end()
+  })()
+  return {
+    async stop() {
+      ending.abort()
+      await watching
+      return seen
+    },
+  }
+}
+
+async function timeUntilCalm(lines: readonly Line[], customers: readonly Customer[], calmMs: number): Promise<number> {
+  const started = performance.now()
+  while (performance.now() - started < recoveryMsMax) {
+    const answers = await load({ lines, customers, forMs: 500 })
+    if (answers.every(({ status }) => status === 200) && percentile(answers, 0.99) < 2 * calmMs) break
+  }
+  return performance.now() - started
+}
+
+function percentile(answers: readonly Answer[], share: number): number {
+  const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
