@@ -1,6 +1,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSay } from '@sampan/ui/language.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useSignal } from '@sampan/ui/use-signal.ts'
 import { Check, Shield } from 'lucide-react'
@@ -104,13 +105,8 @@ function Checking({ state }: { state: 'working' | 'passed' }) {
     <span>
       <strong>{say(words[`${state}Elsewhere`], { name })}</strong>
       <span className="small muted">
-        {say(words.elsewhere, { name })}{' '}
-        <a href={privacy} target="_blank" rel="noopener noreferrer">
-          {say(words.privacy)}
-        </a>{' '}
-        <a href={terms} target="_blank" rel="noopener noreferrer">
-          {say(words.terms)}
-        </a>
+        {say(words.elsewhere, { name })} <Link href={privacy}>{say(words.privacy)}</Link>{' '}
+        <Link href={terms}>{say(words.terms)}</Link>
       </span>
     </span>
   )
