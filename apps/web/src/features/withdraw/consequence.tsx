@@ -18,6 +18,8 @@ import { formWords as words } from './words.ts'
 export type Outlook = {
   readonly priced: Priced
   readonly feeName: Text
+  /** The fee of today's tariff, shown until a typed amount has a fee of its own that is fixed for a while. */
+  readonly currentFee: Preview['fee'] | undefined
   readonly way: Way | undefined
   readonly more?: readonly Fact[]
 }
@@ -26,7 +28,7 @@ export type Outlook = {
 export function Consequence({ outlook, children }: { outlook: Outlook; children: ReactNode }) {
   const say = useSay()
   const reader = useReader()
-  const { feeName, way, more = [] } = outlook
+  const { feeName, currentFee, way, more = [] } = outlook
   const { preview, settled, reading } = outlook.priced
   const shown = preview && reading.kind === 'amount' ? preview : undefined
   const figure = (money: Preview['fee'] | undefined) => (money ? <Money money={moneyOf(money)} exact /> : '–')
@@ -39,8 +41,8 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
             {
               key: 'fee',
               term: say(feeName),
-              value: figure(preview?.fee),
-              note: preview && say(words.fixed, { time: formatTime(Date.parse(preview.feeExpiresAt), reader) }),
+              value: figure(shown?.fee ?? currentFee),
+              note: shown && say(words.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), reader) }),
             },
             { key: 'leaves', term: say(words.leaves), value: figure(shown?.total), sum: true },
             ...more,

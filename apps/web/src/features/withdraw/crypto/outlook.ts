@@ -8,12 +8,13 @@ import { words } from './words.ts'
 /** On the last page before the codes it is said that nothing stops it any more. */
 export function useOutlook(withdrawal: Withdrawal, { final = false } = {}): Outlook {
   const say = useSay()
-  const { choice, preview, to } = withdrawal
+  const { choice, preview, to, currentFee } = withdrawal
   const eta = preview?.etaMinutes
   const time = eta && (eta.to <= 1 ? say(cryptoWords.oneMinute) : say(cryptoWords.minutes, eta))
   return {
     priced: withdrawal,
     feeName: words.fee,
+    currentFee,
     way: choice.network && {
       sent: {
         title: say(words.sent, { network: networks[choice.network].label }),

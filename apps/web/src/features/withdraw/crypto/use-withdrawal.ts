@@ -1,6 +1,6 @@
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { assets } from '@sampan/contract/api/crypto.ts'
-import { previewWithdraw } from '@sampan/contract/api/crypto.ts'
+import { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { SavedAddress } from '../../../lib/address-status.ts'
 import { type AssetChoice, chooseAsset } from '../../../lib/asset-choice.ts'
@@ -18,6 +18,8 @@ export type Withdrawal = Priced<Preview> & {
   /** The saved addresses on the chosen network, usable ones first. */
   readonly here: readonly SavedAddress[]
   readonly to: SavedAddress | undefined
+  /** What a withdrawal of this coin on this network costs now, before an amount is typed. */
+  readonly currentFee: Preview['fee'] | undefined
   /** The same for what was typed just now, before it is shown. */
   readonly of: (next: Values) => Pick<Withdrawal, 'choice' | 'to' | 'reading' | 'preview' | 'settled'>
 }
@@ -38,10 +40,12 @@ export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdr
     body: { mainNet: row?.mainNet ?? 3, amount: { amount, currency }, ...(to ? { addressId: to.id } : {}) },
   })
   const options = { asks: row?.withdraw === true, keeps: true }
-  // Nothing asked about tells the fee and the maximum.
+  // An amount of 0 answers with the maximum.
   const bounds = useAnswer(previewWithdraw, ask('0'), options)
+  const feeParams = { mainNet: String(row?.mainNet ?? 3), currency }
+  const currentFee = useAnswer(getTxnFee, { params: feeParams }, { asks: row?.withdraw === true }).data?.fee
   const typed = useTypedAmount(values.amount, currency, bounds.data)
   const priced = usePriced(typed, useAnswer(previewWithdraw, ask(typed.asked), options))
   const of = (next: Values) => ({ choice, to: usable(next.addressId) ?? to, ...priced.at(next.amount) })
-  return { choice, addresses, here, to, of, ...priced }
+  return { choice, addresses, here, to, currentFee, of, ...priced }
 }

@@ -10,11 +10,12 @@ import { words } from './words.ts'
 export function useOutlook(withdrawal: Withdrawal, more: readonly Fact[] = []): Outlook {
   const say = useSay()
   const reader = useReader()
-  const { preview, to } = withdrawal
+  const { preview, to, currentFee } = withdrawal
   const day = preview?.expectedOn ? dayOf(preview.expectedOn, reader) : undefined
   return {
     priced: withdrawal,
     feeName: detailWords.fee,
+    currentFee,
     way: {
       sent: { title: say(words.sent), detail: say(words.cancelUntil) },
       arrives: { title: to ? say(words.arrivesAt, { label: to.label }) : say(words.arrivesThere), detail: day },

@@ -1,5 +1,5 @@
 import { listAccounts as listBankAccounts } from '@sampan/contract/api/bank-account.ts'
-import { previewWithdraw } from '@sampan/contract/api/fiat.ts'
+import { getTxnFee, previewWithdraw } from '@sampan/contract/api/fiat.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useAnswer } from '../../../lib/server-state.ts'
@@ -16,6 +16,8 @@ export type Withdrawal = Priced<Preview> & {
   /** The saved accounts in the chosen currency, usable ones first. */
   readonly here: readonly BankChoice[]
   readonly to: BankChoice | undefined
+  /** What the rail of the chosen account costs now, before an amount is typed. */
+  readonly currentFee: Preview['fee'] | undefined
   /** The same for what was typed just now, before it is shown. */
   readonly of: (next: Values) => Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
 }
@@ -32,10 +34,12 @@ export function useWithdrawal(currencies: readonly Fiat[], values: Values): With
     body: { amount: { amount, currency: currency ?? 'USD' }, ...(to ? { bankAccountId: to.id } : {}) },
   })
   const options = { asks: currency !== undefined, keeps: true }
-  // Nothing asked about tells the fee and the maximum.
+  // An amount of 0 answers with the maximum.
   const bounds = useAnswer(previewWithdraw, ask('0'), options)
+  const feeQuery = { currency: currency ?? 'USD', channel: to?.channel ?? 'SWIFT' } as const
+  const currentFee = useAnswer(getTxnFee, { query: feeQuery }, { asks: currency !== undefined && to !== undefined }).data?.fee
   const typed = useTypedAmount(values.amount, currency ?? 'USD', bounds.data)
   const priced = usePriced(typed, useAnswer(previewWithdraw, ask(typed.asked), options))
   const of = (next: Values) => ({ currency, to: usable(next.bankAccountId) ?? to, ...priced.at(next.amount) })
-  return { currency, accounts, here, to, of, ...priced }
+  return { currency, accounts, here, to, currentFee, of, ...priced }
 }
