@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { entries } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
 import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Chart, openChart } from '@sampan/ledger/chart.ts'
@@ -478,7 +479,8 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:')
   const mount = tellWaiting(createMount({ app: http, pool, clock, ports, replays: parts.replays, secureCookies }))
   captchaRoutes(mount, botCheck)
-  identityRoutes(mount, identity)
+  const hasNodes = (network: NetworkId) => parts.chains.chains.has(network)
+  identityRoutes(mount, identity, hasNodes)
   bankAccountRoutes(mount, { messages, securityHold, approvals: parts.companies.approvals })
   fiatRoutes(mount, fiat.parts)
   otcRoutes(mount, parts.otc.parts)
@@ -494,7 +496,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   walletRoutes(mount, { rates, explainers, displayCurrencyOf, holderName: holderNameOf })
   historyRoutes(mount, exportParts(messages))
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
-  statusRoutes(mount, { mode: config.MODE, hasNodes: (network) => parts.chains.chains.has(network) })
+  statusRoutes(mount, { mode: config.MODE, hasNodes })
   mount.write(requestOutcome, readOutcome(parts.replays))
   mountMore?.(mount)
   mount.rest(entries)

@@ -1,12 +1,13 @@
 // Who is using this browser. One state for the whole app; tabs hear of each other's sign-in and sign-out.
 
+import type { NetworkId } from '@sampan/contract/networks.ts'
 import { createSignal, type Signal } from '@sampan/ui/signal.ts'
 import type { TokenAnswer, Tokens } from './tokens.ts'
 
 export type AuthUser = {
   readonly email: string
   readonly scopes: readonly string[]
-  readonly networks: readonly unknown[]
+  readonly networks: readonly { readonly id: NetworkId; readonly name: string }[]
   readonly name?: string
   readonly companyName?: string | null
   readonly userId?: string

@@ -54,7 +54,7 @@ export const noticePreferences = entry({
   method: 'GET',
   path: '/notification/preferences',
   about: 'Which groups of notices are mailed too.',
-  access: 'signed-in',
+  access: ['account.profile'],
   limit: 'read',
   result: z.object({ mailed: z.object(mailed) }),
 })
@@ -63,7 +63,7 @@ export const setNoticePreferences = entry({
   method: 'PUT',
   path: '/notification/preferences',
   about: 'Chooses which groups of notices are mailed too. Security messages and those about money that leaves always are.',
-  access: 'signed-in',
+  access: ['account.profile'],
   limit: 'write',
   quiet: true,
   body: input({

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { refusals } from '@sampan/contract/refusals.ts'
-import { scopes } from '@sampan/contract/scopes.ts'
+import { roles } from '@sampan/contract/roles.ts'
+import { type Scope, scopes } from '@sampan/contract/scopes.ts'
+import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 
 let first: TestServer
 let second: TestServer
 before(async () => {
-  first = await testServer()
+  first = await testServer({ chains: paperNetworks(3, 4, 12) })
   second = await testServer({ database: first.database, clock: first.clock })
 })
 after(async () => {
@@ -44,9 +46,32 @@ test('[3.01][3.02][3.03][7.14] get-auth-user answers email, scopes and networks 
   assert.deepEqual(result?.scopes, ['wallet.wallets', 'order.swap_order'])
   assert.deepEqual(
     result?.networks.map(({ id }) => id),
-    [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    [3, 4, 12],
+    'those that have nodes here',
   )
   assert.deepEqual(result?.networks[0], { id: 3, name: 'Ethereum' })
+})
+
+test('account.profile and account.security open own settings, to every role', async () => {
+  const status = async (held: readonly Scope[], method: string, path: string, body?: unknown) => {
+    const { token } = await first.createUser({ scopes: held })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    return (await fetch(`${first.url}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).status
+  }
+  const preferences = ['PUT', '/user/preferences', { displayCurrency: 'EUR' }] as const
+  assert.equal(await status(['account.security'], ...preferences), 403)
+  assert.equal(await status(['account.profile'], ...preferences), 200)
+  const passkeys = ['GET', '/mfa/passkey/list'] as const
+  assert.equal(await status(['account.profile'], ...passkeys), 403)
+  assert.equal(await status(['account.security'], ...passkeys), 200)
+  assert.equal(await status(['account.profile'], 'POST', '/mfa/authenticator/begin'), 403)
+  assert.equal(await status([], 'GET', '/user/account-info'), 200, 'one’s own account needs no scope')
+  for (const { scopes: held } of Object.values(roles)) {
+    assert.equal(await status(held, ...preferences), 200)
+    assert.equal(await status(held, ...passkeys), 200)
+    assert.equal(await status(held, 'GET', '/notification/preferences'), 200)
+    assert.equal(await status(held, 'GET', '/user/session/list'), 200)
+  }
 })
 
 test('[6.01][6.02][6.03][6.04][6.07][6.10][6.15] every scope that the session holds reaches the user, and no other', async () => {

@@ -2,7 +2,7 @@
 
 import type { getAuthUser as entry } from '@sampan/contract/api/own-user.ts'
 import type { Language } from '@sampan/contract/language.ts'
-import { allNetworks } from '@sampan/contract/networks.ts'
+import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Session } from '../../platform/session.ts'
@@ -10,24 +10,27 @@ import { placeOf } from './place-of.ts'
 import { isFrozen } from './security/standing.ts'
 import { readUser } from './users.ts'
 
-export const readAuthUser: ReadVerb<typeof entry> = async ({ db, session, language, now }) => {
-  const user = await readUser(db, session.userId)
-  return {
-    email: user.email,
-    scopes: [...session.scopes],
-    networks: allNetworks.map(({ id, name }) => ({ id, name })),
-    userId: user.id,
-    accountId: user.accountId,
-    accountType: user.accountType,
-    name: user.name,
-    companyName: user.companyName ?? null,
-    role: user.accountType === 'corporate' ? user.role : null,
-    language: user.language,
-    frozen: isFrozen(user, now),
-    holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
-    lastSignIn: await findSignInBefore(db, session, language),
+/** Networks without nodes are closed, so nothing there is offered. */
+export const readAuthUser =
+  (hasNodes: (network: NetworkId) => boolean): ReadVerb<typeof entry> =>
+  async ({ db, session, language, now }) => {
+    const user = await readUser(db, session.userId)
+    return {
+      email: user.email,
+      scopes: [...session.scopes],
+      networks: allNetworks.filter(({ id }) => hasNodes(id)).map(({ id, name }) => ({ id, name })),
+      userId: user.id,
+      accountId: user.accountId,
+      accountType: user.accountType,
+      name: user.name,
+      companyName: user.companyName ?? null,
+      role: user.accountType === 'corporate' ? user.role : null,
+      language: user.language,
+      frozen: isFrozen(user, now),
+      holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
+      lastSignIn: await findSignInBefore(db, session, language),
+    }
   }
-}
 
 /** The one before this session, so that a stranger's is noticed. */
 async function findSignInBefore(db: Db, session: Session, language: Language) {

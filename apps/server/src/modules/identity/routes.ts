@@ -4,6 +4,7 @@ import { keys, token } from '@sampan/contract/api/auth.ts'
 import * as ownUser from '@sampan/contract/api/own-user.ts'
 import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Mount } from '../../platform/mount.ts'
 import type { IdentityParts } from './parts.ts'
 import { changePassword } from './password/change-password.ts'
@@ -33,11 +34,11 @@ import { grantToken } from './sign-in/grant-token.ts'
 import { login } from './sign-in/login.ts'
 import { publishKeys } from './sign-in/publish-keys.ts'
 
-export function identityRoutes(mount: Mount, parts: IdentityParts): void {
+export function identityRoutes(mount: Mount, parts: IdentityParts, hasNodes: (network: NetworkId) => boolean): void {
   mount.own(user.login, login(parts))
   mount.own(token, grantToken(parts))
   mount.read(keys, publishKeys(parts))
-  mount.read(ownUser.getAuthUser, readAuthUser)
+  mount.read(ownUser.getAuthUser, readAuthUser(hasNodes))
   mount.write(ownUser.logout, signOut)
 
   mount.write(user.openRegistration, openRegistration)

@@ -6,6 +6,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
+import { useVisitor } from '../../lib/use-visitor.ts'
 import { AboutAccount } from './about-account.tsx'
 import { MailChoices } from './mail-choices.tsx'
 import { OwnSecurity } from './own-security.tsx'
@@ -15,6 +16,7 @@ import { words } from './words.ts'
 export function AccountInfo({ title }: ScreenProps) {
   const say = useSay()
   const reader = useReader()
+  const { holds } = useVisitor()
   const query = useAnswer(accountInfo)
   return (
     <main className="wrap" id="main">
@@ -31,10 +33,12 @@ export function AccountInfo({ title }: ScreenProps) {
               <OwnSecurity info={info} />
               <AboutAccount info={info} />
             </div>
-            <aside className="stack-l">
-              <Preferences info={info} />
-              <MailChoices />
-            </aside>
+            {holds('account.profile') && (
+              <aside className="stack-l">
+                <Preferences info={info} />
+                <MailChoices />
+              </aside>
+            )}
           </div>
         )}
       </Answered>

@@ -1,9 +1,10 @@
-import { allNetworks, networks } from '@sampan/contract/networks.ts'
+import { networks } from '@sampan/contract/networks.ts'
 import { type Status, statuses } from '@sampan/contract/statuses.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
 import { ChipMenu } from '../../lib/chip-menu.tsx'
 import { SearchField } from '../../lib/search-field.tsx'
+import { useOwnNetworks } from '../../lib/use-own-networks.ts'
 import { words } from './words.ts'
 
 /** The statuses an address can have, in the order of its life; risk stands beside them. */
@@ -26,7 +27,7 @@ export function Filters() {
       <ChipMenu
         name="network"
         all={say(words.anyNetwork)}
-        options={allNetworks.map(({ name }) => ({
+        options={useOwnNetworks().map(({ name }) => ({
           value: name,
           label: <NetworkBadge network={name} />,
           chosen: say(words.networkIs, { name: networks[name].label }),

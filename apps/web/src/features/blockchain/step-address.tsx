@@ -1,5 +1,5 @@
 import { validate } from '@sampan/contract/api/blockchain-address.ts'
-import { allNetworks, isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
+import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Checkbox } from '@sampan/ui/checkbox.tsx'
@@ -11,6 +11,7 @@ import { NetworkField } from '../../lib/asset-network.tsx'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import type { useForm } from '../../lib/use-form.ts'
+import { useOwnNetworks } from '../../lib/use-own-networks.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import type { NewAddress } from './empty-address.ts'
 import { LookAlikes } from './look-alikes.tsx'
@@ -32,7 +33,7 @@ export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
   return (
     <form {...form.form} className="form narrow-form">
       <NetworkField
-        choices={allNetworks.map(({ name }) => ({ name, open: true }))}
+        choices={useOwnNetworks().map(({ name }) => ({ name, open: true }))}
         value={network}
         help={say(words.networkHelp)}
         error={form.errors.network && say(form.errors.network)}
