@@ -299,3 +299,20 @@ test('axe finds nothing on the history and its states, and it fits from 360 to 1
       await context.close()
     }
 })
+
+test.describe('a reader in UTC', () => {
+  test.use({ timezoneId: 'UTC' })
+
+  test('times are said to be in UTC once, on the page and in the file', async ({ page }) => {
+    const user = await signInWith(page, holderScopes)
+    await deposit(user, { hoursAgo: 1 })
+    await page.goto('/wallet-history')
+    await expect(page.getByText('Times in UTC, your zone.')).toBeVisible()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(page.getByText(/Times in UTC\.$/)).toBeVisible()
+    const button = page.getByRole('button', { name: 'Export as CSV' })
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+    const [head = ''] = readFileSync(await file.path(), 'utf8').split('\r\n')
+    expect(head.replace(/^\ufeff/, '')).toMatch(/^Created \(UTC\),Completed \(UTC\),Kind,/)
+  })
+})

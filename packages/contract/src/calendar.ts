@@ -38,6 +38,9 @@ export const monthNames: readonly Text[] = [
   { en: 'Dec', 'zh-CN': '12月', th: 'ธ.ค.' },
 ]
 
+/** A reader in one of these zones sees each time once. */
+export const isUtcZone = (zone: string): boolean => /^(?:Etc\/)?(?:UTC|GMT|UCT|Zulu|Universal)$/i.test(zone)
+
 /** Zones without summer time whose short name means one thing only. CST, for one, means several. */
 export const zoneNames: Readonly<Record<string, string>> = {
   'Asia/Singapore': 'SGT',

@@ -1,4 +1,5 @@
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
+import { isUtcZone } from '@sampan/contract/calendar.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Answered } from '@sampan/ui/answered.tsx'
@@ -18,8 +19,6 @@ import { words } from './words-files.ts'
 type File = AnswerOf<typeof listExports>['resultList'][number]
 const formats = ['xlsx', 'csv'] as const
 const isOpen = ({ state }: File): boolean => state === 'queued' || state === 'working'
-/** Where the reader's own zone is UTC, there is one time and not two. */
-const isUtc = (zone: string): boolean => /^(?:Etc\/)?(?:UTC|GMT|UCT|Zulu)$/.test(zone)
 
 /** An event tells of the end; the progress until then is asked for. */
 const lookMs = 1500
@@ -57,7 +56,7 @@ export function Exports() {
         <h3 id="h-export">{say(words.list)}</h3>
         <p className="small muted">
           {say(narrowed ? words.listNarrowed : words.listAll)}{' '}
-          {isUtc(zone) ? say(words.timesUtc) : say(words.timesBoth, { zone })}
+          {isUtcZone(zone) ? say(words.timesUtc) : say(words.timesBoth, { zone })}
         </p>
       </div>
       <div className="row">

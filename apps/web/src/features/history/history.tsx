@@ -1,6 +1,7 @@
 import '@sampan/ui/styles/history.css'
 import './history.css'
 import { searchHistory } from '@sampan/contract/api/history.ts'
+import { isUtcZone } from '@sampan/contract/calendar.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDate, formatTime } from '@sampan/contract/format-time.ts'
 import { Answered } from '@sampan/ui/answered.tsx'
@@ -103,7 +104,7 @@ function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBac
       {isTooShort(url.get) && `${say(words.tooShort)} `}
       {count !== undefined && count > 0 && `${say(words.shown, { n: count })} `}
       {lookedBackTo !== null && `${say(words.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), reader) })} `}
-      {say(words.zone, { zone: `${reader.zone} (${abbreviation})` })}
+      {say(words.zone, { zone: isUtcZone(reader.zone) ? 'UTC' : `${reader.zone} (${abbreviation})` })}
     </p>
   )
 }

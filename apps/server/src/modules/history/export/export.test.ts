@@ -177,6 +177,22 @@ test('the columns In and Out of an export add up to the ledger to the unit, in C
     assert.ok(xml.includes(`<v>${figure}</v>`))
 })
 
+test('an export of a reader in UTC has each time once', async () => {
+  const user = await world.server.createUser()
+  await cryptoDeposit(user, 1_000_000n, 'CREDITED')
+  for (const [zone, times] of [
+    ['Etc/UTC', ['Created (UTC)', 'Completed (UTC)']],
+    ['Asia/Tokyo', ['Created (UTC)', 'Created (Asia/Tokyo)', 'Completed (UTC)', 'Completed (Asia/Tokyo)']],
+  ] as const) {
+    const { result } = await start(user, { zone })
+    assert.equal((await finished(user, result.id)).state, 'ready')
+    const [head = [], row = []] = readCsv((await fetchFile(user, result.id)).bytes.toString())
+    assert.deepEqual(head.slice(0, times.length + 1), [...times, 'Kind'])
+    assert.equal(row.length, head.length)
+    assert.equal(row[times.length], 'Crypto deposit')
+  }
+})
+
 test('HD-03 HD-16 OP-14 a cell that begins like a formula is text in both formats, and breaks out of nothing', async () => {
   const hostile = [
     '=1+1',

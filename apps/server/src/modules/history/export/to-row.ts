@@ -1,5 +1,6 @@
 // One movement as one row of the file. Only what is booked stands under In and Out, so that the columns add up to the ledger's.
 
+import { isUtcZone } from '@sampan/contract/calendar.ts'
 import { displayScale, type HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Decimal, divideDecimals, formatDecimal, multiplyDecimals } from '@sampan/contract/decimal.ts'
 import { plainAmount } from '@sampan/contract/format-money.ts'
@@ -9,11 +10,17 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { type Cell, figure, type TableRow } from '../../../platform/table/cell.ts'
 import type { HistoryRow } from '../../../platform/transactions.ts'
-import { columns, kindNames } from './words.ts'
+import { columns, kindNames, timeColumns } from './words.ts'
 
 export type Reading = { readonly language: Language; readonly zone: string; readonly valueCurrency: HeldCurrency }
 
-export const headRow = ({ language, zone }: Reading): TableRow => columns.map((column) => say(column, language, { zone }))
+/** Times are in UTC and in the reader's zone; a reader in UTC gets one column each. */
+const zonesOf = (zone: string): readonly string[] => (isUtcZone(zone) ? ['UTC'] : ['UTC', zone])
+
+export const headRow = ({ language, zone }: Reading): TableRow => [
+  ...timeColumns.flatMap((column) => zonesOf(zone).map((one) => say(column, language, { zone: one }))),
+  ...columns.map((column) => say(column, language)),
+]
 
 /** When it was booked, or asked for where it never was. */
 export const momentOf = ({ completedAt, createdAt }: HistoryRow): Date => new Date(completedAt ?? createdAt)
@@ -32,10 +39,7 @@ export function toRow(row: HistoryRow, reading: Reading, prices: Prices): TableR
   const money = (wire: Wire | null | undefined): Cell[] =>
     wire ? [figure(plainAmount(moneyFromWire(plain(wire), wire.currency))), wire.currency] : [null, null]
   return [
-    utc(row.createdAt),
-    local(row.createdAt, zone),
-    row.completedAt && utc(row.completedAt),
-    row.completedAt && local(row.completedAt, zone),
+    ...[row.createdAt, row.completedAt].flatMap((iso) => zonesOf(zone).map((one) => iso && local(iso, one))),
     say(kindNames[row.kind], language),
     row.status && say(statuses[row.status].label, language),
     row.reference,
@@ -61,8 +65,6 @@ function valueOf(wire: Wire, { own, unit }: Prices, currency: HeldCurrency): Dec
   const worth = multiplyDecimals(moneyToDecimal(moneyFromWire(plain(wire), wire.currency)), own)
   return divideDecimals(worth, unit, { scale: displayScale(currency), rounding: 'down' })
 }
-
-const utc = (iso: string): string => iso.slice(0, 19).replace('T', ' ')
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -3,11 +3,12 @@
 import type { Text } from '@sampan/contract/language.ts'
 import type { TransactionKind } from '../../../platform/transactions.ts'
 
-export const columns = [
-  { en: 'Created (UTC)', 'zh-CN': '创建时间（UTC）', th: 'สร้างเมื่อ (UTC)' },
+export const timeColumns = [
   { en: 'Created ({zone})', 'zh-CN': '创建时间（{zone}）', th: 'สร้างเมื่อ ({zone})' },
-  { en: 'Completed (UTC)', 'zh-CN': '完成时间（UTC）', th: 'เสร็จเมื่อ (UTC)' },
   { en: 'Completed ({zone})', 'zh-CN': '完成时间（{zone}）', th: 'เสร็จเมื่อ ({zone})' },
+] as const satisfies readonly Text[]
+
+export const columns = [
   { en: 'Kind', 'zh-CN': '类型', th: 'ประเภท' },
   { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
