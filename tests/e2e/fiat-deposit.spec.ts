@@ -86,6 +86,38 @@ test('[1.07][2.10][2.12][2.30] a deposit with two proofs: declared, followed liv
   await expect(page.getByRole('row', { name: /^EUR / })).toContainText('1,500.00')
 })
 
+test('[3.43][3.49] a declared deposit shows the bank country and the account to pay to', async ({ page }) => {
+  await signInHolder(page)
+  const given = await openDeposit(page)
+  const iban = page.locator('dl > div', { has: page.getByRole('button', { name: 'Copy IBAN' }) }).locator('dd')
+  const number = (await iban.innerText()).split('\n')[0]?.trim() ?? ''
+  expect(number.replaceAll(' ', '')).toMatch(/^[A-Z]{2}\d\d[0-9A-Z]{11,30}$/)
+  await fillIn(page, [picture('one.png')])
+  await page.getByRole('button', { name: 'Declare deposit' }).click()
+  await expectPath(page, '/fiat-deposit-success')
+  await page.getByRole('link', { name: 'Follow it' }).click()
+  await expectPath(page, '/view-fiat-deposit')
+  const facts = page.getByRole('region', { name: 'Details' }).locator('dl').first().locator('> div')
+  await expect(facts.filter({ hasText: 'Bank country' })).toContainText('Germany')
+  const payTo = page.getByRole('region', { name: 'Pay to' })
+  await expect(payTo.locator('dl > div').filter({ hasText: 'Bank country' })).toContainText('Germany')
+  await expect(payTo).toContainText(number)
+  await expect(payTo.getByRole('button', { name: 'Copy IBAN' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(given)
+})
+
+test('[5.19] a third proof is named at the form, chosen at once or later', async ({ page }) => {
+  await signInHolder(page)
+  await openDeposit(page)
+  await chooser(page).setInputFiles(['one.png', 'two.png', 'three.png', 'four.png'].map(picture))
+  await expect(page.getByText('You can add up to 2 files. Not added: three.png, four.png')).toBeVisible()
+  await expect(page.locator('.file')).toHaveText([/one\.png/, /two\.png/])
+  await page.getByRole('button', { name: 'Remove two.png' }).click()
+  await chooser(page).setInputFiles([picture('three.png')])
+  await expect(page.locator('.file')).toHaveText([/one\.png/, /three\.png/])
+  await expect(page.getByText(/Not added/)).toHaveCount(0)
+})
+
 test('what is missing is said beside each field, and a file that is no proof is refused', async ({ page }) => {
   await signInHolder(page)
   await openDeposit(page)

@@ -61,6 +61,8 @@ export function FiatDetail({ kind }: { kind: FiatTold['kind'] }) {
   )
 }
 
+const isRejectedDeposit = ({ kind, status }: FiatTold): boolean => kind === 'deposit' && status === 'rejected'
+
 const voidStatuses: readonly (string | null)[] = ['cancelled', 'rejected', 'failed']
 
 function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatTold }) {
@@ -91,7 +93,7 @@ function Found({ told }: { told: FiatTold }) {
   const say = useSay()
   return (
     <div className="stack-l">
-      {told.kind === 'deposit' && told.status === 'rejected' && (
+      {isRejectedDeposit(told) && (
         <Note tone="negative" title={say(words.rejectedDeposit)}>
           {told.reason}
         </Note>
@@ -101,7 +103,7 @@ function Found({ told }: { told: FiatTold }) {
         <section className="stack-l" aria-label={say(words.details)}>
           {told.difference && <FiatDifference told={told} difference={told.difference} />}
           <Facts facts={[...useSums(told), ...useFacts(told)]} />
-          {told.receivingAccount && <PayTo account={told.receivingAccount} />}
+          {told.receivingAccount && <PayTo account={told.receivingAccount} isOpen={told.nextStep !== null} />}
           {told.proof.length > 0 && (
             <div className="stack">
               <h2>{say(words.proof)}</h2>
@@ -171,8 +173,8 @@ function useFacts(told: FiatTold): Fact[] {
     { key: 'reference', term: say(fiatWords.reference), value: <CopyLine what={say(fiatWords.reference)} text={reference} /> },
     ...optional('remarks', say(words.remarks), told.customerRemarks),
     ...optional('note', say(words.note), told.note),
-    // A difference brings its reason along.
-    ...optional('reason', say(words.reason), told.difference ? null : told.reason),
+    // A difference and a rejected deposit say the reason at the top.
+    ...optional('reason', say(words.reason), told.difference || isRejectedDeposit(told) ? null : told.reason),
   ]
 }
 
@@ -181,15 +183,15 @@ const unknownSwift = 'XXXXXXXX'
 const countryOf = (code: string | null, language: string): string | null =>
   code === null || code === 'XX' ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
 
-/** Where the transfer goes: our own account, to compare with the bank's form or to pay again. */
-function PayTo({ account }: { account: NonNullable<FiatTold['receivingAccount']> }) {
+/** Where the transfer goes: our own account, to compare with the bank's form. Once the deposit has ended, it no longer asks to pay. */
+function PayTo({ account, isOpen }: { account: NonNullable<FiatTold['receivingAccount']>; isOpen: boolean }) {
   const say = useSay()
   const { language } = useReader()
   const line = (key: string, term: string, text: string | null): Fact[] =>
     text === null ? [] : [{ key, term, value: <CopyLine what={term} text={text} /> }]
   return (
-    <div className="stack">
-      <h2>{say(words.payTo)}</h2>
+    <section className="stack" aria-labelledby="h-pay-to">
+      <h2 id="h-pay-to">{say(isOpen ? words.payTo : words.receivingAccount)}</h2>
       <Facts
         facts={[
           ...line('holder', say(fiatWords.beneficiary), account.beneficiaryName),
@@ -201,7 +203,7 @@ function PayTo({ account }: { account: NonNullable<FiatTold['receivingAccount']>
           { key: 'country', term: say(fiatWords.bankCountry), value: countryOf(account.bankCountry, language) },
         ]}
       />
-    </div>
+    </section>
   )
 }
 
