@@ -1,6 +1,7 @@
 // One field finds pages, transactions and destinations: by keyboard on a desk, by touch on a phone.
 
 import { expect, type Page, test } from '@playwright/test'
+import { scopesOf } from '@sampan/contract/roles.ts'
 import { verifiedAccount } from './support/bank.ts'
 import { deposit } from './support/deposits.ts'
 import { findings } from './support/looks.ts'
@@ -66,4 +67,15 @@ test('Ctrl and K finds pages, own transactions and bank accounts, wholly by keyb
     await field(page).fill('zzz zzz')
     await expect(page.getByText('Nothing fits “zzz zzz”')).toBeVisible()
   })
+})
+
+test('a viewer finds the own security settings, at the path that the role may open', async ({ page }) => {
+  await signInWith(page, scopesOf('viewer'), { accountType: 'corporate' })
+  await page.goto('/account-info')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await field(page).fill('security')
+  await expect(options(page)).toHaveText(['Security settings'])
+  await page.keyboard.press('Enter')
+  await expectPath(page, '/account-security')
+  await expect(page.getByRole('heading', { level: 1, name: 'Security settings' })).toBeVisible()
 })

@@ -22,3 +22,8 @@ test('every page that is offered exists, and none that the user may not see', ()
   assert.deepEqual(hrefs('members'), [])
   assert.ok(!hrefs('', []).includes('/wallet'))
 })
+
+test('security settings are offered once to every role, at the path that the role may open', () => {
+  assert.deepEqual(hrefs('security'), ['/security-setting'])
+  assert.deepEqual(hrefs('security', scopesOf('viewer')), ['/account-security'])
+})

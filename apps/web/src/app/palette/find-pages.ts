@@ -24,6 +24,7 @@ const paths = [
   '/notifications',
   '/account-info',
   '/security-setting',
+  '/account-security',
   '/authenticator',
   '/change-password',
   '/change-phone',
@@ -41,11 +42,15 @@ export type Page = { readonly href: string; readonly title: Text }
 /** Every word has to begin a word of the title; who reads Thai may still type "wallet". */
 export function findPages(typed: string, scopes: readonly string[]): readonly Page[] {
   const wanted = wordsOf(typed)
-  return paths
-    .map((href) => ({ href, route: findRoute(href) }))
-    .filter(({ route: { access } }) => typeof access !== 'object' || scopes.includes(access.scope))
-    .filter(({ href, route: { title } }) => namesOf(href, title).some((name) => fits(name, wanted)))
-    .map(({ href, route: { title } }) => ({ href, title }))
+  return (
+    paths
+      .map((href) => ({ href, route: findRoute(href) }))
+      .filter(({ route: { access } }) => typeof access !== 'object' || scopes.includes(access.scope))
+      .filter(({ href, route: { title } }) => namesOf(href, title).some((name) => fits(name, wanted)))
+      .map(({ href, route: { title } }) => ({ href, title }))
+      // Both paths show the same screen, each to other roles.
+      .filter(({ href }, _, found) => href !== '/account-security' || !found.some((page) => page.href === '/security-setting'))
+  )
 }
 
 /** A page is built with the titles of one language; where it is another, the path tells the English one. */
