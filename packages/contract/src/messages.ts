@@ -77,7 +77,11 @@ export const messages = {
     'zh-CN': '请至少输入三个字母或数字。',
     th: 'พิมพ์ตัวอักษรหรือตัวเลขอย่างน้อยสามตัว',
   },
-  undeclared: { en: 'This field is not known here.', 'zh-CN': '此处没有这一项。', th: 'ไม่มีช่องนี้ในคำขอนี้' },
+  undeclared: {
+    en: 'We don\'t know the field "{value}". Check its spelling or leave it out.',
+    'zh-CN': '无法识别字段“{value}”。请检查拼写，或将其删除。',
+    th: 'ระบบไม่รู้จักช่อง "{value}" โปรดตรวจตัวสะกดหรือไม่ต้องส่งช่องนี้',
+  },
   invalid: { en: 'Check this field.', 'zh-CN': '请检查此项。', th: 'ตรวจสอบช่องนี้' },
 } as const satisfies Record<string, Text>
 

@@ -3,7 +3,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { BodyOf, Entry, ParamsOf, QueryOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
-import type { Text } from '@sampan/contract/language.ts'
+import { fill, type Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
@@ -50,7 +50,7 @@ export function refuseUndeclared(entry: Entry, { query, body }: Pick<RawInput, '
   const names = [...findUndeclared(entry.query, query), ...findUndeclared(entry.body, body)]
   if (names.length === 0) return
   throw new Refusal('invalidInput', {
-    fields: Object.fromEntries(names.slice(0, namesShown).map((name) => [name, messages.undeclared])),
+    fields: Object.fromEntries(names.slice(0, namesShown).map((name) => [name, fill(messages.undeclared, { value: name })])),
   })
 }
 
