@@ -14,7 +14,7 @@ const scopes = /packages\/contract\/src\/scopes\.ts/
 
 /** Schemas, their words and the client: fetched once, when somebody begins to fill in a form or is signed in. */
 const rules =
-  /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction)\.ts|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/(?:api|client|request|transport|server-clock|base64url|attempt)\.ts/
+  /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction)\.ts|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/(?:api|client|request|transport|base64url|attempt)\.ts|ui\/src\/server-clock\.ts/
 
 /** The chunks of every start. Their functions are compiled while they arrive, beside the page, instead of one by one while it waits. */
 const atStart = new Set(['index', 'rules', 'tables', 'server-state'])

@@ -20,6 +20,30 @@ test('[D6.01] an operator signs in by password and code, chooses his language, a
   await expect(page.getByRole('heading', { name: 'เข้าสู่คอนโซล' })).toBeVisible()
 })
 
+test('AU-42 the console follows news and saves files with its proof, and its copied token opens nothing elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const news = page.waitForResponse('**/api/operator/events')
+  await signInByForm(page, 'auditor')
+  expect((await news).status()).toBe(200)
+  const newsAgain = page.waitForResponse('**/api/operator/events')
+  const asked = page.waitForRequest('**/api/operator/auth/me')
+  await page.goto('/console/audit')
+  expect((await newsAgain).status(), 'a new page of the same browser has the key').toBe(200)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByLabel('Reason', { exact: true }).fill('Quarterly review')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^audit-.+\.csv$/)
+  const { authorization = '', 'x-device-proof': proof = '' } = await (await asked).allHeaders()
+  expect(authorization).toMatch(/^Bearer sampan_operator_/)
+  const thief = await browser.newContext()
+  const copies: Record<string, string>[] = [{ authorization }, { authorization, 'x-device-proof': proof }]
+  for (const headers of copies) expect((await thief.request.get('/api/operator/auth/sessions', { headers })).status()).toBe(401)
+  await thief.close()
+})
+
 async function handedInCompany(email: string): Promise<string> {
   const id = randomUUID()
   const fields = {

@@ -17,6 +17,7 @@ import { createReplays } from '../../apps/server/src/platform/replay.ts'
 import { createSeal } from '../../apps/server/src/platform/seal.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { newDevice, registerServer, registerToken } from './device.ts'
 
 export type Operator = { readonly token: string; readonly session: OperatorSession }
 
@@ -69,6 +70,10 @@ export async function openCounter(
   })
   const port = await freePort()
   await app.listen({ port, host: '127.0.0.1' })
+  // Sessions are found without a proof; calls carry one because the guard checks their body against it.
+  const point = newDevice().publicKey.subarray(1)
+  const key = { x: point.subarray(0, 32).toString('base64url'), y: point.subarray(32).toString('base64url') }
+  registerServer(`http://127.0.0.1:${port}`, { key, now: () => clock.now() })
 
   const ask: Counter['fetch'] = (operator, entry, { body, params = {}, query = '' } = {}) => {
     const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -94,6 +99,7 @@ export async function openCounter(
         endsAt: new Date('2100-01-01'),
       }
       operators.set(token, session)
+      registerToken(token, newDevice())
       return { token, session }
     },
     fetch: ask,

@@ -105,13 +105,15 @@ type Page = { readonly indexedDB: { open(name: string, version: number): EventTa
 /** Runs in a page of our origin: leaves a session there the way sign-in does. On localhost the stored values are plain. */
 export async function keepSessionInPage(kept: {
   readonly stored: Record<string, string>
+  /** Wallet and console have one each. */
+  readonly database: 'sampan' | 'sampan.console'
   readonly proofKey: string
 }): Promise<void> {
   for (const [name, value] of Object.entries(kept.stored)) localStorage.setItem(`sampan.${name}`, value)
   const bytes = Uint8Array.from(atob(kept.proofKey), (character) => character.charCodeAt(0))
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const { indexedDB } = globalThis as unknown as Page
-  const opening = indexedDB.open('sampan', 1)
+  const opening = indexedDB.open(kept.database, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keys'))
   await new Promise((done, fail) => {
     opening.addEventListener('success', done)
@@ -127,7 +129,7 @@ export async function keepSessionInPage(kept: {
 export async function sessionToKeep(origin: string, token: string, lifeMs: number) {
   const ends = String(Date.now() + lifeMs)
   const stored = { accessToken: token, refreshToken: 'none', accessExpiry: ends, refreshExpiry: ends }
-  return { stored, proofKey: (await deviceOf(token).proofKey(origin)).toString('base64') }
+  return { stored, database: 'sampan' as const, proofKey: (await deviceOf(token).proofKey(origin)).toString('base64') }
 }
 
 globalThis.fetch = async (input, init = {}) => {

@@ -1,10 +1,12 @@
 // Operators with a living session, and a way to call the console's entries.
 
 import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
+import { confirmSetUp, refresh, verify } from '@sampan/contract/operator/api/auth.ts'
 import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Pool } from 'pg'
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
+import { type Device, newDevice, registerToken } from './device.ts'
 import type { TestServer } from './server.ts'
 
 export type OperatorAnswer<Result = unknown> = {
@@ -50,9 +52,12 @@ export async function createOperator({ url, database, clock }: OperatorHouse, gi
   const sessionId = newId()
   const token = newToken('operator')
   const endsAt = new Date(now.getTime() + 8 * 3_600_000)
+  const device = newDevice()
+  registerToken(token, device)
   await database.pool.query(
-    `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at) values ($1, $2, 'Test', '::1', $3, $3, $4)`,
-    [sessionId, id, now, endsAt],
+    `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at, device_key)
+     values ($1, $2, 'Test', '::1', $3, $3, $4, $5)`,
+    [sessionId, id, now, endsAt, device.publicKey],
   )
   await database.pool.query(
     `insert into operator_token (token_hash, kind, session_id, expires_at) values ($1, 'access', $2, $3)`,
@@ -86,7 +91,31 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** Signs in as a browser does: with the key of a new device, which proves the calls of the session from then on. */
 export async function fetchOperator(url: string, entry: OperatorEntry, call: Call): Promise<Response> {
+  if (entry === verify || entry === confirmSetUp) {
+    const device = newDevice()
+    const deviceKey = device.publicKey.toString('base64url')
+    const answer = await sendOperator(url, entry, { ...call, body: { deviceKey, ...(call.body as object) } })
+    return registerTokens(answer, device)
+  }
+  const answer = await sendOperator(url, entry, call)
+  const device = entry === refresh ? refreshing.get(call.headers?.cookie ?? '') : undefined
+  return device ? registerTokens(answer, device) : answer
+}
+
+/** Devices by the refresh cookie that they hold. */
+const refreshing = new Map<string, Device>()
+
+async function registerTokens(answer: Response, device: Device): Promise<Response> {
+  if (!answer.ok) return answer
+  const { result } = (await answer.clone().json()) as { result: { accessToken: string } }
+  registerToken(result.accessToken, device)
+  for (const cookie of answer.headers.getSetCookie()) refreshing.set(cookie.split(';', 1)[0] ?? '', device)
+  return answer
+}
+
+async function sendOperator(url: string, entry: OperatorEntry, call: Call): Promise<Response> {
   const { token, params = {}, query, body, headers = {} } = call
   const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '00000000-0000-0000-0000-000000000000')
   const search = query ? `?${new URLSearchParams(query)}` : ''

@@ -3,13 +3,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { entries } from '@sampan/contract/api/all.ts'
+import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
-import { changeOwnPassword } from '@sampan/contract/operator/api/auth.ts'
+import { changeOwnPassword, me } from '@sampan/contract/operator/api/auth.ts'
 import { type OperatorEntry, permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { operatorRoleNames } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
+import { bareFetch, deviceOf, newDevice, signCall } from '../../../tests/support/device.ts'
 import { callOperator, createOperator, fetchOperator } from '../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../tests/support/server.ts'
 import { hashToken, newToken } from './platform/ids.ts'
@@ -22,6 +24,20 @@ after(() => server.close())
 
 const name = ({ method, path }: OperatorEntry) => `${method} ${path}`
 const secured = operatorEntries.filter(({ permission }) => permission !== 'public')
+
+const urlOf = ({ path }: OperatorEntry) =>
+  `${server.url}/api${path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')}`
+
+/** With this proof and no other. */
+async function callBare(entry: OperatorEntry, token: string, proof?: string): Promise<[number, string]> {
+  const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  if (proof !== undefined) headers[deviceProofHeader] = proof
+  if (entry.method === 'GET' || entry.method === 'DELETE' || entry.content === '02') delete headers['content-type']
+  const body = entry.method === 'GET' || entry.method === 'DELETE' ? null : entry.content === '02' ? new FormData() : '{}'
+  const answer = await bareFetch(urlOf(entry), { method: entry.method, headers, body })
+  const { header } = (await answer.json()) as { header: { errCode: string } }
+  return [answer.status, header.errCode]
+}
 
 const refusedSession = async (entry: OperatorEntry, headers: Record<string, string>) => {
   const { status, errCode } = await callOperator(server.url, entry, { headers })
@@ -50,6 +66,48 @@ test('OP-01 AU-27 no customer’s token, no forged, expired or revoked one opens
     for (const token of bad) await refusedSession(entry, { authorization: `Bearer ${token}` })
     await refusedSession(entry, { cookie: `sampan_operator_refresh=${operator.token}` })
   }
+})
+
+test('AU-42 a stolen operator token opens no entry of the console without a proof of its device', async () => {
+  const thief = await createOperator(server, { role: 'admin' })
+  for (const entry of secured) {
+    const { method } = entry
+    const role = operatorRoleNames.find((one) => permissionsAsked(entry).every((permission) => mayRole(one, permission)))
+    assert.ok(role, name(entry))
+    const { token } = await createOperator(server, { role })
+    const url = urlOf(entry)
+    const body = method === 'GET' || method === 'DELETE' || entry.content === '02' ? undefined : '{}'
+    const right = { method, url, token, ...(body && { body }) }
+    const [at, hash, mac = ''] = (await signCall(right)).split('.')
+    const bad: Readonly<Record<string, string>> = {
+      'of an unknown device': await signCall(right, newDevice()),
+      'of the thief’s own device': await signCall(right, deviceOf(thief.token)),
+      'for another token': await signCall({ ...right, token: thief.token }, deviceOf(token)),
+      'for another path': await signCall({ ...right, url: `${server.url}/api/operator/other` }),
+      'for another method': await signCall({ ...right, method: method === 'GET' ? 'POST' : 'GET' }),
+      'with another time': `${Number(at) + 1}.${hash}.${mac}`,
+      'with a changed MAC': `${at}.${hash}.${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`,
+    }
+    assert.deepEqual(await callBare(entry, token), [401, refusals.sessionInvalid.code], `${name(entry)}, no proof`)
+    for (const [what, proof] of Object.entries(bad))
+      assert.deepEqual(await callBare(entry, token, proof), [401, refusals.sessionInvalid.code], `${name(entry)}, proof ${what}`)
+    const atMs = server.clock.now().getTime() - 61_000
+    const stale = await callBare(entry, token, await signCall({ ...right, atMs }))
+    assert.deepEqual(stale, [401, refusals.proofStale.code], `${name(entry)}, proof of another minute`)
+    if (body) {
+      const other = await callBare(entry, token, await signCall({ ...right, body: '{"other":"body"}' }))
+      assert.deepEqual(other, [401, refusals.sessionInvalid.code], `${name(entry)}, proof for another body`)
+    }
+  }
+})
+
+test('AU-42 an operator’s session from before devices had keys is refused, whatever proof it shows', async () => {
+  const { token, sessionId } = await createOperator(server, { role: 'admin' })
+  const status = async () => (await callOperator(server.url, me, { token })).status
+  assert.equal(await status(), 200)
+  await server.database.pool.query('update operator_session set device_key = null where id = $1', [sessionId])
+  assert.equal(await status(), 401)
+  assert.deepEqual(await callBare(me, token), [401, refusals.sessionInvalid.code])
 })
 
 test('OP-01 AU-27 an operator’s token opens no entry for customers', async () => {

@@ -25,7 +25,7 @@ import { policyRows } from './platform/policies.ts'
 export function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, log }: AppOptions): OperatorStreams {
   const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, companies, chart } =
     parts
-  const sessions = createOperatorSessions({ pool, clock })
+  const sessions = createOperatorSessions({ pool, clock, log, agree: identity.grantKey.agree })
   const streams = createOperatorStreams({ sessions, outbox, listener, log })
   const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
   const host = config.CONSOLE_ORIGIN && new URL(config.CONSOLE_ORIGIN).host
@@ -35,6 +35,7 @@ export function serveOperators(http: FastifyInstance, parts: Parts, { config, cl
     passwords: identity.passwords,
     seal: parts.operatorSeal,
     tokens: parts.operatorTokens,
+    publishedKey: identity.grantKey.published,
     messages,
     origin,
     limitFactor: config.RATE_LIMIT_FACTOR,

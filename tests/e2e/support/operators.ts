@@ -7,8 +7,9 @@ import { demoPassword } from '../../../apps/server/src/modules/identity/public.t
 import { demoSecret } from '../../../apps/server/src/modules/operator/seed-operators.ts'
 import { inviteToSetUp } from '../../../apps/server/src/modules/operator/sign-in/set-up.ts'
 import { withTx } from '../../../apps/server/src/platform/db.ts'
+import { type Device, keepSessionInPage, newDevice, registerToken } from '../../support/device.ts'
 import { appCode } from './people.ts'
-import { database } from './session.ts'
+import { database, openBlank } from './session.ts'
 
 export type OperatorName = 'admin' | 'treasury' | 'treasury2' | 'compliance' | 'compliance2' | 'support' | 'auditor'
 
@@ -18,17 +19,28 @@ const emailOf = (name: OperatorName): string => `demo.${name}@operator.sampan.ex
 export async function operatorAt(browser: Browser, name: OperatorName, path = '/console'): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
+  const device = newDevice()
   const first = await context.request.post('/api/operator/auth/login', {
     data: { email: emailOf(name), password: demoPassword },
   })
   const { result } = (await first.json()) as { result: { ticket: string } }
   const second = await context.request.post('/api/operator/auth/verify', {
-    data: { ticket: result.ticket, code: appCode(demoSecret) },
+    data: { ticket: result.ticket, code: appCode(demoSecret), deviceKey: textOf(device) },
   })
   expect(second.status(), await second.text()).toBe(200)
+  await keepDevice(page, device)
   await page.goto(path)
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible()
   return page
+}
+
+const textOf = ({ publicKey }: Device): string => publicKey.toString('base64url')
+
+/** The key of the browser that signed in, where the console keeps it. */
+async function keepDevice(page: Page, device: Device): Promise<void> {
+  await openBlank(page)
+  const proofKey = (await device.proofKey(new URL(page.url()).origin)).toString('base64')
+  await page.evaluate(keepSessionInPage, { stored: {}, database: 'sampan.console' as const, proofKey })
 }
 
 type NewOperator = { readonly id: string; readonly name: string; readonly email: string; readonly token: string }
@@ -64,8 +76,11 @@ export async function newOperatorAt(browser: Browser, role: OperatorRole, path =
   }
   const { ticket } = await post('login', { email: operator.email, password: demoPassword })
   const { secret = '' } = await post('set-up', { ticket, setUpToken: operator.token })
-  const { accessToken = '' } = await post('set-up/confirm', { ticket, code: appCode(secret) })
+  const device = newDevice()
+  const { accessToken = '' } = await post('set-up/confirm', { ticket, code: appCode(secret), deviceKey: textOf(device) })
+  registerToken(accessToken, device)
   const page = await context.newPage()
+  await keepDevice(page, device)
   await page.goto(path)
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible()
   return { ...operator, page, accessToken }

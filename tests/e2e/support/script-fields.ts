@@ -161,18 +161,29 @@ async function seedExchange(accountId: string): Promise<string> {
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
+/** The call proves its device: the fetch of this process knows the operator's. */
+async function postAs<Result>(accessToken: string, path: string, body: string | FormData): Promise<Result> {
+  const headers: Record<string, string> = { authorization: `Bearer ${accessToken}` }
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
+  const answer = await fetch(`${process.env.SERVER_URL}/api${path}`, { method: 'POST', headers, body })
+  const { header, result } = (await answer.json()) as { header: { errMsg: string }; result: Result }
+  expect(answer.status, header.errMsg).toBe(200)
+  return result
+}
+
 /** A statement that waits for a second operator. */
 async function seedStatement(browser: Browser, payload: Payload): Promise<{ line: string; statement: string; proposal: string }> {
   const { page, accessToken } = await newOperatorAt(browser, 'treasury')
   const line = randomUUID()
   const cells = [line, new Date().toISOString().slice(0, 10), 'GBP', '13.37', quoted(payload()), quoted(payload()), '', 'no']
   const csv = `line,date,currency,amount,counterparty,text,endToEndId,return\n${cells.join(',')}\n`
-  const answer = await page.request.post('/api/operator/bank/statements', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    multipart: { statement: { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) } },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { result } = (await answer.json()) as { result: { proposal: { id: string; entity: { id: string } } } }
+  const statement = new FormData()
+  statement.append('statement', new Blob([csv], { type: 'text/csv' }), 'statement.csv')
+  const result = await postAs<{ proposal: { id: string; entity: { id: string } } }>(
+    accessToken,
+    '/operator/bank/statements',
+    statement,
+  )
   await page.context().close()
   return { line, statement: result.proposal.entity.id, proposal: result.proposal.id }
 }
@@ -181,11 +192,7 @@ async function seedStatement(browser: Browser, payload: Payload): Promise<{ line
 async function seedBankLine(browser: Browser, payload: Payload): Promise<string> {
   const { line, proposal } = await seedStatement(browser, payload)
   const { page, accessToken } = await newOperatorAt(browser, 'treasury')
-  const answer = await page.request.post(`/api/operator/proposals/${proposal}/approve`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { requestId: randomUUID(), version: 1 },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
+  await postAs(accessToken, `/operator/proposals/${proposal}/approve`, JSON.stringify({ requestId: randomUUID(), version: 1 }))
   await page.context().close()
   const { rows } = await database.query<{ id: string }>('select id from bank_line where line = $1', [line])
   return rows[0]?.id ?? ''

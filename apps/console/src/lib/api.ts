@@ -9,7 +9,7 @@ import { showToast } from '@sampan/ui/toast-store.ts'
 import * as z from 'zod/mini'
 import { language } from './preferences.ts'
 import { buildRequest, exchange, type HttpRequest, type Refused, type Reply, type Sending } from './request.ts'
-import { currentToken, endSession } from './session.ts'
+import { currentToken, endSession, exchangeWithToken } from './session.ts'
 
 export type Outcome<Result> =
   | { readonly ok: true; readonly result: Result }
@@ -56,8 +56,7 @@ async function secured(entry: OperatorEntry, request: HttpRequest, signal?: Abor
       endSession('expired')
       return 'ended'
     }
-    request.init.headers.Authorization = `Bearer ${token}`
-    const reply = await exchange(request, entry.result === 'file', signal)
+    const reply = await exchangeWithToken(request, token, { expectsFile: entry.result === 'file', signal })
     if (reply.kind !== 'refused' || reply.status !== 401) return reply
     if (spent !== undefined) {
       endSession('expired')

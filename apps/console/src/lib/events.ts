@@ -4,6 +4,7 @@ import { stream } from '@sampan/contract/operator/api/events.ts'
 import { followStream } from '@sampan/ui/follow-stream.ts'
 import { createSignal } from '@sampan/ui/signal.ts'
 import type { ServerEvent } from '@sampan/ui/sse.ts'
+import { proveCall } from './device-key.ts'
 import { buildRequest } from './request.ts'
 import { currentToken, endSession, session } from './session.ts'
 
@@ -42,6 +43,7 @@ async function follow(signal: AbortSignal): Promise<void> {
         const token = await currentToken(spent)
         return token === undefined ? { kind: 'ended' } : { kind: 'token', token }
       },
+      prove: (url, token) => proveCall({ url, init: {} }, token),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       random: Math.random,
       age: () => performance.now() - beganAt,

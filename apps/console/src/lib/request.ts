@@ -2,6 +2,7 @@
 
 import { browser } from '@sampan/contract/constants.ts'
 import type { CallBodyOf, Endpoint } from '@sampan/contract/endpoint.ts'
+import { noteServerTime } from '@sampan/ui/server-clock.ts'
 import type * as z from 'zod/mini'
 
 type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
@@ -68,6 +69,7 @@ export async function exchange({ url, init }: HttpRequest, expectsFile: boolean,
   try {
     const either = signal ? AbortSignal.any([timeout, signal]) : timeout
     const response = await fetch(url, { ...init, signal: either, credentials: 'same-origin', cache: 'no-store' })
+    noteServerTime(response.headers.get('date'))
     if (expectsFile && response.ok) return { kind: 'file', file: await response.blob() }
     return readEnvelope(response.status, await response.json())
   } catch {

@@ -1,11 +1,13 @@
 // Who works at this console. The access token lives in memory; what renews it is a cookie that no script can read.
 
+import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
 import { logout, me, refresh } from '@sampan/contract/operator/api/auth.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import { createSignal } from '@sampan/ui/signal.ts'
 import * as z from 'zod/mini'
+import { forgetDeviceKey, proveCall } from './device-key.ts'
 import { language } from './preferences.ts'
-import { buildRequest, exchange } from './request.ts'
+import { buildRequest, exchange, type HttpRequest, type Reply } from './request.ts'
 
 // The page's policy forbids making code from text, so schemas are walked, not compiled.
 z.config({ jitless: true })
@@ -57,6 +59,24 @@ const asHeld = ({ accessToken, expiresInSeconds }: Tokens) => ({
   until: Date.now() + expiresInSeconds * 1000,
 })
 
+type Sending = { readonly expectsFile?: boolean; readonly signal?: AbortSignal | undefined }
+
+/** Sends the token with the proof of this browser. A refused time is corrected by the refusal itself, and the call repeated once. */
+export async function exchangeWithToken(
+  request: HttpRequest,
+  token: string,
+  { expectsFile = false, signal }: Sending = {},
+): Promise<Reply> {
+  const { headers } = request.init
+  headers.Authorization = `Bearer ${token}`
+  for (let repeated = false; ; repeated = true) {
+    const proof = await proveCall(request, token)
+    if (proof) headers[deviceProofHeader] = proof
+    const reply = await exchange(request, expectsFile, signal)
+    if (repeated || reply.kind !== 'refused' || reply.errCode !== staleProofCode) return reply
+  }
+}
+
 /** Reads what an earlier visit has left: the cookie, if there is one. */
 export async function startSession(): Promise<void> {
   if ((await currentToken()) === undefined) return session.set({ status: 'signed-out' })
@@ -70,9 +90,8 @@ export async function beginSession(tokens: Tokens): Promise<void> {
 
 async function admit(): Promise<void> {
   const request = buildRequest(me, {})
-  request.init.headers.Authorization = `Bearer ${held?.token ?? ''}`
   request.init.headers['Accept-Language'] = language.get()
-  const reply = await exchange(request, false)
+  const reply = await exchangeWithToken(request, held?.token ?? '')
   const read = reply.kind === 'accepted' ? z.safeParse(me.result, reply.result) : undefined
   if (read?.success) session.set({ status: 'signed-in', operator: read.data })
   else endSession('expired')
@@ -87,10 +106,9 @@ export function endSession(ending?: Ending): void {
 
 /** The server is told first; whatever it says, this browser forgets the session. */
 export async function signOut(): Promise<void> {
-  const request = buildRequest(logout, {})
-  request.init.headers.Authorization = `Bearer ${held?.token ?? ''}`
-  await exchange(request, false)
+  await exchangeWithToken(buildRequest(logout, {}), held?.token ?? '')
   endSession()
+  await forgetDeviceKey()
 }
 
 export const mayNow = (permission: Permission): boolean => {

@@ -1,6 +1,6 @@
 // Verifies that a call comes from the device that signed in: a MAC under a key that device and server agreed on (decision 0036).
 
-import { hash, hkdfSync } from 'node:crypto'
+import { ECDH, hash, hkdfSync } from 'node:crypto'
 import { deviceProofKeyInfo, deviceProofText, deviceProofWindowMs } from '@sampan/contract/device-proof.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
@@ -41,6 +41,32 @@ function isSameMac(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
   return difference === 0
+}
+
+const keptKeysMax = 10_000
+
+/** Proof keys by device key. An agreed key never changes, and computing it costs more than the rest of a call. */
+export function createProofKeys(agree: (deviceKey: Buffer) => Buffer): (deviceKey: Buffer) => MacKey {
+  const kept = new Map<string, MacKey>()
+  return (deviceKey) => {
+    const name = deviceKey.toString('base64')
+    const key = kept.get(name) ?? prepareMacKey(deriveProofKey(agree(deviceKey)))
+    kept.delete(name)
+    kept.set(name, key)
+    if (kept.size > keptKeysMax) kept.delete(kept.keys().next().value ?? '')
+    return key
+  }
+}
+
+/** The uncompressed P-256 point of a device, or undefined where the text is none. */
+export function readDeviceKey(text: unknown): Buffer | undefined {
+  if (typeof text !== 'string' || !/^[\w-]{87}$/.test(text)) return undefined
+  try {
+    // Throws where it is no point of the curve.
+    return Buffer.from(ECDH.convertKey(text, 'prime256v1', 'base64url', 'base64url', 'uncompressed'), 'base64url')
+  } catch {
+    return undefined
+  }
 }
 
 type Verification = { readonly key: MacKey; readonly token: string; readonly call: SignedCall; readonly now: Date }

@@ -196,7 +196,7 @@ const ctxOf = (request: FastifyRequest, session: Session | undefined, now: Date)
   header: (name) => headerOf(request, name),
 })
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
 }

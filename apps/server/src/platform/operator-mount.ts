@@ -2,6 +2,7 @@
 
 import type { ServerResponse } from 'node:http'
 import { backgroundHeader } from '@sampan/contract/constants.ts'
+import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { say } from '@sampan/contract/language.ts'
@@ -17,12 +18,13 @@ import type { Clock } from './clock.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Ctx, FileAnswer, OwnCtx, ReadCtx, WriteCtx } from './ctx.ts'
 import { readerOf, type Tx, withTx } from './db.ts'
+import { expectProvenBody, requireProvenBody } from './device-proof.ts'
 import { runEffect } from './effect.ts'
 import { addressKey } from './guard.ts'
 import { securityHeaders } from './headers.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './input.ts'
 import { type Limits, refuseTaken } from './limits.ts'
-import { routeOf, sendFile } from './mount.ts'
+import { headerOf, routeOf, sendFile } from './mount.ts'
 import type { OperatorSession, OperatorSessions } from './operator-session.ts'
 import { noFactors } from './proof.ts'
 import type { ReplayKey, Replays } from './replay.ts'
@@ -91,6 +93,7 @@ export function createOperatorMount(options: OperatorMountOptions): OperatorMoun
         requireContentType(plain, request)
       },
       handler: async (request, reply) => {
+        requireProvenBody(request)
         const ctx = ctxOf(request, reply, found.get(request), { now: clock.now(), secure: options.secureCookies })
         if (stream) {
           reply.hijack()
@@ -147,11 +150,14 @@ async function admitOperator(guard: Guard, entry: OperatorEntry, request: Fastif
   const { authorization, [backgroundHeader]: background } = request.headers
   // A customer's token is not for this door, whatever a table says of it.
   const token = /^Bearer (sampan_operator_[\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
-  const session = token === undefined ? undefined : await guard.sessions.find(token)
+  const proof = headerOf(request, deviceProofHeader)
+  const call = { method: request.method, path: request.url, proof }
+  const session = token === undefined ? undefined : await guard.sessions.find(token, call)
   if (!session) {
     await take(guard.limits, 'visitor', address)
     throw new Refusal('sessionInvalid')
   }
+  expectProvenBody(request, proof)
   if (perSession) await take(guard.limits, entry.limit, `operator ${session.operatorId}`)
   requirePermission(entry, session, languageOf(request))
   if (entry.result !== 'stream' && background !== '1') await guard.sessions.touch(session)
@@ -178,10 +184,6 @@ function ctxOf(
   session: OperatorSession | undefined,
   { now, secure }: Moment,
 ): AnyCtx {
-  const header = (name: string) => {
-    const value = request.headers[name]
-    return typeof value === 'string' ? value : undefined
-  }
   return {
     session,
     language: languageOf(request),
@@ -189,7 +191,7 @@ function ctxOf(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     now,
-    header,
+    header: (name) => headerOf(request, name),
     ...cookiesOf(request, reply, secure),
   }
 }

@@ -3,6 +3,7 @@
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Actor } from './audit.ts'
+import type { SignedCall } from './device-proof.ts'
 
 export type OperatorSession = {
   readonly id: string
@@ -16,7 +17,8 @@ export type OperatorSession = {
 }
 
 export type OperatorSessions = {
-  find(token: string): Promise<OperatorSession | undefined>
+  /** Undefined also where the call is not proven by the device that signed in. */
+  find(token: string, call: SignedCall): Promise<OperatorSession | undefined>
   /** He did something: the idle time starts anew. */
   touch(session: OperatorSession): Promise<void>
   alive(ids: readonly string[]): Promise<ReadonlySet<string>>

@@ -1,9 +1,9 @@
 import { dayKey, formatDayTime, formatDuration, formatTime } from '@sampan/contract/format-time.ts'
 import { useLanguage, useSay } from '@sampan/ui/language.tsx'
 import { useSecondsLeft } from '@sampan/ui/seconds-left.ts'
+import { serverNow } from '@sampan/ui/server-clock.ts'
 import { useEffect } from 'react'
 import { addressWords as words } from './address-status.ts'
-import { serverNow } from './server-clock.ts'
 import { useReader } from './use-reader.ts'
 
 /** How long still, and at which hour. It is counted on the server's clock, because the server opens the address. */

@@ -5,7 +5,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '@sampan/ui/server-clock.ts'
 import { useAnswer } from './server-state.ts'
 import { useReader } from './use-reader.ts'
 

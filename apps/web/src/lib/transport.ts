@@ -1,8 +1,8 @@
 // One HTTP exchange: the 50-second time-out, the envelope, and nothing thrown. Every way it can end is a value.
 
 import { browser } from '@sampan/contract/constants.ts'
+import { noteServerTime } from '@sampan/ui/server-clock.ts'
 import type { HttpRequest } from './request.ts'
-import { noteServerTime } from './server-clock.ts'
 
 export type Reply =
   | { readonly kind: 'accepted'; readonly result: unknown }

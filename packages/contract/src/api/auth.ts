@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
 import { count, input, list, text, time } from '../shapes/common.ts'
+import { publishedKey } from '../shapes/credential.ts'
 
 export const token = entry({
   method: 'POST',
@@ -19,16 +20,6 @@ export const token = entry({
     expires_in: count,
     rt_expires_in: count,
   }),
-})
-
-const publishedKey = z.object({
-  kid: text(64),
-  kty: z.literal('EC'),
-  crv: z.literal('P-256'),
-  x: text(64),
-  y: text(64),
-  use: z.literal('enc'),
-  alg: z.literal('ECDH-ES'),
 })
 
 export const keys = entry({

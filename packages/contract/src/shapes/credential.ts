@@ -38,3 +38,14 @@ export const passkeyAttestation = z.object({
 
 /** The standard's own JSON form (PublicKeyCredential...OptionsJSON): the browser hands it on unread. */
 export const webAuthnOptions = z.record(text(64), z.unknown())
+
+/** A key of the server: grants are encrypted to it, and devices agree with it on their proof keys. */
+export const publishedKey = z.object({
+  kid: text(64),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: text(64),
+  y: text(64),
+  use: z.literal('enc'),
+  alg: z.literal('ECDH-ES'),
+})

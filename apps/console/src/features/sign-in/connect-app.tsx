@@ -7,14 +7,15 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { QrCode } from '@sampan/ui/qr-code.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { makeDeviceKey } from '../../lib/device-key.ts'
 import { beginSession } from '../../lib/session.ts'
 import type { Given } from './set-up.tsx'
 import { words } from './words.ts'
 
-type Props = { ticket: string; given: Given; onBack: () => void }
+type Props = { ticket: string; serverKey: JsonWebKey; given: Given; onBack: () => void }
 
 /** The key is shown this one time; the first code proves that the app has it. */
-export function ConnectApp({ ticket, given, onBack }: Props) {
+export function ConnectApp({ ticket, serverKey, given, onBack }: Props) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   const [code, setCode] = useState('')
@@ -27,7 +28,7 @@ export function ConnectApp({ ticket, given, onBack }: Props) {
     setBusy(true)
     setRefused('')
     const outcome = await call(confirmSetUp, {
-      body: { ticket, code: digits },
+      body: { ticket, code: digits, deviceKey: await makeDeviceKey(serverKey) },
       onRefusal: ({ errMsg }) => setRefused(errMsg),
     })
     if (outcome.ok) return beginSession(outcome.result)

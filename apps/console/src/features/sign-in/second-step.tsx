@@ -6,6 +6,7 @@ import { useSay } from '@sampan/ui/language.tsx'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { makeDeviceKey } from '../../lib/device-key.ts'
 import { beginSession } from '../../lib/session.ts'
 import { passkeyAnswer } from './passkey-answer.ts'
 import type { Started } from './password-step.tsx'
@@ -16,7 +17,7 @@ export function SecondStep({ started, onBack }: { started: Started; onBack: () =
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
-  const { ticket, factors, passkey } = started
+  const { ticket, factors, passkey, serverKey } = started
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('button.btn--primary[type=button], input')?.focus(), [])
 
@@ -24,7 +25,8 @@ export function SecondStep({ started, onBack }: { started: Started; onBack: () =
     if (busy) return
     setBusy(true)
     setRefused('')
-    const outcome = await call(verify, { body: { ticket, ...proof }, onRefusal: ({ errMsg }) => setRefused(errMsg) })
+    const deviceKey = await makeDeviceKey(serverKey)
+    const outcome = await call(verify, { body: { ticket, deviceKey, ...proof }, onRefusal: ({ errMsg }) => setRefused(errMsg) })
     if (outcome.ok) return beginSession(outcome.result)
     setCode('')
     setBusy(false)

@@ -13,22 +13,23 @@ export type Given = AnswerOf<typeof setUp>
 
 type Props = {
   ticket: string
+  serverKey: JsonWebKey
   /** One for a new operator; two, from two colleagues, for one who has lost his phone. */
   tokens: number
   onBack: () => void
 }
 
 /** Who has no factor shows his set-up tokens and connects an app, or starts again. Nothing leads around it. */
-export function SetUp({ ticket, tokens, onBack }: Props) {
+export function SetUp({ ticket, serverKey, tokens, onBack }: Props) {
   const [given, setGiven] = useState<Given>()
   return given ? (
-    <ConnectApp ticket={ticket} given={given} onBack={onBack} />
+    <ConnectApp ticket={ticket} serverKey={serverKey} given={given} onBack={onBack} />
   ) : (
     <TokenStep ticket={ticket} tokens={tokens} onGiven={setGiven} onBack={onBack} />
   )
 }
 
-type TokenProps = Props & { onGiven: (given: Given) => void }
+type TokenProps = Omit<Props, 'serverKey'> & { onGiven: (given: Given) => void }
 
 function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
   const say = useSay()

@@ -33,7 +33,12 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
         {started === undefined ? (
           <PasswordStep onStarted={setStarted} />
         ) : started.mustSetUp ? (
-          <SetUp ticket={started.ticket} tokens={started.setUpTokens} onBack={() => setStarted(undefined)} />
+          <SetUp
+            ticket={started.ticket}
+            serverKey={started.serverKey}
+            tokens={started.setUpTokens}
+            onBack={() => setStarted(undefined)}
+          />
         ) : (
           <SecondStep started={started} onBack={() => setStarted(undefined)} />
         )}

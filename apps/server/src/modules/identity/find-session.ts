@@ -5,7 +5,7 @@ import { isScope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { onWake, quickly } from '../../platform/db.ts'
-import { deriveProofKey, type MacKey, prepareMacKey, verifyDeviceProof } from '../../platform/device-proof.ts'
+import { createProofKeys, type MacKey, verifyDeviceProof } from '../../platform/device-proof.ts'
 import { hashTokenText } from '../../platform/ids.ts'
 import type { Listener } from '../../platform/listen.ts'
 import type { Log } from '../../platform/log.ts'
@@ -51,7 +51,7 @@ export type SessionOptions = {
 }
 
 export function createSessions({ pool, clock, listener, log, grantKey }: SessionOptions): Sessions {
-  const proofKeyOf = createProofKeys(grantKey)
+  const proofKeyOf = createProofKeys(grantKey.agree)
   const seen = new Map<string, Seen>()
   const bySession = new WeakMap<Session, Seen>()
   // What was read before a change must not be kept after it.
@@ -139,18 +139,5 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
       )
       return new Set(rows.map(({ id }) => id))
     },
-  }
-}
-
-/** An agreed key never changes, and computing it costs more than the rest of a call: each device's is kept. */
-function createProofKeys({ agree }: GrantKey): (deviceKey: Buffer) => MacKey {
-  const kept = new Map<string, MacKey>()
-  return (deviceKey) => {
-    const name = deviceKey.toString('base64')
-    const key = kept.get(name) ?? prepareMacKey(deriveProofKey(agree(deviceKey)))
-    kept.delete(name)
-    kept.set(name, key)
-    if (kept.size > seenMax) kept.delete(kept.keys().next().value ?? '')
-    return key
   }
 }

@@ -16,6 +16,7 @@ export { securityHold, startHold } from './security/hold.ts'
 export { accountStanding } from './security/standing.ts'
 export { demoPassword } from './seed-demo.ts'
 export { createTokenMaker, type TokenMaker, type TokenPair } from './session/tokens.ts'
+export type { PublishedKey } from './sign-in/grant-key.ts'
 export { findSubject } from './subject.ts'
 export { findUserById, type User } from './users.ts'
 

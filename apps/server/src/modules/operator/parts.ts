@@ -2,7 +2,7 @@
 
 import type { Messages } from '../../platform/messages.ts'
 import type { Seal } from '../../platform/seal.ts'
-import type { Passwords, TokenMaker } from '../identity/public.ts'
+import type { Passwords, PublishedKey, TokenMaker } from '../identity/public.ts'
 import type { Rooms } from './rooms.ts'
 
 export type OperatorParts = {
@@ -10,6 +10,8 @@ export type OperatorParts = {
   /** Keeps the secrets of authenticator apps. */
   readonly seal: Seal
   readonly tokens: TokenMaker
+  /** Browsers agree with it on the key that proves their calls. */
+  readonly publishedKey: PublishedKey
   readonly messages: Messages
   /** Where operators reach the console; passkeys are made for it. */
   readonly origin: string

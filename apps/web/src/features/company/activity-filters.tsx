@@ -1,8 +1,8 @@
 import type { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useSay } from '@sampan/ui/language.tsx'
+import { serverNow } from '@sampan/ui/server-clock.ts'
 import { ChipMenu } from '../../lib/chip-menu.tsx'
-import { serverNow } from '../../lib/server-clock.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { activityWords as words } from './words.ts'
 

@@ -4,6 +4,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { classNames } from '@sampan/ui/class-names.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
+import { serverNow } from '@sampan/ui/server-clock.ts'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import {
   ArrowDownToLine,
@@ -15,7 +16,6 @@ import {
   ShieldCheck,
   UserRoundCheck,
 } from 'lucide-react'
-import { serverNow } from '../../lib/server-clock.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import type { Notice } from './notifications.tsx'
 import { words } from './words.ts'

@@ -6,8 +6,8 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { moneyAsTyped } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language.tsx'
 import { moneyOf } from '@sampan/ui/money-of.ts'
+import { serverNow } from '@sampan/ui/server-clock.ts'
 import { useEffect } from 'react'
-import { serverNow } from '../../lib/server-clock.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 
 export type Preview = AnswerOf<typeof previewCrypto> | AnswerOf<typeof previewFiat>

@@ -2,9 +2,12 @@
 
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, nothing, text, ticket, time } from '../../shapes/common.ts'
-import { email, newPassword, presentPassword, webAuthnOptions } from '../../shapes/credential.ts'
+import { email, newPassword, presentPassword, publishedKey, webAuthnOptions } from '../../shapes/credential.ts'
 import { operatorEntry } from '../endpoint.ts'
 import { permission, role } from '../shapes.ts'
+
+/** The browser's ECDH public key (uncompressed P-256 point, base64url): calls of the session are proven with it (device-proof.ts). */
+const deviceKey = text(87)
 
 /** The access token is sent as Bearer and lives in memory only; the refresh token is a cookie that no script reads. */
 const tokens = z.object({ accessToken: text(200), expiresInSeconds: count })
@@ -26,6 +29,8 @@ export const login = operatorEntry({
     factors: list(z.enum(['authenticator', 'passkey']), 2),
     /** For navigator.credentials.get, where a passkey is known. */
     passkey: z.nullable(webAuthnOptions),
+    /** What the browser's key agrees with. */
+    serverKey: publishedKey,
   }),
 })
 
@@ -40,6 +45,7 @@ export const verify = operatorEntry({
     code: z.optional(text(10)),
     /** base64url of the JSON of the PublicKeyCredential. */
     passkey: z.optional(text(4000)),
+    deviceKey,
   }),
   result: tokens,
 })
@@ -61,7 +67,7 @@ export const confirmSetUp = operatorEntry({
   about: 'The first code of the new authenticator: it is bound, and the operator is signed in.',
   permission: 'public',
   limit: 'credential',
-  body: input({ ticket, code: text(10) }),
+  body: input({ ticket, code: text(10), deviceKey }),
   result: tokens,
 })
 

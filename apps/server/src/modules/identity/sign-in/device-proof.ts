@@ -1,8 +1,8 @@
 // RFC 9449: the proof that a token call comes from the browser that signed in. Its key never leaves that browser.
 
-import { ECDH } from 'node:crypto'
 import { token } from '@sampan/contract/api/auth.ts'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
+import { readDeviceKey } from '../../../platform/device-proof.ts'
 import { grantWindowMs } from './read-grant.ts'
 
 export type DeviceProof = {
@@ -36,13 +36,6 @@ export async function readDeviceProof({ header, origin, now }: Shown): Promise<D
   } catch {
     return undefined
   }
-}
-
-/** Any other text than that of an uncompressed point counts as none. */
-function readDeviceKey(claim: unknown): Buffer | undefined {
-  if (typeof claim !== 'string' || !/^[\w-]{87}$/.test(claim)) return undefined
-  // Throws where it is no point of the curve.
-  return Buffer.from(ECDH.convertKey(claim, 'prime256v1', 'base64url', 'base64url', 'uncompressed'), 'base64url')
 }
 
 /** On one's own machine the same server has several names. */

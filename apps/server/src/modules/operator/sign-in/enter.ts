@@ -1,10 +1,12 @@
 // The end of every sign-in, and what stands before it: the ticket of the first step, and the session that follows the last.
 
+import { messages } from '@sampan/contract/messages.ts'
 import type { verify } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Cookies } from '../../../platform/cookies.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { readDeviceKey } from '../../../platform/device-proof.ts'
 import type { OperatorOwn } from '../../../platform/operator-mount.ts'
 import { deviceName } from '../../identity/public.ts'
 import type { OperatorParts } from '../parts.ts'
@@ -39,10 +41,15 @@ export async function takeTicket(tx: Tx, ticket: Buffer, kind: 'signIn' | 'setUp
 }
 
 type Ctx = Parameters<OperatorOwn<typeof verify>>[0]
-type Entering = { readonly operator: Operator; readonly ticket: Buffer; readonly factor: 'authenticator' | 'passkey' }
+type Entering = {
+  readonly operator: Operator
+  readonly ticket: Buffer
+  readonly factor: 'authenticator' | 'passkey'
+  readonly deviceKey: Buffer
+}
 
 /** Everything is proven. Undefined where the same ticket was used by another call meanwhile. */
-export async function enter(tx: Tx, parts: OperatorParts, ctx: Ctx, { operator, ticket, factor }: Entering) {
+export async function enter(tx: Tx, parts: OperatorParts, ctx: Ctx, { operator, ticket, factor, deviceKey }: Entering) {
   const { now, ip } = ctx
   const used = await tx.query(
     'update operator_ticket set used_at = $2, secret = null where token_hash = $1 and used_at is null',
@@ -50,11 +57,19 @@ export async function enter(tx: Tx, parts: OperatorParts, ctx: Ctx, { operator, 
   )
   if (used.rowCount !== 1) return undefined
   const device = deviceName(ctx.userAgent)
-  const started = await startSession(tx, { operatorId: operator.id, device, address: ip, pair: parts.tokens.first(), now })
+  const pair = parts.tokens.first()
+  const started = await startSession(tx, { operatorId: operator.id, device, address: ip, deviceKey, pair, now })
   const actor = { kind: 'operator', id: operator.id, sessionId: started.sessionId, address: ip } as const
   await audit(tx, actor, now, { action: 'operatorSignedIn', subject: operator.id, detail: { device, factor } })
   if (operator.breakGlass) await tellBreakGlass(tx, parts, operator, actor, now)
   return started
+}
+
+/** Asked before a ticket is used: text that is no point of the curve binds a session to nothing. */
+export function requireDeviceKey(text: string): Buffer {
+  const deviceKey = readDeviceKey(text)
+  if (!deviceKey) throw new Refusal('invalidInput', { fields: { deviceKey: messages.invalid } })
+  return deviceKey
 }
 
 type Started = Awaited<ReturnType<typeof startSession>>

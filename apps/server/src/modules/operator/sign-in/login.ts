@@ -63,6 +63,7 @@ export const login =
         setUpTokens: mustSetUp ? await tokensWanted(ctx.db, operator.id) : 0,
         factors: [...(bound ? (['authenticator'] as const) : []), ...(passkey ? (['passkey'] as const) : [])],
         passkey: passkey && { ...passkey },
+        serverKey: parts.publishedKey,
       }
     })
 

@@ -1,11 +1,15 @@
 // Operators' sessions: idle for 15 minutes or 8 hours old, they are over. Each call looks at the row, so a disabled operator is out at once.
+// A token counts only with a proof of the device that signed in (decision 0036).
 
 import { permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { createProofKeys, verifyDeviceProof } from '../../../platform/device-proof.ts'
 import { hashToken, newId } from '../../../platform/ids.ts'
+import type { Log } from '../../../platform/log.ts'
 import type { OperatorSessions } from '../../../platform/operator-session.ts'
 import type { TokenPair } from '../../identity/public.ts'
 
@@ -26,20 +30,39 @@ type Row = {
   email: string
   role: OperatorRole
   expires_at: Date
+  /** Null for a session from before devices had keys. */
+  device_key: Buffer | null
 }
 
-export function createOperatorSessions({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): OperatorSessions {
+type Options = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Log
+  /** ECDH of the server's published key with a device's. */
+  readonly agree: (deviceKey: Buffer) => Buffer
+}
+
+export function createOperatorSessions({ pool, clock, log, agree }: Options): OperatorSessions {
+  const proofKeyOf = createProofKeys(agree)
   return {
-    async find(token) {
+    async find(token, call) {
+      const now = clock.now()
       const { rows } = await pool.query<Row>({
         name: 'find-operator-session',
-        text: `select s.id, s.operator_id, o.name, o.email, o.role, s.expires_at
+        text: `select s.id, s.operator_id, o.name, o.email, o.role, s.expires_at, s.device_key
                from operator_token t join operator_session s on s.id = t.session_id join operator o on o.id = s.operator_id
                where t.token_hash = $2 and t.kind = 'access' and t.expires_at > $1 and ${living}`,
-        values: [clock.now(), hashToken(token)],
+        values: [now, hashToken(token)],
       })
       const row = rows[0]
       if (!row) return undefined
+      const proven = row.device_key ? verifyDeviceProof({ key: proofKeyOf(row.device_key), token, call, now }) : 'invalid'
+      if (proven === 'stale') throw new Refusal('proofStale')
+      if (proven === 'invalid') {
+        const facts = { event: 'operator_session.proof_refused', sessionId: row.id }
+        log.warn(facts, 'a valid token of an operator came without a proof of its device')
+        return undefined
+      }
       const { id, operator_id: operatorId, name, email, role, expires_at: endsAt } = row
       return { id, operatorId, name, email, role, permissions: permissionsOfRole[role], endsAt }
     },
@@ -65,16 +88,17 @@ type Start = {
   readonly operatorId: string
   readonly device: string
   readonly address: string
+  readonly deviceKey: Buffer
   readonly pair: TokenPair
   readonly now: Date
 }
 
-export async function startSession(tx: Tx, { operatorId, device, address, pair, now }: Start) {
+export async function startSession(tx: Tx, { operatorId, device, address, deviceKey, pair, now }: Start) {
   const sessionId = newId()
   await tx.query(
-    `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
-    [sessionId, operatorId, device, address, now, new Date(now.getTime() + lifeMs)],
+    `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at, device_key)
+     values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    [sessionId, operatorId, device, address, now, new Date(now.getTime() + lifeMs), deviceKey],
   )
   return { sessionId, ...(await keepTokens(tx, pair, { sessionId, now })) }
 }

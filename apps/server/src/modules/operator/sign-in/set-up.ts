@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../../platform/ids.ts'
 import type { OperatorOwn } from '../../../platform/operator-mount.ts'
 import { newSecret, otpauthUri, stepOf } from '../../verification/public.ts'
 import type { OperatorParts } from '../parts.ts'
-import { answerEntry, enter, refuseEntry, takeTicket } from './enter.ts'
+import { answerEntry, enter, refuseEntry, requireDeviceKey, takeTicket } from './enter.ts'
 import { secretPlace } from './verify.ts'
 
 /** Long enough to be carried to a colleague in another house, too short to be forgotten in a drawer. */
@@ -73,6 +73,7 @@ export const confirmSetUp =
   (parts: OperatorParts): OperatorOwn<typeof confirmEntry> =>
   async (ctx, { body }) => {
     const { now } = ctx
+    const deviceKey = requireDeviceKey(body.deviceKey)
     const ticket = hashToken(body.ticket)
     const { operator, secret } = await ctx.transact((tx) => takeTicket(tx, ticket, 'setUp', now))
     // The token has not been shown yet.
@@ -83,7 +84,7 @@ export const confirmSetUp =
         ? undefined
         : await ctx.transact(async (tx) => {
             if (!(await bind(tx, { operatorId: operator.id, ticket, secret, step, now }))) return undefined
-            return enter(tx, parts, ctx, { operator, ticket, factor: 'authenticator' })
+            return enter(tx, parts, ctx, { operator, ticket, factor: 'authenticator', deviceKey })
           })
     return answerEntry(ctx, operator, started, 'setUpCode')
   }

@@ -6,7 +6,7 @@ import { hashToken } from '../../../platform/ids.ts'
 import type { OperatorOwn } from '../../../platform/operator-mount.ts'
 import { newestStepAt, stepOf } from '../../verification/public.ts'
 import type { OperatorParts } from '../parts.ts'
-import { answerEntry, enter, type Taken, takeTicket } from './enter.ts'
+import { answerEntry, enter, requireDeviceKey, type Taken, takeTicket } from './enter.ts'
 import { judgePasskey } from './passkeys.ts'
 
 export const secretPlace = (operatorId: string): string => `operator authenticator ${operatorId}`
@@ -15,12 +15,13 @@ export const verify =
   (parts: OperatorParts): OperatorOwn<typeof entry> =>
   async (ctx, { body }) => {
     const { now } = ctx
+    const deviceKey = requireDeviceKey(body.deviceKey)
     const ticket = hashToken(body.ticket)
     const taken = await ctx.transact((tx) => takeTicket(tx, ticket, 'signIn', now))
     const { operator } = taken
     const factor = body.passkey === undefined ? 'authenticator' : 'passkey'
     const started = await ctx.transact(async (tx) =>
-      (await isRight(tx, parts, taken, body, now)) ? enter(tx, parts, ctx, { operator, ticket, factor }) : undefined,
+      (await isRight(tx, parts, taken, body, now)) ? enter(tx, parts, ctx, { operator, ticket, factor, deviceKey }) : undefined,
     )
     return answerEntry(ctx, operator, started, 'factor')
   }

@@ -1,0 +1,16 @@
+// The console's key in this browser: it proves every call of the session, so that a copied token is worthless elsewhere (decision 0036).
+
+import { agreeProofKey, createKeyStore, proofKeyNames, readProofKey } from '@sampan/ui/key-store.ts'
+import { createCallProver } from '@sampan/ui/prove-call.ts'
+import { toBase64url } from '@sampan/ui/sign-call.ts'
+
+/** Not the wallet's, which may have the same origin. */
+const keys = createKeyStore('sampan.console')
+
+/** Agrees with the server's key on the proof key; the answer goes along with the last step of a sign-in. */
+export const makeDeviceKey = async (serverKey: JsonWebKey): Promise<string> => toBase64url(await agreeProofKey(keys, serverKey))
+
+export const proveCall = createCallProver(() => readProofKey(keys))
+
+/** The next sign-in starts with a new key. Without IndexedDB there is nothing left to delete. */
+export const forgetDeviceKey = (): Promise<void> => keys.forget(proofKeyNames).catch(() => undefined)
