@@ -22,6 +22,7 @@ const minutes: Readonly<Record<string, number>> = {
   limits: 40,
   model: 20,
   processes: 60,
+  'restore-payouts': 20,
   'withdrawal-crash': 60,
 }
 const minutesOfOthers = 15

@@ -20,8 +20,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
-import { openChart } from '@sampan/ledger/chart.ts'
+import { openChart, readChart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
+import type { Pool } from 'pg'
 import { seedNetworks } from '../../apps/server/src/modules/crypto/networks.ts'
 import { createWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/create-withdrawals.ts'
 import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/jobs.ts'
@@ -194,28 +195,13 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
       currency: Stablecoin = 'USDC',
       network: NetworkId = networks[0] as NetworkId,
     ): Promise<void> {
-      await withTx(pool, async (tx) => {
-        const account = (await openAccounts(tx, user.accountId, [currency])).get(currency)
-        if (!account) throw new Error('no account')
-        const from = parts.chart.omnibus(networkById(network).name, currency)
-        const legs = [{ from, to: account.available, amount: moneyFromWire(amount, currency) }]
-        await post(tx, { key: ['test', newId()], purpose: 'crypto_deposit', legs })
-      })
+      await giveCoins(pool, { accountId: user.accountId, amount, currency, network })
     },
     /** A saved address that can be used, unless said otherwise. */
     async save(user: TestUser, destination: Saved): Promise<string> {
-      const id = newId()
-      const { address, network = networks[0], memo = null, state = 'ACTIVE', usableFrom = new Date(0) } = destination
-      const now = clock.now()
-      await database.pool.query(
-        `insert into blockchain_address (id, account_id, state, network, address, memo, ends, label, owner, cooling_since, usable_from, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $5, 'Cold wallet', 'selfHosted', $8, $7, $8, $8)`,
-        [id, user.accountId, state, network, address, memo, usableFrom, now],
-      )
-      return id
+      return saveAddress(database.pool, user, { network: networks[0] as NetworkId, ...destination }, clock.now())
     },
-    newAddress: async (network: NetworkId = networks[0] as NetworkId): Promise<string> =>
-      openKeys(randomBytes(32)).address(network, { kind: 'omnibus' }),
+    newAddress: async (network: NetworkId = networks[0] as NetworkId): Promise<string> => newAddress(network),
     withdraw: (user: TestUser, asked: Asked) =>
       call(server, withdraw, { token: user.token, code: asked.code ?? rightCode, body: bodyOf(asked, networks[0] as NetworkId) }),
     preview: (user: TestUser, asked: Omit<Asked, 'addressId'> & { addressId?: string }) =>
@@ -290,6 +276,42 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     },
   }
   return world
+}
+
+/** An address that nobody has used. */
+export const newAddress = (network: NetworkId): string => openKeys(randomBytes(32)).address(network, { kind: 'omnibus' })
+
+type Coins = {
+  readonly accountId: string
+  readonly amount: string
+  readonly currency: Stablecoin
+  /** Whose coins back it in the books. */
+  readonly network: NetworkId
+}
+
+export async function giveCoins(pool: Pool, { accountId, amount, currency, network }: Coins): Promise<void> {
+  await withTx(pool, async (tx) => {
+    const account = (await openAccounts(tx, accountId, [currency])).get(currency)
+    if (!account) throw new Error('no account')
+    const from = (await readChart(tx)).omnibus(networkById(network).name, currency)
+    const legs = [{ from, to: account.available, amount: moneyFromWire(amount, currency) }]
+    await post(tx, { key: ['test', newId()], purpose: 'crypto_deposit', legs })
+  })
+}
+
+export async function saveAddress(
+  pool: Pool,
+  { accountId }: Pick<TestUser, 'accountId'>,
+  { address, network, memo, state = 'ACTIVE', usableFrom = new Date(0) }: Saved & { readonly network: NetworkId },
+  now: Date,
+): Promise<string> {
+  const id = newId()
+  await pool.query(
+    `insert into blockchain_address (id, account_id, state, network, address, memo, ends, label, owner, cooling_since, usable_from, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $5, 'Cold wallet', 'selfHosted', $8, $7, $8, $8)`,
+    [id, accountId, state, network, address, memo ?? null, usableFrom, now],
+  )
+  return id
 }
 
 const bodyOf = (asked: Asked, network: NetworkId) => ({

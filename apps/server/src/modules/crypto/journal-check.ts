@@ -118,10 +118,11 @@ async function noteBehind(deps: JournalCheckDeps, known: KnownHead, { nonce, hea
   const detail = `the journal of the signer has ${head.lines} lines and lacks those that the server knows (${known.lines})`
   deps.log.error({ event: 'signer.journalBehind', lines: head.lines, known: known.lines }, detail)
   await deps.transact(async (tx) => {
+    // A confirmation of this very journal that came in meanwhile stays: it is delivered with the next request.
     await tx.query(
       `update signer_sync set journal_status = 'behind', behind_nonce = $1, behind_lines = $2, behind_hash = $3,
          behind_since = coalesce(behind_since, $4), confirmation = null
-       where journal_status <> 'behind' or behind_nonce is distinct from $1`,
+       where journal_status = 'checked' or (behind_nonce, behind_lines, behind_hash) is distinct from ($1, $2::bigint, $3)`,
       [nonce, head.lines, head.hash, now],
     )
     for (const { id: network } of allNetworks) await stopNetwork(tx, deps.log, { network, reason: 'journalBehind', detail, now })
@@ -146,8 +147,9 @@ async function deliverConfirmation(signer: Signer, deps: JournalCheckDeps, known
   const epoch = known.epoch + 1
   await deps.transact((tx) =>
     tx.query(
-      `update signer_sync set journal_status = 'checked', lines = $1, hash = $2, epoch = $3, confirmation = null, behind_nonce = null,
-         behind_lines = null, behind_hash = null, behind_since = null`,
+      // Lines that a restored database has not read stay unread: they are adopted next.
+      `update signer_sync set journal_status = 'checked', hash = case when lines > $1 then $2 else hash end, lines = least(lines, $1),
+         epoch = $3, confirmation = null, behind_nonce = null, behind_lines = null, behind_hash = null, behind_since = null`,
       [head.lines, head.hash, epoch],
     ),
   )

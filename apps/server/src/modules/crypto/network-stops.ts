@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 
 /** The runbook crypto-withdrawals.md has a section for each. */
-export const stopReasons = ['chainAhead', 'unknownPayments', 'journalBehind', 'deepReorganisation', 'byOperator'] as const
+export const stopReasons = ['chainAhead', 'unknownPayments', 'journalBehind', 'byOperator'] as const
 export type StopReason = (typeof stopReasons)[number]
 
 export type NetworkStop = {
@@ -33,6 +33,17 @@ export async function stopNetwork(tx: Tx, log: Log, { network, reason, detail, n
     subject: `network.${network}`,
     detail: { reason, detail },
   })
+}
+
+/** Stopped for one of these, payments may be missing in the books: a withdrawal that still waits there may have been paid. */
+const missingPayments: readonly StopReason[] = ['chainAhead', 'journalBehind']
+
+export async function mayLackPayments(db: Db, network: NetworkId): Promise<boolean> {
+  const { rowCount } = await db.query('select from network_policy where network = $1 and stop_reason = any($2::text[])', [
+    network,
+    missingPayments,
+  ])
+  return rowCount !== 0
 }
 
 export async function countStoppedNetworks(db: Db): Promise<number> {

@@ -24,29 +24,24 @@ type Row = {
 }
 
 type Asked = { readonly wallet: Wallet; readonly owner: SequenceOwner; readonly now: Date }
+type Taking = Asked & { readonly chainNext: bigint }
 
 /**
  * `chainNext` is the network's own count, asked for before the transaction. A stale one is below the books and is ignored. One above
  * the books means that a payment is missing here (a restored backup, a stolen key): only a deposit address may follow the chain then.
  * Taking twice gives the same number.
  */
-export async function takeSequence(tx: Tx, { wallet, owner, chainNext, now }: Asked & { chainNext: bigint }): Promise<Taken> {
+export async function takeSequence(tx: Tx, taking: Taking): Promise<Taken> {
+  const { wallet, owner, chainNext, now } = taking
   const place = [wallet.network, wallet.address]
-  await tx.query('insert into chain_wallet (network, address, next_sequence) values ($1, $2, $3) on conflict do nothing', [
-    ...place,
-    chainNext,
-  ])
-  const { rows } = await tx.query<Row>(
-    `select next_sequence as next, accepted_sequence as accepted, given_sequence as given, given_purpose, given_subject, given_at from chain_wallet
-     where network = $1 and address = $2 for no key update`,
-    place,
-  )
-  const row = rows[0]
-  if (!row) throw new Error(`the wallet ${wallet.address} is not kept`)
+  const row = await lockWallet(tx, taking)
   if (row.given !== null) {
     const holder = { purpose: row.given_purpose, subject: row.given_subject }
     const isOwn = holder.purpose === owner.purpose && holder.subject === owner.subject
-    return isOwn ? { sequence: BigInt(row.given) } : { busy: { ...holder, since: row.given_at } }
+    // Nothing is sent before its number is used up here: a chain that has it already is ahead of restored books.
+    const isSpent = owner.purpose !== 'sweep' && chainNext > BigInt(row.given)
+    if (!isOwn) return { busy: { ...holder, since: row.given_at } }
+    if (!isSpent) return { sequence: BigInt(row.given) }
   }
   const kept = BigInt(row.next)
   const accepted = BigInt(row.accepted ?? 0)
@@ -58,6 +53,23 @@ export async function takeSequence(tx: Tx, { wallet, owner, chainNext, now }: As
     [...place, sequence, owner.purpose, owner.subject, now],
   )
   return { sequence }
+}
+
+/** The row of the wallet, made where it is missing. Who asks for its number next waits here until this transaction has ended. */
+export async function lockWallet(tx: Tx, { wallet, owner, chainNext }: Omit<Taking, 'now'>): Promise<Row> {
+  const place = [wallet.network, wallet.address]
+  await tx.query('insert into chain_wallet (network, address, next_sequence) values ($1, $2, $3) on conflict do nothing', [
+    ...place,
+    owner.purpose !== 'sweep' && countsFromZero(wallet.network) ? 0n : chainNext,
+  ])
+  const { rows } = await tx.query<Row>(
+    `select next_sequence as next, accepted_sequence as accepted, given_sequence as given, given_purpose, given_subject, given_at from chain_wallet
+     where network = $1 and address = $2 for no key update`,
+    place,
+  )
+  const row = rows[0]
+  if (!row) throw new Error(`the wallet ${wallet.address} is not kept`)
+  return row
 }
 
 /** The signed bytes are stored in this very transaction: the number is used up. False where it was given back meanwhile. */
@@ -86,6 +98,9 @@ export async function noteChainAhead(tx: Tx, { network, address }: Wallet, chain
 
 /** Whether the chain itself counts the payments of a wallet; elsewhere the numbers are ours alone. */
 export const usesChainSequence = (network: NetworkId): boolean => ['evm', 'stellar'].includes(networkById(network).family)
+
+/** A wallet that the books have never paid from has a count of 0 there; elsewhere it begins with the number of a block. */
+const countsFromZero = (network: NetworkId): boolean => networkById(network).family === 'evm'
 
 /** The books follow a number that the signer's journal accounts for. */
 export async function followChain(tx: Tx, { network, address }: Wallet, next: bigint): Promise<void> {

@@ -87,7 +87,7 @@ const network: TableSource = {
       column: 'stop_reason',
       label: fieldWords.stopReason,
       kind: 'choice',
-      choices: ['none', 'chainAhead', 'unknownPayments', 'journalBehind', 'deepReorganisation', 'byOperator'],
+      choices: ['none', 'chainAhead', 'unknownPayments', 'journalBehind', 'byOperator'],
       seen: true,
     },
   ],

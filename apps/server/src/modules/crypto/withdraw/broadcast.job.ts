@@ -9,7 +9,15 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
 import { stopNetwork } from '../network-stops.ts'
-import { giveSequenceBack, noteChainAhead, type SequenceOwner, takeSequence, useSequence, type Wallet } from '../sequences.ts'
+import {
+  giveSequenceBack,
+  lockWallet,
+  noteChainAhead,
+  type SequenceOwner,
+  takeSequence,
+  useSequence,
+  type Wallet,
+} from '../sequences.ts'
 import { adoptPayments } from './adopt-payments.ts'
 import { lookAgain } from './look-again.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
@@ -117,8 +125,12 @@ async function reserve(
   const now = ctx.now()
   const taken = await ctx.transact(async (tx) => {
     const present = await lockWithdrawal(tx, id)
-    if (present?.state !== 'QUEUED' || (await findGate(parts, tx, present, now))) return undefined
-    const taking = await takeSequence(tx, { wallet, owner: ownerOf(present), chainNext, now })
+    if (present?.state !== 'QUEUED') return undefined
+    const asked = { wallet, owner: ownerOf(present), chainNext, now }
+    // Before the gates: a stop for this wallet by another worker is then seen.
+    await lockWallet(tx, asked)
+    if (await findGate(parts, tx, present, now)) return undefined
+    const taking = await takeSequence(tx, asked)
     if ('busy' in taking) await lookAgain(tx, present, new Date(now.getTime() + waitMs.busy))
     if ('ahead' in taking) await stopForChainAhead(tx, ctx, wallet, taking.ahead)
     return taking

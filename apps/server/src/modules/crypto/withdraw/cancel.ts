@@ -10,7 +10,7 @@ import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { releaseOf } from './postings.ts'
 import { showDetail } from './show.ts'
-import { requireInStep } from './signer-sync.ts'
+import { requirePaymentsKnown } from './signer-sync.ts'
 import { voidAtSigner } from './void-withdrawal.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
@@ -18,7 +18,7 @@ export const beforeCancel =
   (parts: Pick<WithdrawParts, 'signer'>): BeforeWrite<typeof entry> =>
   async ({ db, session }, { params }) => {
     const found = await findWithdrawal(db, params.id)
-    if (found?.accountId === session.accountId) await voidAtSigner(parts, found, 'cancel')
+    if (found?.accountId === session.accountId) await voidAtSigner(parts, db, found, 'cancel')
   }
 
 export const cancelWithdrawal =
@@ -29,9 +29,9 @@ export const cancelWithdrawal =
     const actor = callerOf(ctx)
     // Before its own row, as whoever approves it does: so nobody waits in a circle.
     if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: params.id, actor, now })
-    await requireInStep(tx)
     const found = await findWithdrawal(tx, params.id)
     if (found?.accountId !== accountId) throw new Refusal('notFound')
+    await requirePaymentsKnown(tx, found.network)
     const cancelled = await moveWithdrawal(tx, found, { move: 'cancel', now, by: 'customer', actor })
     await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
     await release(tx, releaseOf(cancelled))

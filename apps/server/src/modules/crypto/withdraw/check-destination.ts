@@ -3,7 +3,7 @@
 import { normalise } from '@sampan/chains/address.ts'
 import type { DestinationProblem } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import { networkById } from '@sampan/contract/networks.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { requireNoTransaction } from '../../../platform/db.ts'
 import type { UsableAddress } from '../../addresses/public.ts'
@@ -23,6 +23,14 @@ const keptMax = 2_000
 
 export function createDestinationChecks({ chains, signer }: Pick<CryptoParts, 'chains' | 'signer'>): DestinationChecks {
   const kept = new Map<string, Kept>()
+  const wallets = new Map<NetworkId, string>()
+
+  /** It never changes. A signer that is slow or down keeps no network closed: what is begun meanwhile waits for it. */
+  async function walletOf(network: NetworkId): Promise<string> {
+    const wallet = wallets.get(network) ?? (await signer.omnibusAddress(network))
+    wallets.set(network, wallet)
+    return wallet
+  }
 
   async function findProblem({ destination, currency, now }: Asked): Promise<DestinationProblem | undefined> {
     const { network, address, memo } = destination
@@ -42,7 +50,7 @@ export function createDestinationChecks({ chains, signer }: Pick<CryptoParts, 'c
     const { network, address, memo } = asked.destination
     if (normalise(network, address, memo) !== address) return new Refusal('invalidAddress')
     try {
-      if (address === (await signer.omnibusAddress(network))) return new Refusal('destinationIsOurs')
+      if (address === (await walletOf(network))) return new Refusal('destinationIsOurs')
       const problem = await findProblem(asked)
       return problem && refusalOf(problem, asked)
     } catch (cause) {

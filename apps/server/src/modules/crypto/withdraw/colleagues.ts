@@ -18,7 +18,7 @@ import { lookAgain } from './look-again.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { releaseOf } from './postings.ts'
-import { requireInStep } from './signer-sync.ts'
+import { requirePaymentsKnown } from './signer-sync.ts'
 import { lockWithdrawal, selectWithdrawals, type Withdrawal, type WithdrawalMove } from './withdrawals.ts'
 
 const words = {
@@ -101,7 +101,7 @@ export const withdrawalSubjects = ({ standingOf, approvalKey }: WithdrawParts): 
     const found = await take(tx, id, accountId)
     if (found.state !== 'PENDING_APPROVAL') return
     // After a restore it may have been approved and paid already.
-    await requireInStep(tx)
+    await requirePaymentsKnown(tx, found.network)
     const ended = await moveWithdrawal(tx, found, {
       ...endings[ending],
       actor,

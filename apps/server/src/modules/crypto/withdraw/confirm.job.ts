@@ -4,6 +4,7 @@ import type { Found, Gateway, Head } from '@sampan/chains/gateway.ts'
 import * as z from 'zod/mini'
 import { requireNoTransaction, type Tx } from '../../../platform/db.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
+import { adoptPayments } from './adopt-payments.ts'
 import { completeWithdrawal, failWithdrawal } from './end-withdrawal.ts'
 import { lookAgain } from './look-again.ts'
 import { moveWithdrawal, tellScreens } from './move-withdrawal.ts'
@@ -12,6 +13,7 @@ import { payAgain, raiseFee } from './pay-again.ts'
 import { isSigned, paymentsOf, type SignedPayment } from './payments.ts'
 import { findProof } from './prove-dead.ts'
 import { sendStored } from './send-stored.ts'
+import { arePaymentsKnown } from './signer-sync.ts'
 import { readTerms, type Terms } from './terms.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
@@ -141,11 +143,14 @@ type Asked = {
 /** None of the bytes can ever be mined. One more look, because the proof took time; then it is paid anew or given back. */
 async function conclude(parts: WithdrawParts, ctx: JobCtx, asked: Asked): Promise<void> {
   const { withdrawal, gateway, payments } = asked
+  // A restored database does not know the bytes that took the place of these: they must be proven dead as well.
+  if (await adoptPayments(parts, ctx, withdrawal)) return
   const sight = await look(gateway, payments)
   if (sight.found !== 'unknown') return
   if (await payAgain(parts, ctx, asked)) return
   await ctx.transact(async (tx) => {
     const present = await lockOpen(tx, withdrawal)
-    if (present?.state === 'BROADCASTING') await failWithdrawal(tx, parts, present, { now: ctx.now(), reason: 'neverMined' })
+    if (present?.state !== 'BROADCASTING' || !(await arePaymentsKnown(tx, present.network))) return
+    await failWithdrawal(tx, parts, present, { now: ctx.now(), reason: 'neverMined' })
   })
 }

@@ -13,7 +13,7 @@ import { lookAgain } from './look-again.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { releaseOf, settlementOf } from './postings.ts'
-import { requireInStep } from './signer-sync.ts'
+import { requireInStep, requirePaymentsKnown } from './signer-sync.ts'
 import { tellOwner } from './tell-owner.ts'
 import { findWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
 
@@ -50,8 +50,9 @@ export async function releaseWithdrawal(
 }
 
 export async function rejectWithdrawal(tx: Tx, parts: WithdrawParts, decision: Decision): Promise<Withdrawal> {
-  await requireInStep(tx)
-  const rejected = await moveWithdrawal(tx, await take(tx, decision), { move: 'reject', ...by(decision) })
+  const found = await take(tx, decision)
+  await requirePaymentsKnown(tx, found.network)
+  const rejected = await moveWithdrawal(tx, found, { move: 'reject', ...by(decision) })
   await giveSequenceBack(tx, { purpose: 'withdrawal', subject: rejected.id })
   await release(tx, releaseOf(rejected))
   await tellWallet(tx, rejected)

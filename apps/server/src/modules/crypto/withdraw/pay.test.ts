@@ -15,7 +15,7 @@ import { call } from '../../../../../../tests/support/identity.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { newId } from '../../../platform/ids.ts'
 import { factsOf } from '../../operator/work/facts.ts'
-import { giveSequenceBack, noteChainAhead, takeSequence, useSequence } from '../sequences.ts'
+import { followChain, giveSequenceBack, noteChainAhead, takeSequence, useSequence } from '../sequences.ts'
 import { withdrawalsInFlight } from './operate.ts'
 
 const ethereum = 3
@@ -321,6 +321,8 @@ describe('sequences', () => {
     const now = world.clock.now()
     const take = (owner: typeof one | typeof other, chainNext: bigint) =>
       world.ctx.transact((tx) => takeSequence(tx, { wallet: purse, owner, chainNext, now }))
+    assert.deepEqual(await take(one, 7n), { ahead: { kept: 0n, chainNext: 7n } }, 'never paid from by these books')
+    await world.ctx.transact((tx) => followChain(tx, purse, 7n))
     assert.deepEqual(await take(one, 7n), { sequence: 7n })
     assert.deepEqual(await take(one, 7n), { sequence: 7n }, 'the same owner gets the same')
     assert.ok('busy' in (await take(other, 7n)))

@@ -3,11 +3,11 @@
 
 import type { JournalEntry, JournaledSignature, SignedPaymentRecord } from '@sampan/chains/signer/signer.ts'
 import type { JournalHead } from '@sampan/chains/signer/statements.ts'
-import { networkById } from '@sampan/contract/networks.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Db, requireNoTransaction, type Tx } from '../../../platform/db.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
-import { stopNetwork } from '../network-stops.ts'
+import { mayLackPayments, stopNetwork } from '../network-stops.ts'
 import { followChain, usesChainSequence } from '../sequences.ts'
 import { adoptPayments } from './adopt-payments.ts'
 import type { WithdrawParts } from './parts.ts'
@@ -27,9 +27,17 @@ export async function readSync(db: Db): Promise<SyncState> {
   return { head: { lines: Number(row.lines), hash: row.hash }, epoch: row.epoch, isInStep: row.is_in_step }
 }
 
-/** In the transaction that ends a withdrawal without paying it: a restored database may not know that it was paid. */
+/** In the transaction that ends a withdrawal: a restored database may not know that it was paid. */
 export async function requireInStep(tx: Tx): Promise<void> {
   if (!(await readSync(tx)).isInStep) throw new Refusal('notAvailable')
+}
+
+/** In the transaction that gives held coins back: a restored database and lost lines of the journal both hide a payment. */
+export const arePaymentsKnown = async (tx: Tx, network: NetworkId): Promise<boolean> =>
+  (await readSync(tx)).isInStep && !(await mayLackPayments(tx, network))
+
+export async function requirePaymentsKnown(tx: Tx, network: NetworkId): Promise<void> {
+  if (!(await arePaymentsKnown(tx, network))) throw new Refusal('notAvailable')
 }
 
 /** Called with the head that came with a signature, in the transaction that stores it. Books that are behind catch up first. */

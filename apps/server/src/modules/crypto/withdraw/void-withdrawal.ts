@@ -6,6 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { release } from '@sampan/ledger/release.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
+import { mayLackPayments } from '../network-stops.ts'
 import { giveSequenceBack } from '../sequences.ts'
 import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
@@ -18,6 +19,7 @@ export type EndingMove = Extract<WithdrawalMove, 'cancel' | 'reject' | 'transfer
 /** Refuses as an illegal move does where it was signed, and says "later" where the signer gives no answer. */
 export async function voidAtSigner(
   { signer }: Pick<WithdrawParts, 'signer'>,
+  db: Db,
   withdrawal: Withdrawal,
   move: EndingMove,
 ): Promise<void> {
@@ -26,6 +28,8 @@ export async function voidAtSigner(
   const from: readonly string[] = cryptoWithdrawal.moves[move].from
   // What cannot end this way any more is refused in the transaction, in its own words.
   if (!from.includes(state)) return
+  // Asked before the signer: its promise alone would give the coins back later (`endVoided`).
+  if (move !== 'transferManually' && (await mayLackPayments(db, network))) throw new Refusal('notAvailable')
   try {
     await signer.voidWithdrawal({ withdrawalId, network })
   } catch (cause) {
@@ -38,7 +42,7 @@ export async function voidAtSigner(
 /** For operators: the withdrawal by its id, whoever owns it. */
 export async function voidById(parts: Pick<WithdrawParts, 'signer'>, db: Db, id: string, move: EndingMove): Promise<void> {
   const withdrawal = await findWithdrawal(db, id)
-  if (withdrawal) await voidAtSigner(parts, withdrawal, move)
+  if (withdrawal) await voidAtSigner(parts, db, withdrawal, move)
 }
 
 /** A cancel or reject that the signer has noted and the books have not: it will never be paid, so the money goes back. */

@@ -1,0 +1,279 @@
+// Payouts as an installation makes them: a server with its worker, the signer as a process of its own, local chains behind RPC settings.
+// A test may stop and start each of them, and put another database or another journal in place meanwhile.
+
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createGateway } from '@sampan/chains/create-gateway.ts'
+import type { Gateway } from '@sampan/chains/gateway.ts'
+import type { LocalChain } from '@sampan/chains/local/local-chain.ts'
+import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
+import { type SignerClient, signerClient } from '@sampan/chains/signer/client.ts'
+import { cancel, withdraw } from '@sampan/contract/api/crypto.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { type NetworkId, networkById, tokenOn } from '@sampan/contract/networks.ts'
+import { decideSetting, listSettings, proposeSetting } from '@sampan/contract/operator/settings.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { findWithdrawal, type Withdrawal } from '../../apps/server/src/modules/crypto/withdraw/withdrawals.ts'
+import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { type SignerProcess, signerEnv, spawnSigner, startSigner } from '../../packages/chains/test/signer-process.ts'
+import type { TestUser } from './accounts.ts'
+import type { TestDatabase } from './database.ts'
+import { call, rightCode } from './identity.ts'
+import { createOperator, type TestOperator } from './operators.ts'
+import { type TestServer, testMasterKey, testServer } from './server.ts'
+import { giveCoins, newAddress, saveAddress } from './withdrawals.ts'
+
+const networkSettings: Partial<Record<NetworkId, string>> = {
+  3: 'RPC_ETHEREUM',
+  6: 'RPC_TRON',
+  10: 'RPC_SOLANA',
+  12: 'RPC_STELLAR',
+}
+const coins: Partial<Record<NetworkId, Stablecoin>> = { 3: 'USDC', 6: 'USDT', 10: 'USDC', 12: 'USDC' }
+/** Enough for the network to call the block of a payment final. */
+const blocks: Partial<Record<NetworkId, number>> = { 6: 40, 10: 60 }
+const usualBlocks = 14
+
+export const coinOf = (network: NetworkId): Stablecoin => coins[network] ?? assert.fail(`no coin on ${network}`)
+const decimalsOf = (network: NetworkId) => tokenOn(network, coinOf(network))?.decimals ?? 6
+
+/** A withdrawal that a customer has submitted, and what the chain must show of it in the end. */
+export type Payout = {
+  readonly id: string
+  readonly user: TestUser
+  readonly network: NetworkId
+  readonly to: string
+  readonly units: bigint
+}
+
+export type Payouts = Awaited<ReturnType<typeof startPayouts>>
+
+/** Polls a fact that another process brings about. */
+export async function until<Value>(
+  what: string | (() => string),
+  find: () => Promise<Value | undefined | false>,
+): Promise<Value> {
+  const deadline = performance.now() + 90_000
+  for (;;) {
+    const found = await find()
+    if (found) return found
+    assert.ok(performance.now() < deadline, `never came: ${typeof what === 'string' ? what : what()}`)
+    await sleep(50)
+  }
+}
+
+export async function startPayouts(networks: readonly NetworkId[], database: TestDatabase) {
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-payouts-'))
+  const dataDir = join(folder, 'data')
+  const chains = await startLocalChains({ networks })
+  const contracts = JSON.stringify(
+    Object.fromEntries(networks.map((id) => [networkById(id).name, chains.chain(id).nodes.tokens])),
+  )
+  const { publicKey } = approvalKeysOf(Buffer.from(testMasterKey, 'base64'))
+  const env = { ...signerEnv(folder, publicKey), SIGNER_TOKENS: contracts, LOG_LEVEL: 'warn' }
+  const gateways = new Map<NetworkId, Gateway>()
+  for (const id of networks) gateways.set(id, await createGateway(id, chains.chain(id).nodes))
+  let signer: (SignerProcess & { readonly client: SignerClient }) | undefined
+  let server: TestServer | undefined
+  let signerUrl = ''
+  const running = (): TestServer => server ?? assert.fail('no server runs')
+
+  /** Blocks bring time along: mined too early, they would let bytes run out that are not sent yet. EVM bytes never run out. */
+  const mineFor = async (waiting: readonly Withdrawal[]): Promise<void> => {
+    for (const network of networks) {
+      const states = waiting.filter((one) => one.network === network).map(({ state }) => state)
+      const isReady =
+        networkById(network).family === 'evm' || states.every((state) => ['CONFIRMING', 'COMPLETED'].includes(state))
+      if (states.length > 0 && isReady) await chains.chain(network).mine(blocks[network] ?? usualBlocks)
+    }
+  }
+
+  const payouts = {
+    database,
+    dataDir,
+    journal: env.SIGNER_JOURNAL,
+    server: running,
+    chain: (network: NetworkId): LocalChain => chains.chain(network),
+    signer: (): SignerClient => signer?.client ?? assert.fail('no signer runs'),
+
+    /** The first start makes its key store and its journal, and later ones never do. */
+    async startSigner(): Promise<void> {
+      const isFirst = signerUrl === ''
+      const listen = isFirst ? {} : { SIGNER_LISTEN: new URL(signerUrl).host }
+      const started = await startSigner({ ...env, ...listen, SIGNER_CREATE: isFirst ? 'on' : 'off' })
+      signerUrl = started.url
+      signer = { ...started, client: signerClient({ url: started.url, token: env.SIGNER_TOKEN }) }
+    },
+    async stopSigner(): Promise<void> {
+      signer?.client.close()
+      signer?.child.kill('SIGCONT')
+      signer?.child.kill('SIGTERM')
+      await signer?.exit
+      signer = undefined
+    },
+    /** Paused, it has been asked and has not answered: the moment before it signs. */
+    pauseSigner: (isPaused: boolean): boolean | undefined => signer?.child.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
+    /** For a journal on which it must not start. */
+    refuseSigner: async () => {
+      const refused = spawnSigner({ ...env, SIGNER_CREATE: 'off' })
+      return { code: await refused.exit, output: refused.output() }
+    },
+    async startServer(roles: string, now: TestDatabase): Promise<TestServer> {
+      payouts.database = now
+      server = await testServer({
+        database: now,
+        clock: { ...systemClock, set: () => undefined, forward: () => undefined },
+        captcha: { verify: async () => true },
+        factors: {
+          consume: async (_tx, { proof }) =>
+            proof.proofs.every(({ code }) => code === rightCode) ? undefined : new Refusal('verificationFailed'),
+        },
+        env: {
+          ROLES: roles,
+          DATA_DIR: dataDir,
+          SIGNER_URL: signerUrl,
+          SIGNER_TOKEN: env.SIGNER_TOKEN,
+          TOKEN_CONTRACTS: contracts,
+          ...Object.fromEntries(networks.map((id) => [networkSettings[id], chains.chain(id).nodes.urls.join(',')])),
+        },
+      })
+      return server
+    },
+    async stopServer(): Promise<void> {
+      await server?.close()
+      server = undefined
+    },
+
+    /** Coins and gas for the wallets that pay, and terms under which nothing waits. */
+    async prepare(): Promise<void> {
+      for (const network of networks) {
+        const wallet = await payouts.signer().omnibusAddress(network)
+        const chain = chains.chain(network)
+        await chain.fund(wallet, 1000n * 10n ** BigInt(networkById(network).nativeDecimals))
+        await chain.pay({ currency: coinOf(network), to: wallet, units: walletCoins * 10n ** BigInt(decimalsOf(network)) })
+        await chain.mine(1)
+      }
+      await payouts.database.pool.query(
+        'update crypto_payout_policy set grace_seconds = 0, look_every_seconds = 1, fee_min = 500000',
+      )
+    },
+    async submit(network: NetworkId, whole = 100): Promise<Payout> {
+      const { pool } = payouts.database
+      const user = await running().createUser({ tokenLifeMs: 24 * 3_600_000 })
+      const currency = coinOf(network)
+      await giveCoins(pool, { accountId: user.accountId, amount: '1000', currency, network })
+      const to = newAddress(network)
+      if (networkById(network).family === 'stellar') await chains.chain(network).fund(to, 100n * 10n ** 7n)
+      const addressId = await saveAddress(pool, user, { address: to, network }, new Date())
+      const answer = await call(running(), withdraw, {
+        token: user.token,
+        code: rightCode,
+        body: {
+          requestId: newId(),
+          recaptchaToken: 'human',
+          addressId,
+          mainNet: network,
+          amount: { amount: String(whole), currency },
+        },
+      })
+      assert.equal(answer.status, 200, answer.text)
+      return { id: answer.result.id, user, network, to, units: BigInt(whole) * 10n ** BigInt(decimalsOf(network)) }
+    },
+    cancel: ({ id, user }: Payout) =>
+      call(running(), cancel, { token: user.token, params: { id }, body: { requestId: newId() } }),
+    async find({ id }: Pick<Payout, 'id'>): Promise<Withdrawal> {
+      return (await findWithdrawal(payouts.database.pool, id)) ?? assert.fail(`there is no withdrawal ${id}`)
+    },
+    /** Stands for the time until the worker looks again at what waits: at these, or at everything. */
+    async lookNow(these?: readonly Payout[]): Promise<void> {
+      const { pool } = payouts.database
+      await pool.query(
+        `select graphile_worker.reschedule_jobs(array(
+           select id from graphile_worker.jobs
+           where locked_at is null and case when $1::text[] is null then key like 'withdrawal %' else key = any($1) end), now())`,
+        [these?.map(({ id }) => `withdrawal ${id}`) ?? null],
+      )
+      await pool.query(`select graphile_worker.add_job('forgotten-withdrawals', job_key := 'forgotten now')`)
+    },
+    /** Mines and looks until each has reached this state. */
+    async reach(state: Withdrawal['state'], all: readonly Payout[]): Promise<void> {
+      let left = all
+      let seen = ''
+      await until(
+        () => `${state} of ${seen}`,
+        async () => {
+          const found = await Promise.all(left.map(async (payout) => ({ payout, now: await payouts.find(payout) })))
+          left = found.filter(({ now }) => now.state !== state).map(({ payout }) => payout)
+          seen = found.map(({ now }) => `${now.network} ${now.state} ${now.blocked ?? ''}`).join(', ')
+          if (left.length === 0) return true
+          if (state === 'COMPLETED') await mineFor(found.map(({ now }) => now))
+          return false
+        },
+      )
+    },
+    /** What the chain itself says, whatever the books say: how often each of these was paid. */
+    async timesPaid(all: readonly Payout[]): Promise<readonly number[]> {
+      return Promise.all(
+        all.map(async ({ network, to, units }) => {
+          const gateway = gateways.get(network) ?? assert.fail()
+          const arrived = await gateway.balance(to, { kind: 'token', currency: coinOf(network) })
+          assert.equal(arrived % units, 0n, 'only whole payments')
+          return Number(arrived / units)
+        }),
+      )
+    },
+    /** Coins that have left the wallet of a network, by the chain's own count. */
+    async paidOut(network: NetworkId): Promise<bigint> {
+      const wallet = await payouts.signer().omnibusAddress(network)
+      const left = await gateways.get(network)?.balance(wallet, { kind: 'token', currency: coinOf(network) })
+      return walletCoins * 10n ** BigInt(decimalsOf(network)) - (left ?? 0n)
+    },
+    stopReasons: async (): Promise<Map<number, string>> => {
+      const { rows } = await payouts.database.pool.query<{ network: number; stop_reason: string }>(
+        'select network, stop_reason from network_policy',
+      )
+      return new Map(rows.map((row) => [row.network, row.stop_reason]))
+    },
+    operator: (role: 'treasury' | 'admin' | 'compliance'): Promise<TestOperator> => createOperator(running(), { role }),
+    propose: proposeValue,
+    decide: (checker: TestOperator, proposalId: string) =>
+      checker.call(decideSetting, {
+        params: { id: proposalId },
+        body: { requestId: newId(), move: 'approve', reason: 'Agreed' },
+      }),
+    /** One operator proposes, another one approves. */
+    async change(key: string, name: string, value: string): Promise<void> {
+      const [maker, checker] = [await payouts.operator('treasury'), await payouts.operator('admin')]
+      const { id } = await proposeValue(maker, { key, name, value })
+      const decided = await payouts.decide(checker, id)
+      assert.equal(decided.status, 200, decided.message)
+    },
+    async close(): Promise<void> {
+      await payouts.stopServer()
+      await payouts.stopSigner()
+      for (const gateway of gateways.values()) await gateway.close()
+      await chains.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return payouts
+}
+
+const walletCoins = 1_000_000n
+
+type NewValue = { readonly key: string; readonly name: string; readonly value: string }
+
+async function proposeValue(maker: TestOperator, { key, name, value }: NewValue) {
+  const { result: all } = await maker.call(listSettings)
+  const setting = all.resultList.find((one) => one.key === key)
+  assert.ok(setting, key)
+  const body = { requestId: newId(), key: setting.key, version: setting.version, values: [{ name, value }], reason: 'Explained' }
+  const proposed = await maker.call(proposeSetting, { body })
+  assert.equal(proposed.status, 200, proposed.message)
+  return proposed.result
+}
