@@ -49,7 +49,7 @@ import type { ExportParts } from './modules/history/export/parts.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
-import { accountStanding, createTokenMaker, findUserById, securityHold } from './modules/identity/public.ts'
+import { accountStanding, createStandingLoader, createTokenMaker, findUserById, securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import { createGrantKey } from './modules/identity/sign-in/grant-key.ts'
@@ -347,7 +347,17 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
   }
   const rates = given.rates ?? openRates(config, { clock, log, transact: (work) => withTx(pool, work) })
-  const otc = await createOtc({ pool, chart, rates, practice, approvals, notices: messages, standingOf: accountStanding })
+  const otc = await createOtc({
+    pool,
+    chart,
+    rates,
+    practice,
+    approvals,
+    notices: messages,
+    standingOf: accountStanding,
+    loadStanding: createStandingLoader(readerOf(pool)),
+    db: readerOf(pool),
+  })
   const fiat = await createFiat({
     pool,
     log,

@@ -1,5 +1,5 @@
 // Concurrent callers share one trip to the database: whoever comes while a flush is under way goes with the next.
-// Each still gets its own answer, and a trip that fails is made again singly, so that one bad item cannot fail its neighbours.
+// Each still gets its own answer, and a trip that fails is made again in halves, so that one bad item cannot fail its neighbours.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { isPassing, type Sql } from './sql.ts'
@@ -55,13 +55,21 @@ export function coalesce<Item, Result>(options: CoalesceOptions<Item, Result>): 
   }
 }
 
-async function travel<Item, Result>(flush: CoalesceOptions<Item, Result>['flush'], group: readonly Waiting<Item, Result>[]) {
+async function travel<Item, Result>(
+  flush: CoalesceOptions<Item, Result>['flush'],
+  group: readonly Waiting<Item, Result>[],
+): Promise<void> {
   try {
     const results = await flush(group.map(({ item }) => item))
     if (results.length !== group.length) throw new Error(`${results.length} answers for ${group.length} items`)
     group.forEach(({ answer }, index) => answer(results[index] as Result))
   } catch {
-    for (const one of group) await travelAlone(flush, one)
+    const [one] = group
+    if (one && group.length === 1) return travelAlone(flush, one)
+    // Halved until the bad ones are alone: of 200 items with one bad one, 16 trips in place of 200.
+    const half = Math.ceil(group.length / 2)
+    await travel(flush, group.slice(0, half))
+    await travel(flush, group.slice(half))
   }
 }
 

@@ -57,24 +57,27 @@ function oneStatement(transfer: Transfer) {
   }
 }
 
-function manyStatement(transfers: readonly Transfer[]) {
+const manyStatement = (transfers: readonly Transfer[]) => ({
+  name: 'ledger-post',
+  text: 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  values: ledgerArguments(transfers),
+})
+
+/** The arguments of `ledger.post`, in its order. */
+export function ledgerArguments(transfers: readonly Transfer[]): unknown[] {
   const legs = transfers.map(legsOf)
   const flat = legs.flat()
-  return {
-    name: 'ledger-post',
-    text: 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    values: [
-      arrayOf(transfers.map(({ key }) => keyToUuid(key))),
-      arrayOf(transfers.map(({ action }) => action)),
-      arrayOf(transfers.map(({ purpose }) => purpose)),
-      arrayOf(transfers.map(concludedBy)),
-      transfers.map(referenceOf),
-      arrayOf(legs.map(({ length }) => length)),
-      arrayOf(flat.map(({ from }) => from)),
-      arrayOf(flat.map(({ to }) => to)),
-      arrayOf(flat.map(({ units }) => units)),
-    ],
-  }
+  return [
+    arrayOf(transfers.map(({ key }) => keyToUuid(key))),
+    arrayOf(transfers.map(({ action }) => action)),
+    arrayOf(transfers.map(({ purpose }) => purpose)),
+    arrayOf(transfers.map(concludedBy)),
+    transfers.map(referenceOf),
+    arrayOf(legs.map(({ length }) => length)),
+    arrayOf(flat.map(({ from }) => from)),
+    arrayOf(flat.map(({ to }) => to)),
+    arrayOf(flat.map(({ units }) => units)),
+  ]
 }
 
 function answerOf(row: AnswerRow): Answer {

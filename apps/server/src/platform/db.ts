@@ -87,6 +87,9 @@ const wakes = {
   },
 }
 
+/** Tells this process of what was committed by a statement outside a transaction of ours. */
+export const emitWake = (pool: Pool, topic: string): void => wakes.emit(pool, topic)
+
 export function onWake(pool: Pool, topic: string, act: () => void): void {
   const topics = wakes.heard.get(pool) ?? new Map<string, (() => void)[]>()
   wakes.heard.set(pool, topics)
@@ -104,7 +107,7 @@ export function requireNoTransaction(what: string): void {
 const stalePlansMax = 250
 
 /** A migration came while this version runs: each connection that had prepared a statement before is given up, and a new one prepares it anew. */
-async function withFreshPlans<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withFreshPlans<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let stale = 0; ; stale++) {
     try {
       return await run()

@@ -2,13 +2,15 @@
 
 import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import { type Entry, pathParams } from '@sampan/contract/endpoint.ts'
+import { type Entry, pathParams, type ResultOf } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { languageOf } from './answer.ts'
 import { hashOf } from './canonical.ts'
+import { createApplier } from './changes/apply.ts'
+import { type Flow, runFlow } from './changes/run-flow.ts'
 import type { Clock } from './clock.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { createCrowd } from './crowd.ts'
@@ -36,6 +38,8 @@ export type MountOptions = {
 export type Mount = {
   /** The verb runs in one transaction; a repeated requestId gets the first answer. */
   write<E extends Entry>(entry: E, verb: WriteVerb<E>, before?: BeforeWrite<E>): void
+  /** Loads, decides and applies: for calls that move money. A repeated requestId gets the first answer. */
+  change<E extends Entry, Context>(entry: E, flow: Flow<E, Context, ResultOf<E>>, verb?: WriteVerb<E>): void
   read<E extends Entry>(entry: E, verb: ReadVerb<E>): void
   /** The verb opens its own transactions; for entries without `replay` only. */
   own<E extends Entry>(entry: E, verb: OwnVerb<E>): void
@@ -63,6 +67,7 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
   const mounted = new Set<string>()
   const crowd = createCrowd()
   const db = readerOf(pool)
+  const flowPorts = { db, replays, apply: createApplier(pool) }
 
   function route(entry: Entry, run: Run | undefined, stream?: StreamVerb<Entry>): void {
     mounted.add(entryName(entry))
@@ -115,6 +120,25 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
         const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
         return runEffect(pool, { replays, replay, confirmation, factors: ports.factors, act })
       })
+    },
+    change(entry, { load, decide }, verb?: AnyVerb) {
+      if (entry.scene) throw new Error(`${entryName(entry)} asks for a second factor: mount.write`)
+      route(entry, async ({ ctx, input, replay }) =>
+        runFlow(flowPorts, replay, {
+          load: () => load(ctx as never, input as never),
+          decide: (context) => {
+            const decision = decide(context, ctx as never, input as never)
+            return decision instanceof Refusal || decision === 'inTransaction'
+              ? decision
+              : { ...decision, answer: strip(entry, decision.answer) }
+          },
+          transact: async () => {
+            if (!verb) throw new Error(`${entryName(entry)} has no verb for a transaction`)
+            const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
+            return runEffect(pool, { replays, replay, factors: ports.factors, act })
+          },
+        }),
+      )
     },
     read(entry, verb: AnyVerb) {
       refuseReplay(entry)

@@ -15,7 +15,7 @@ export type NewEvent = {
 }
 export type OutboxEvent = NewEvent & { readonly id: number; readonly createdAt: Date }
 
-const topic = 'outbox'
+export const eventsTopic = 'outbox'
 const pollMs = 1_000
 const notifyGapMs = 10
 // Longer than any transaction may last: after that a number missing in the sequence belongs to one that was rolled back.
@@ -28,7 +28,7 @@ export async function emit(tx: Tx, event: NewEvent): Promise<void> {
     text: 'insert into outbox_event (user_id, session_id, type, ref) values ($1, $2, $3, $4)',
     values: [event.userId, event.sessionId ?? null, event.type, event.ref ?? null],
   })
-  tx.wake(topic)
+  tx.wake(eventsTopic)
 }
 
 type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
@@ -41,7 +41,7 @@ export async function emitToAccount(tx: Tx, accountId: string, ...events: readon
            from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place) where u.account_id = $1 order by place`,
     values: [accountId, events.map(({ type }) => type), events.map(({ ref }) => ref ?? null)],
   })
-  tx.wake(topic)
+  tx.wake(eventsTopic)
 }
 
 const presentMs = 3_600_000
@@ -54,7 +54,7 @@ export async function emitToPresent(tx: Tx, now: Date, event: Pick<NewEvent, 'ty
            select distinct user_id, $3, $4 from session where revoked_at is null and expires_at > $1 and last_seen_at > $2`,
     values: [now, new Date(now.getTime() - presentMs), event.type, event.ref ?? null],
   })
-  tx.wake(topic)
+  tx.wake(eventsTopic)
 }
 
 export type Outbox = {
@@ -119,15 +119,15 @@ export async function startOutbox({ pool, listener, log }: { pool: Pool; listene
 
   // The notice is sent beside the transactions, not in them: a NOTIFY inside would make all commits wait for each other.
   let telling: NodeJS.Timeout | undefined
-  onWake(pool, topic, () => {
+  onWake(pool, eventsTopic, () => {
     if (closed) return
     lookNow()
     telling ??= setTimeout(() => {
       telling = undefined
-      if (!closed) pool.query(`select pg_notify('${topic}', '')`).catch(() => undefined)
+      if (!closed) pool.query(`select pg_notify('${eventsTopic}', '')`).catch(() => undefined)
     }, notifyGapMs)
   })
-  listener.on(topic, lookNow)
+  listener.on(eventsTopic, lookNow)
   const timer = setInterval(lookNow, pollMs)
   timer.unref()
 

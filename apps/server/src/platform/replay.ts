@@ -26,6 +26,8 @@ export type Replays = {
   /** Takes the id for this transaction. A second caller waits here until the first has ended, and then gets its answer. */
   claim(tx: Tx, key: ReplayKey): Promise<FirstAnswer | undefined>
   keep(tx: Tx, key: ReplayKey, answer: unknown): Promise<void>
+  /** The answer as it is kept. */
+  sealAnswer(key: ReplayKey, answer: unknown): Buffer
   findOutcome(tx: Tx, owner: string, requestId: string): Promise<RequestOutcome>
 }
 
@@ -48,8 +50,11 @@ export function createReplays(seal: Seal): Replays {
     return kept && { answer: open(kept.answer, key) }
   }
 
+  const sealAnswer = (key: ReplayKey, answer: unknown): Buffer => seal.close(JSON.stringify(answer), placeOf(key))
+
   return {
     findFirst,
+    sealAnswer,
     async claim(tx, key) {
       // The advisory lock tells whoever asks for the outcome meanwhile that the call is running.
       const { rowCount } = await tx.query({
@@ -66,7 +71,7 @@ export function createReplays(seal: Seal): Replays {
       await sendAlong(tx, {
         name: 'keep-replay',
         text: 'update request_replay set answer = $4, answered_at = now() where owner = $1 and request_id = $2 and entry = $3',
-        values: [key.owner, key.requestId, key.entry, seal.close(JSON.stringify(answer), placeOf(key))],
+        values: [key.owner, key.requestId, key.entry, sealAnswer(key, answer)],
       })
     },
     async findOutcome(tx, owner, requestId) {

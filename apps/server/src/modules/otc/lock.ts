@@ -2,140 +2,190 @@
 
 import type { lock as entry } from '@sampan/contract/api/otc.ts'
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
-import { compareDecimals, decimal } from '@sampan/contract/decimal.ts'
-import type { Money } from '@sampan/contract/money.ts'
+import { heldCurrencies } from '@sampan/contract/currencies.ts'
+import { compareDecimals, type Decimal, decimal } from '@sampan/contract/decimal.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { adjustRate } from '@sampan/contract/rates.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
-import { balanceOf } from '@sampan/ledger/balances.ts'
-import { hold } from '@sampan/ledger/hold.ts'
 import { callerOf } from '../../platform/audit.ts'
+import type { Decision, Flow } from '../../platform/changes/run-flow.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
-import type { BeforeWrite, WriteVerb } from '../../platform/ctx.ts'
-import { sendAlong, type Tx } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db.ts'
 import { newId, rowId } from '../../platform/ids.ts'
-import { type OrderRow, showOrder, tellStory } from './orders.ts'
-import { findPair } from './pairs.ts'
-import type { OtcParts } from './parts.ts'
+import type { Session } from '../../platform/session.ts'
+import { shareTrips } from '../../platform/share-trip.ts'
+import { type OrderRow, showWithSteps, stepChanges } from './orders.ts'
+import type { Kind } from './pairs.ts'
+import type { OtcParts, Standing } from './parts.ts'
 import { newReference } from './reference.ts'
 
-type QuoteRow = Pick<
+type Quote = Pick<
   OrderRow,
   'pay_currency' | 'get_currency' | 'pay' | 'fee' | 'get' | 'gross' | 'rate' | 'base_rate' | 'adjustment_bp'
->
+> & {
+  id: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** A quote with what an order made of it needs to know. */
+type Offer = {
+  readonly quote: Quote
+  /** Undefined where the pair is closed. */
+  readonly kind: Kind | undefined
+  readonly reserve: bigint
+  /** The ledger account that pays. */
+  readonly account: bigint
+  readonly userName: string | null
+}
+
+type Context = {
+  readonly standing: Standing
+  readonly offer: Offer | undefined
+  readonly presentRate: Decimal | undefined
+  readonly id: string
+  readonly reference: string
+}
 
 /** A market that has moved further than this since the quote is another market: the quote is not honoured by surprise. */
 const moveMaxBp = 100
 
-export const lockOrder =
-  (parts: OtcParts): WriteVerb<typeof entry> =>
-  async (ctx, { body: { quoteId } }) => {
-    const { tx, session, now, language } = ctx
-    const { accountId } = session
-    const [{ active, frozen }, quote] = await Promise.all([
-      parts.standingOf(tx, accountId, now),
-      useQuote(tx, { accountId, quoteId, now }),
-    ])
-    if (!active) throw new Refusal('accountUnavailable')
-    if (frozen) throw new Refusal('accountFrozen')
-    if (!quote) throw new Refusal('rateExpired')
-    const [pair, reserve, accounts] = await Promise.all([
-      findPair(tx, quote.pay_currency, quote.get_currency),
-      balanceOf(tx, parts.chart.account('reserve', quote.get_currency)),
-      openAccounts(tx, accountId, [quote.pay_currency]),
-    ])
-    requireSteadyMarket(parts, quote)
-    requireReserve(reserve, quote)
-    const customer = accounts.get(quote.pay_currency)
-    if (!customer) throw new Error(`no account in ${quote.pay_currency}`)
-    const id = newId()
-    const amount = { units: quote.pay, currency: quote.pay_currency }
-    const { transferId } = await hold(tx, { key: ['otc', id, 'hold'], purpose: 'exchange', account: customer.available, amount })
-    const row = await insertOrder(tx, {
-      ...quote,
-      id,
-      reference: newReference(),
-      account_id: accountId,
-      user_id: session.userId,
-      quote_id: quoteId,
-      kind: pair.kind,
-      state: 'LOCKED',
-      hold_transfer: transferId,
-      locked_until: new Date(now.getTime() + quoteRules.lockMs),
-      created_at: now,
-    })
-    await tellStory(tx, row, 'otcOrderLocked', { now, by: 'customer', actor: callerOf(ctx) })
-    return showOrder(tx, row, language, now)
+export function lockFlow(parts: OtcParts): Flow<typeof entry, Context, ResultOf<typeof entry>> {
+  const loadOffer = createOfferLoader(parts)
+  return {
+    async load({ session, now }, { body: { quoteId } }) {
+      const { accountId, userId } = session
+      const [standing, offer] = await Promise.all([
+        parts.loadStanding(accountId, now),
+        loadOffer({ accountId, userId, quoteId: rowId(quoteId) }),
+      ])
+      if (offer && offer.quote.used_at === null && offer.quote.expires_at <= now) await forgetQuote(parts.db, offer.quote)
+      const { pay_currency: from, get_currency: to } = offer?.quote ?? {}
+      const presentRate = from && to ? parts.rates.rateOf({ from, to })?.rate : undefined
+      return { standing, offer, presentRate, id: newId(), reference: newReference() }
+    },
+    decide: decideLock,
   }
+}
 
-type NewOrder = Omit<OrderRow, 'payout_transfer' | 'reason' | 'updated_at' | 'completed_at'>
+export function decideLock(context: Context, ctx: Ctx<Session>): Decision<ResultOf<typeof entry>> | Refusal {
+  const { session, now } = ctx
+  const refusal = refuseOffer(context, now)
+  if (refusal) return refusal
+  const { offer, id, reference } = context
+  if (!offer) return new Refusal('rateExpired')
+  const { id: quoteId, expires_at: _, used_at: __, ...terms } = offer.quote
+  const order = {
+    ...terms,
+    id,
+    reference,
+    account_id: session.accountId,
+    user_id: session.userId,
+    quote_id: quoteId,
+    kind: offer.kind as Kind,
+    state: 'LOCKED',
+    locked_until: new Date(now.getTime() + quoteRules.lockMs),
+    created_at: now,
+    updated_at: now,
+  } as const
+  const step = stepChanges(order, { now, by: 'customer', actor: callerOf(ctx), action: 'otcOrderLocked' })
+  const amount = { units: order.pay, currency: order.pay_currency }
+  const account = { id: offer.account, currency: order.pay_currency }
+  const shown: OrderRow = { ...order, hold_transfer: 0n, payout_transfer: null, reason: null, completed_at: null }
+  return {
+    answer: showWithSteps(shown, [{ state: 'LOCKED', at: now, name: offer.userName }], ctx),
+    change: {
+      transfers: [{ action: 'hold', key: ['otc', id, 'hold'], purpose: 'exchange', account, amount }],
+      inserts: [{ table: 'otc_order', row: order, transfers: { hold_transfer: 0 } }, ...step.inserts],
+      updates: [{ table: 'otc_quote', id: quoteId, expect: { used_at: null }, set: { used_at: now } }],
+      audit: step.audit,
+      events: step.events,
+    },
+  }
+}
 
-async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  await sendAlong(tx, {
-    name: 'otc-order-insert',
-    text: `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross, rate,
-             base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
-    values: [
-      order.id,
-      order.reference,
-      order.account_id,
-      order.user_id,
-      order.quote_id,
-      order.kind,
-      order.state,
-      order.pay_currency,
-      order.get_currency,
-      order.pay,
-      order.fee,
-      order.get,
-      order.gross,
-      order.rate,
-      order.base_rate,
-      order.adjustment_bp,
-      order.hold_transfer,
-      order.locked_until,
-      order.created_at,
-    ],
+function refuseOffer({ standing, offer, presentRate }: Context, now: Date): Refusal | undefined {
+  if (!standing.active) return new Refusal('accountUnavailable')
+  if (standing.frozen) return new Refusal('accountFrozen')
+  if (!offer || !isOpen(offer.quote, now)) return new Refusal('rateExpired')
+  const { pay_currency: pay, get_currency: get, gross, base_rate: quoted } = offer.quote
+  const closed = () => new Refusal('pairClosed', { params: { pair: `${pay} → ${get}` } })
+  if (!offer.kind) return closed()
+  if (!presentRate) return new Refusal('rateMissing')
+  if (hasMoved(presentRate, decimal(quoted))) return new Refusal('rateExpired')
+  // What we cannot pay out is not promised.
+  return offer.reserve < gross ? closed() : undefined
+}
+
+/** One that was made later than now belongs to a clock that went back: an old rate must not stay alive. */
+const isOpen = ({ used_at, expires_at, created_at }: Quote, now: Date): boolean =>
+  used_at === null && expires_at > now && created_at.getTime() <= now.getTime() + clockSlackMs
+
+const hasMoved = (present: Decimal, quoted: Decimal): boolean =>
+  compareDecimals(present, adjustRate(quoted, -moveMaxBp)) < 0 || compareDecimals(present, adjustRate(quoted, moveMaxBp)) > 0
+
+type Wanted = { readonly accountId: string; readonly userId: string; readonly quoteId: string | null }
+type OfferRow = Quote & {
+  place: bigint
+  kind: Kind | null
+  reserve: bigint
+  account: bigint | null
+  user_name: string | null
+}
+
+function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (wanted: Wanted) => Promise<Offer | undefined> {
+  return shareTrips({
+    async read(wanted: readonly Wanted[]) {
+      const { rows } = await db.query<OfferRow>({
+        name: 'otc-offers',
+        text: `select asked.place, q.*, p.kind, reserve.balance as reserve, own.id as account, u.name as user_name
+               from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (quote_id, account_id, user_id, place)
+               join otc_quote q on q.id = asked.quote_id and q.account_id = asked.account_id
+               join app_user u on u.id = asked.user_id
+               left join otc_pair p on p.pay = q.pay_currency and p.get = q.get_currency and p.is_open
+               join ledger.currency c on c.code = q.pay_currency
+               left join ledger.account own on own.owner = q.account_id and own.currency = c.number and own.kind = 'available'
+               join unnest($4::text[], $5::bigint[]) as kept (currency, account) on kept.currency = q.get_currency
+               join ledger.running reserve on reserve.account_id = kept.account`,
+        values: [
+          wanted.map(({ quoteId }) => quoteId),
+          wanted.map(({ accountId }) => accountId),
+          wanted.map(({ userId }) => userId),
+          heldCurrencies,
+          heldCurrencies.map((currency) => chart.account('reserve', currency).id),
+        ],
+      })
+      const offers = await Promise.all(rows.map((row) => offerOf(db, row, wanted[Number(row.place) - 1] as Wanted)))
+      return new Map(offers.map((offer, at) => [wanted[Number(rows[at]?.place) - 1] as Wanted, offer]))
+    },
   })
-  return { ...order, payout_transfer: null, reason: null, updated_at: order.created_at, completed_at: null }
 }
 
-/** A quote that ran out is gone for good, also where a clock should go back: it is thrown away before the call is judged. */
-export const forgetExpiredQuotes: BeforeWrite<typeof entry> = async ({ db, session, now }) => {
-  await db.query({
-    name: 'otc-quote-forget',
-    text: 'delete from otc_quote where account_id = $1 and used_at is null and expires_at <= $2',
-    values: [session.accountId, now],
-  })
+async function offerOf(
+  db: Db,
+  { place: _, kind, reserve, account, user_name: userName, ...quote }: OfferRow,
+  { accountId }: Wanted,
+) {
+  return {
+    quote,
+    kind: kind ?? undefined,
+    reserve,
+    account: account ?? (await openAccount(db, accountId, quote.pay_currency)),
+    userName,
+  }
 }
 
-/** One statement: whoever comes second, or too late, or with another's, finds nothing to use. Nor does who comes before it was made:
- *  a clock that went back must not keep an old rate alive. */
-async function useQuote(
-  tx: Tx,
-  { accountId, quoteId, now }: { accountId: string; quoteId: string; now: Date },
-): Promise<QuoteRow | undefined> {
-  const { rows } = await tx.query<QuoteRow>({
-    name: 'otc-quote-use',
-    text: `update otc_quote set used_at = $3 where id = $1 and account_id = $2 and used_at is null and expires_at > $3
-             and created_at <= $4
-           returning pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp`,
-    values: [rowId(quoteId), accountId, now, new Date(now.getTime() + clockSlackMs)],
-  })
-  return rows[0]
+/** Before the first movement in a currency there is no account yet. */
+async function openAccount(db: Db, accountId: string, currency: OrderRow['pay_currency']): Promise<bigint> {
+  const customer = (await openAccounts(db, accountId, [currency])).get(currency)
+  if (!customer) throw new Error(`no account in ${currency}`)
+  return customer.available.id
 }
 
-function requireSteadyMarket({ rates }: OtcParts, quote: QuoteRow): void {
-  const present = rates.rateOf({ from: quote.pay_currency, to: quote.get_currency })
-  if (!present) throw new Refusal('rateMissing')
-  const quoted = decimal(quote.base_rate)
-  const tooLow = compareDecimals(present.rate, adjustRate(quoted, -moveMaxBp)) < 0
-  const tooHigh = compareDecimals(present.rate, adjustRate(quoted, moveMaxBp)) > 0
-  if (tooLow || tooHigh) throw new Refusal('rateExpired')
-}
-
-/** What we cannot pay out is not promised. */
-function requireReserve({ units }: Money, { pay_currency, get_currency, gross }: QuoteRow): void {
-  if (units < gross) throw new Refusal('pairClosed', { params: { pair: `${pay_currency} → ${get_currency}` } })
+/** A quote that ran out is gone for good, also where a clock should go back. */
+async function forgetQuote(db: Db, { id }: Quote): Promise<void> {
+  await db.query({ name: 'otc-quote-forget', text: 'delete from otc_quote where id = $1 and used_at is null', values: [id] })
 }

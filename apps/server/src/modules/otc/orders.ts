@@ -103,6 +103,21 @@ export async function moveOrder(
   return row
 }
 
+type Step = { readonly now: Date; readonly by: MoveActor; readonly actor: Actor; readonly action: string }
+
+/** What every change of an order writes besides the order: its step, the audit row and the events. */
+export const stepChanges = (
+  { id, account_id: accountId, state }: Pick<OrderRow, 'id' | 'account_id' | 'state'>,
+  { now, by, actor, action }: Step,
+) => ({
+  inserts: [{ table: 'otc_step', row: { order_id: id, state, at: now, actor: by, actor_id: actor.id ?? null } }],
+  audit: [{ actor, at: now, action, accountId, subject: id, detail: { to: state } }],
+  events: [
+    { accountId, type: 'order_changed', ref: id },
+    { accountId, type: 'wallet_changed', ref: accountId },
+  ],
+})
+
 export async function tellStory(tx: Tx, row: OrderRow, action: string, { now, by, actor = system }: Change): Promise<void> {
   await sendAlong(tx, {
     name: 'otc-step',
@@ -158,12 +173,22 @@ export function showRow(row: OrderRow, language: Language, now: Date): Shown {
 }
 
 export async function showOrder(db: Db | Tx, row: OrderRow, language: Language, now: Date): Promise<ResultOf<typeof entry>> {
-  const { rows } = await db.query<{ state: OrderState; at: Date; name: string | null }>({
+  const { rows } = await db.query<OrderStep>({
     name: 'otc-steps',
     text: 'select s.state, s.at, u.name from otc_step s left join app_user u on u.id = s.actor_id where s.order_id = $1 order by s.id limit 100',
     values: [row.id],
   })
-  const timeline = rows.map(({ state, at, name }) => ({
+  return showWithSteps(row, rows, { language, now })
+}
+
+export type OrderStep = { readonly state: OrderState; readonly at: Date; readonly name: string | null }
+
+export function showWithSteps(
+  row: OrderRow,
+  steps: readonly OrderStep[],
+  { language, now }: { readonly language: Language; readonly now: Date },
+): ResultOf<typeof entry> {
+  const timeline = steps.map(({ state, at, name }) => ({
     state,
     status: otcOrder.states[state].status,
     at: at.toISOString(),

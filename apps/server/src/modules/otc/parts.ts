@@ -9,10 +9,13 @@ import type { Rates } from '../rates/public.ts'
 export type Standing = { readonly active: boolean; readonly frozen: boolean }
 
 export type OtcParts = {
+  /** For what is read before a decision; concurrent calls share it. */
+  readonly db: Db
   readonly chart: Chart
   readonly rates: Rates
   /** Whether a colleague has to agree first. */
   readonly approvals: Approvals
   readonly notices: Notices
   standingOf(db: Db | Tx, accountId: string, now: Date): Promise<Standing>
+  loadStanding(accountId: string, now: Date): Promise<Standing>
 }

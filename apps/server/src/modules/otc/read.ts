@@ -1,15 +1,13 @@
-// Orders to look at, and calling one back.
+// Orders to look at, and the end of those that were never submitted.
 
 import type * as entry from '@sampan/contract/api/otc.ts'
-import { callerOf } from '../../platform/audit.ts'
-import type { ReadVerb, WriteVerb } from '../../platform/ctx.ts'
+import type { ReadVerb } from '../../platform/ctx.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { depth, pageOf } from '../../platform/look-back.ts'
 import { findOrders, placeOf } from './find-orders.ts'
 import { otcHistory } from './history.ts'
 import { endOrder, findOrder, showOrder, showRow } from './orders.ts'
-import type { OtcParts } from './parts.ts'
 
 export const readOrder: ReadVerb<typeof entry.get> = async ({ db, session, language, now }, { params: { id } }) =>
   showOrder(db, await findOrder(db, session.accountId, id), language, now)
@@ -36,18 +34,6 @@ export const searchOrders: ReadVerb<typeof entry.searchOrders> = async (
     pagination: { size: pagination.size, nextCursor: next ? writeCursor(next) : null },
   }
 }
-
-export const cancelOrder =
-  ({ approvals }: Pick<OtcParts, 'approvals'>): WriteVerb<typeof entry.cancel> =>
-  async (ctx, { params: { id } }) => {
-    const { tx, session, now, language } = ctx
-    const { accountId } = session
-    const actor = callerOf(ctx)
-    // Before its own row, as whoever approves it does: so nobody waits in a circle.
-    if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: id, actor, now })
-    const row = await findOrder(tx, accountId, id, true)
-    return showOrder(tx, await endOrder(tx, row, 'cancel', { now, by: 'customer', actor }), language, now)
-  }
 
 /** What was locked and never submitted: the rate is gone, the funds are back. Looks at all, so that nothing waits for a lost job. */
 export const expireOrdersJob: Job = async ({ db, transact, now }) => {

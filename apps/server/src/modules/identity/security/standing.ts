@@ -1,6 +1,7 @@
 // What an account may do at this moment: frozen by its owner or by us, waiting after a change, or neither.
 
 import type { Db } from '../../../platform/db.ts'
+import { shareTrips } from '../../../platform/share-trip.ts'
 import type { User } from '../users.ts'
 
 type Freeze = Pick<User, 'frozenAt' | 'freezeLiftsAt' | 'frozenByUs'>
@@ -14,20 +15,36 @@ export const liftsAt = (freeze: Freeze, now: Date): Date | undefined =>
 
 export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
 
+type Row = {
+  id: string
+  status: string
+  frozen_at: Date | null
+  frozen_by_us: boolean
+  freeze_lifts_at: Date | null
+  hold_until: Date | null
+}
+
 /** For rooms that let money out. */
 export async function accountStanding(db: Db, accountId: string, now: Date): Promise<Standing> {
-  const { rows } = await db.query<{
-    status: string
-    frozen_at: Date | null
-    frozen_by_us: boolean
-    freeze_lifts_at: Date | null
-    hold_until: Date | null
-  }>({
+  return standingOf((await readRows(db, [accountId])).get(accountId), now)
+}
+
+/** The same for calls that decide before they write; those of a moment share one statement. */
+export function createStandingLoader(db: Db): (accountId: string, now: Date) => Promise<Standing> {
+  const load = shareTrips({ read: (accountIds: readonly string[]) => readRows(db, accountIds) })
+  return async (accountId, now) => standingOf(await load(accountId), now)
+}
+
+async function readRows(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+  const { rows } = await db.query<Row>({
     name: 'account-standing',
-    text: 'select status, frozen_at, frozen_by_us, freeze_lifts_at, hold_until from account where id = $1',
-    values: [accountId],
+    text: 'select id, status, frozen_at, frozen_by_us, freeze_lifts_at, hold_until from account where id = any($1::uuid[])',
+    values: [accountIds],
   })
-  const row = rows[0]
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function standingOf(row: Row | undefined, now: Date): Standing {
   if (!row) return { active: false, frozen: true, holdUntil: undefined }
   const freeze = {
     frozenAt: row.frozen_at ?? undefined,

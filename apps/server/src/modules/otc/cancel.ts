@@ -1,0 +1,111 @@
+// Takes an order back before it is carried out: what was held is free again.
+
+import type * as entry from '@sampan/contract/api/otc.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { callerOf } from '../../platform/audit.ts'
+import type { Decision, Flow, InTransaction } from '../../platform/changes/run-flow.ts'
+import type { Ctx, WriteVerb } from '../../platform/ctx.ts'
+import type { Db } from '../../platform/db.ts'
+import { rowId } from '../../platform/ids.ts'
+import type { Session } from '../../platform/session.ts'
+import { shareTrips } from '../../platform/share-trip.ts'
+import {
+  endOrder,
+  findOrder,
+  type OrderRow,
+  type OrderState,
+  type OrderStep,
+  showOrder,
+  showWithSteps,
+  stepChanges,
+} from './orders.ts'
+import type { OtcParts } from './parts.ts'
+
+type Context = { readonly row: OrderRow; readonly steps: readonly OrderStep[]; readonly userName: string | null } | undefined
+
+export const cancelFlow = (db: Db): Flow<typeof entry.cancel, Context, ResultOf<typeof entry.cancel>> => {
+  const loadOrder = createOrderLoader(db)
+  return {
+    load: ({ session: { accountId, userId } }, { params: { id } }) => loadOrder({ accountId, userId, id: rowId(id) }),
+    decide: decideCancel,
+  }
+}
+
+export function decideCancel(
+  context: Context,
+  ctx: Ctx<Session>,
+): Decision<ResultOf<typeof entry.cancel>> | Refusal | InTransaction {
+  const { now } = ctx
+  if (!context) return new Refusal('notFound')
+  const { row, steps, userName } = context
+  const { from, to } = otcOrder.moves.cancel
+  if (row.state === 'PENDING_APPROVAL') return 'inTransaction'
+  if (!from.some((state) => state === row.state))
+    return new Refusal('illegalMove', { result: { process: otcOrder.name, state: row.state, move: 'cancel' } })
+  const cancelled: OrderRow = { ...row, state: to, updated_at: now, completed_at: now, reason: null }
+  const step = stepChanges(cancelled, { now, by: 'customer', actor: callerOf(ctx), action: 'otcOrderMoved' })
+  return {
+    answer: showWithSteps(cancelled, [...steps, { state: to, at: now, name: userName }], ctx),
+    change: {
+      transfers: [{ action: 'release', key: ['otc', row.id, 'release'], purpose: 'exchange', hold: row.hold_transfer }],
+      inserts: step.inserts,
+      updates: [
+        {
+          table: 'otc_order',
+          id: row.id,
+          expect: { state: row.state },
+          set: { state: to, updated_at: now, completed_at: now, reason: null },
+        },
+      ],
+      audit: step.audit,
+      events: step.events,
+    },
+  }
+}
+
+/** An order that waits for colleagues: their approval ends in the same transaction. */
+export const cancelWaitingOrder =
+  ({ approvals }: Pick<OtcParts, 'approvals'>): WriteVerb<typeof entry.cancel> =>
+  async (ctx, { params: { id } }) => {
+    const { tx, session, now, language } = ctx
+    const { accountId } = session
+    const actor = callerOf(ctx)
+    // Before its own row, as whoever approves it does: so nobody waits in a circle.
+    if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: id, actor, now })
+    const row = await findOrder(tx, accountId, id, true)
+    return showOrder(tx, await endOrder(tx, row, 'cancel', { now, by: 'customer', actor }), language, now)
+  }
+
+type Wanted = { readonly accountId: string; readonly userId: string; readonly id: string | null }
+type Found = OrderRow & {
+  place: bigint
+  user_name: string | null
+  steps: readonly { readonly state: OrderState; readonly at: string; readonly name: string | null }[]
+}
+
+function createOrderLoader(db: Db): (wanted: Wanted) => Promise<Context> {
+  return shareTrips({
+    async read(wanted: readonly Wanted[]) {
+      const { rows } = await db.query<Found>({
+        name: 'otc-orders-with-steps',
+        text: `select asked.place, o.*, u.name as user_name, s.steps
+               from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (id, account_id, user_id, place)
+               join otc_order o on o.id = asked.id and o.account_id = asked.account_id
+               join app_user u on u.id = asked.user_id
+               cross join lateral (
+                 select json_agg(json_build_object('state', s.state, 'at', s.at, 'name', a.name) order by s.id) as steps
+                 from otc_step s left join app_user a on a.id = s.actor_id where s.order_id = o.id
+               ) s`,
+        values: [wanted.map(({ id }) => id), wanted.map(({ accountId }) => accountId), wanted.map(({ userId }) => userId)],
+      })
+      return new Map(
+        rows.map(({ place, user_name: userName, steps, ...row }) => [
+          wanted[Number(place) - 1] as Wanted,
+          { row, userName, steps: steps.map((step) => ({ ...step, at: new Date(step.at) })) },
+        ]),
+      )
+    },
+  })
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decimal } from '@sampan/contract/decimal.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Session } from '../../platform/session.ts'
+import { decideCancel } from './cancel.ts'
+import { decideLock } from './lock.ts'
+import type { OrderRow, OrderState } from './orders.ts'
+
+const now = new Date('2026-03-02T08:00:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const id = (digit: number) => `00000000-0000-7000-8000-00000000000${digit}`
+const session: Session = {
+  id: id(1),
+  userId: id(2),
+  accountId: id(3),
+  accountType: 'individual',
+  email: 'demo@example.com',
+  scopes: [],
+  expiresAt: later(600),
+}
+const ctx: Ctx<Session> = {
+  session,
+  language: 'en',
+  callId: id(4),
+  ip: '192.0.2.1',
+  userAgent: '',
+  now,
+  header: () => undefined,
+  cookie: () => undefined,
+  setCookie: () => undefined,
+} as Ctx<Session>
+
+type LockContext = Parameters<typeof decideLock>[0]
+const quote: NonNullable<LockContext['offer']>['quote'] = {
+  id: id(5),
+  pay_currency: 'USD',
+  get_currency: 'WUSD',
+  pay: 10_000n,
+  fee: 5n,
+  get: 99_950_000n,
+  gross: 99_950_000n,
+  rate: '1',
+  base_rate: '1',
+  adjustment_bp: 0,
+  created_at: later(-5),
+  expires_at: later(25),
+  used_at: null,
+}
+const offer: NonNullable<LockContext['offer']> = { quote, kind: 'mint', reserve: quote.gross, account: 2_001n, userName: 'Demo' }
+const lockable: LockContext = {
+  standing: { active: true, frozen: false },
+  offer,
+  presentRate: decimal('1'),
+  id: id(6),
+  reference: 'EX-23456-789AB',
+}
+const withQuote = (change: Partial<typeof quote>): LockContext => ({
+  ...lockable,
+  offer: { ...offer, quote: { ...quote, ...change } },
+})
+
+const refusedLocks: readonly [title: string, context: LockContext, refusal: string][] = [
+  ['an account that is not active', { ...lockable, standing: { active: false, frozen: false } }, 'accountUnavailable'],
+  ['a frozen account', { ...lockable, standing: { active: true, frozen: true } }, 'accountFrozen'],
+  ['an unknown quote', { ...lockable, offer: undefined }, 'rateExpired'],
+  ['a used quote', withQuote({ used_at: later(-1) }), 'rateExpired'],
+  ['a quote at the moment it expires', withQuote({ expires_at: now }), 'rateExpired'],
+  ['a quote from the future of a clock that went back', withQuote({ created_at: later(3_600) }), 'rateExpired'],
+  ['a closed pair', { ...lockable, offer: { ...offer, kind: undefined } }, 'pairClosed'],
+  ['a missing rate', { ...lockable, presentRate: undefined }, 'rateMissing'],
+  ['a market that fell by more than 1 %', { ...lockable, presentRate: decimal('0.9899') }, 'rateExpired'],
+  ['a market that rose by more than 1 %', { ...lockable, presentRate: decimal('1.0101') }, 'rateExpired'],
+  ['a reserve short by one unit', { ...lockable, offer: { ...offer, reserve: quote.gross - 1n } }, 'pairClosed'],
+]
+for (const [title, context, refusal] of refusedLocks)
+  test(`lock refuses ${title}`, () => {
+    const decision = decideLock(context, ctx)
+    assert.ok(decision instanceof Refusal)
+    assert.equal(decision.refusal, refusal)
+  })
+
+test('lock holds what is paid, uses the quote once and inserts the order', () => {
+  const decision = decideLock(lockable, ctx)
+  assert.ok(!(decision instanceof Refusal))
+  const { transfers, inserts, updates, audit, events } = decision.change
+  assert.deepEqual(transfers, [
+    {
+      action: 'hold',
+      key: ['otc', id(6), 'hold'],
+      purpose: 'exchange',
+      account: { id: 2_001n, currency: 'USD' },
+      amount: { units: 10_000n, currency: 'USD' },
+    },
+  ])
+  assert.deepEqual(updates, [{ table: 'otc_quote', id: id(5), expect: { used_at: null }, set: { used_at: now } }])
+  assert.deepEqual(
+    inserts.map(({ table }) => table),
+    ['otc_order', 'otc_step'],
+  )
+  assert.equal(inserts[0]?.row.account_id, session.accountId)
+  assert.equal(audit[0]?.action, 'otcOrderLocked')
+  assert.deepEqual(
+    events.map(({ type }) => type),
+    ['order_changed', 'wallet_changed'],
+  )
+  assert.equal(decision.answer.lockedUntil, later(180).toISOString())
+})
+
+const order: OrderRow = {
+  ...quote,
+  id: id(6),
+  reference: 'EX-23456-789AB',
+  account_id: session.accountId,
+  user_id: session.userId,
+  quote_id: id(5),
+  kind: 'mint',
+  state: 'LOCKED',
+  hold_transfer: 17n,
+  payout_transfer: null,
+  locked_until: later(100),
+  reason: null,
+  created_at: later(-80),
+  updated_at: later(-80),
+  completed_at: null,
+}
+const cancelable = { row: order, steps: [{ state: 'LOCKED', at: later(-80), name: 'Demo' }], userName: 'Demo' } as const
+
+test('cancel releases the hold of a locked order', () => {
+  const decision = decideCancel(cancelable, ctx)
+  assert.ok(typeof decision === 'object' && 'change' in decision)
+  assert.deepEqual(decision.change.transfers, [
+    { action: 'release', key: ['otc', id(6), 'release'], purpose: 'exchange', hold: 17n },
+  ])
+  assert.deepEqual(decision.change.updates[0]?.expect, { state: 'LOCKED' })
+  assert.deepEqual(
+    decision.answer.timeline.map(({ state }) => state),
+    ['LOCKED', 'ORDER_CANCELLED'],
+  )
+})
+
+test('cancel of an unknown order answers not found', () => {
+  const decision = decideCancel(undefined, ctx)
+  assert.ok(decision instanceof Refusal && decision.refusal === 'notFound')
+})
+
+const ended: readonly OrderState[] = ['PROCESSING', 'COMPLETED', 'REJECTED', 'FAILED', 'RATE_EXPIRED', 'ORDER_CANCELLED']
+for (const state of ended)
+  test(`cancel of an order that is ${state} is refused`, () => {
+    const decision = decideCancel({ ...cancelable, row: { ...order, state } }, ctx)
+    assert.ok(decision instanceof Refusal && decision.refusal === 'illegalMove')
+  })

@@ -1,0 +1,152 @@
+// Applies change sets. Those of concurrent calls share one statement; one that cannot be applied is answered and leaves its neighbours alone.
+
+import { coalesce } from '@sampan/ledger/coalesce.ts'
+import { type LedgerRefusalName, postedOrRefuse } from '@sampan/ledger/refuse.ts'
+import { arrayOf } from '@sampan/ledger/sql.ts'
+import type { Transfer } from '@sampan/ledger/transfer.ts'
+import { ledgerArguments } from '@sampan/ledger/write.ts'
+import type { Pool } from 'pg'
+import { codeOf, emitWake, withFreshPlans } from '../db.ts'
+import { eventsTopic } from '../outbox.ts'
+import type { AnsweredRequest, ChangeSet, Row, Value } from './change-set.ts'
+
+export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }
+
+/** `repeated`: the requestId has its answer already. `conflict`: a row is no longer as it was read. */
+export type Outcome = 'applied' | 'repeated' | 'conflict' | LedgerRefused
+type LedgerRefused = {
+  readonly transfer: Transfer
+  readonly refusal: LedgerRefusalName
+  readonly account?: bigint
+  readonly balance?: bigint
+}
+
+export type ApplyChanges = (application: Application) => Promise<Exclude<Outcome, LedgerRefused>>
+
+export function createApplier(pool: Pool): ApplyChanges {
+  const writer = coalesce<Application, Outcome>({ flush: (applications) => applyAll(pool, applications) })
+  return async (application) => {
+    const outcome = await writer.add(application)
+    if (typeof outcome === 'string') return outcome
+    postedOrRefuse(outcome.transfer, outcome)
+    throw new Error('a refused transfer was posted')
+  }
+}
+
+async function applyAll(pool: Pool, applications: readonly Application[]): Promise<Outcome[]> {
+  const outcomes: (Outcome | undefined)[] = applications.map(() => undefined)
+  for (;;) {
+    const places = applications.flatMap((_, place) => (outcomes[place] === undefined ? [place] : []))
+    if (places.length === 0) break
+    const failures = await attempt(pool, applications, places)
+    if (failures.length === 0) for (const place of places) outcomes[place] = 'applied'
+    for (const failure of failures) outcomes[failure.place] = outcomeOf(failure, applications)
+  }
+  if (outcomes.includes('applied')) emitWake(pool, eventsTopic)
+  return outcomes as Outcome[]
+}
+
+type Failure =
+  | { readonly place: number; readonly outcome: 'repeated' | 'conflict' }
+  | {
+      readonly place: number
+      readonly outcome: 'refused'
+      readonly transfer: number
+      readonly refusal: LedgerRefusalName
+      readonly account: string | null
+      readonly balance: string | null
+    }
+
+function outcomeOf(failure: Failure, applications: readonly Application[]): Outcome {
+  if (failure.outcome !== 'refused') return failure.outcome
+  const transfer = applications[failure.place]?.change.transfers[failure.transfer]
+  if (!transfer) throw new Error('the database refused a transfer that was not asked for')
+  return {
+    transfer,
+    refusal: failure.refusal,
+    ...(failure.account !== null && { account: BigInt(failure.account) }),
+    ...(failure.balance !== null && { balance: BigInt(failure.balance) }),
+  }
+}
+
+/** Nothing is applied where there are failures: they are answered, and the rest is applied without them. */
+async function attempt(pool: Pool, applications: readonly Application[], places: readonly number[]): Promise<readonly Failure[]> {
+  try {
+    await withFreshPlans(() => pool.query(statementFor(applications, places)))
+    return []
+  } catch (error) {
+    if (codeOf(error) !== 'SC001' || !(error instanceof Error) || !('detail' in error)) throw error
+    return JSON.parse(String(error.detail)) as Failure[]
+  }
+}
+
+const argumentList = Array.from({ length: 15 }, (_, at) => `$${at + 1}`).join(', ')
+
+function statementFor(applications: readonly Application[], places: readonly number[]) {
+  const chosen = places.map((place) => ({ place, ...(applications[place] as Application) }))
+  const updates = chosen.flatMap(({ place, change }) =>
+    change.updates.map((update) => ({ place, ...update, set: toWire(update.set) })),
+  )
+  const transfers = chosen.flatMap(({ place, change }) => change.transfers.map((transfer) => ({ place, transfer })))
+  return {
+    name: 'apply-changes',
+    text: `select apply_changes(${argumentList})`,
+    values: [
+      JSON.stringify(chosen.flatMap(({ place, request }) => (request ? [requestOf(place, request)] : []))),
+      JSON.stringify(updates),
+      JSON.stringify(insertsOf(chosen)),
+      JSON.stringify(chosen.flatMap(({ change }) => change.audit.map(auditOf))),
+      JSON.stringify(
+        chosen.flatMap(({ change }) => change.events.map(({ accountId, type, ref }) => ({ account_id: accountId, type, ref }))),
+      ),
+      arrayOf(transfers.map(({ place }) => place)),
+      ...ledgerArguments(transfers.map(({ transfer }) => transfer)),
+    ],
+  }
+}
+
+const requestOf = (place: number, { key, sealed }: AnsweredRequest) => ({
+  place,
+  owner: key.owner,
+  id: key.requestId,
+  entry: key.entry,
+  hash: key.bodyHash.toString('base64'),
+  answer: sealed.toString('base64'),
+})
+
+type Inserted = { readonly table: string; readonly columns: readonly string[]; readonly rows: unknown[] }
+
+/** Rows with the same columns of the same table are one statement. */
+function insertsOf(chosen: readonly (Application & { readonly place: number })[]): Inserted[] {
+  const groups = new Map<string, Inserted>()
+  for (const { place, change } of chosen)
+    for (const { table, row, transfers } of change.inserts) {
+      const columns = [...Object.keys(row), ...Object.keys(transfers ?? {})]
+      const name = `${table} ${columns.join()}`
+      const group = groups.get(name) ?? { table, columns, rows: [] }
+      groups.set(name, group)
+      group.rows.push({ place, row: toWire(row), transfers })
+    }
+  return [...groups.values()]
+}
+
+const auditOf = ({ actor, at, action, accountId, subject, detail }: ChangeSet['audit'][number]) => ({
+  at,
+  actor_kind: actor.kind,
+  actor_id: actor.id,
+  account_id: accountId,
+  action,
+  subject,
+  detail: detail ?? {},
+  address: actor.address,
+  session_id: actor.sessionId,
+})
+
+const toWire = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, wireValue(value)]))
+
+/** JSON has no integers of 64 bits and no bytes; the database reads both from text. */
+function wireValue(value: Value): string | number | boolean | Date | null {
+  if (typeof value === 'bigint') return String(value)
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
+}
