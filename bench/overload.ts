@@ -4,8 +4,8 @@
 import { createUser } from '../tests/support/accounts.ts'
 import { testDatabase } from '../tests/support/database.ts'
 import { credit } from '../tests/support/money.ts'
+import { prepareQuotes } from '../tests/support/quotes.ts'
 import type { BenchOptions, Figure } from './figure.ts'
-import { prepareQuotes } from './server/exchange.ts'
 import { type Caller, get, getAs, type Line, openLine, postAs } from './server/line.ts'
 import { startApiAlone } from './server/processes.ts'
 
@@ -35,7 +35,7 @@ export async function run(_options: BenchOptions): Promise<Figure[]> {
     Array.from({ length: 64 }, () => createUser(database.pool, new Date(), { tokenLifeMs: 3_600_000 })),
   )
   for (const { accountId } of people) await credit(database.pool, { accountId, currency: 'USD', amount: '900000.00' })
-  const quotes = await prepareQuotes(database.pool, server, people)
+  const quotes = await prepareQuotes({ pool: database.pool, url: `http://127.0.0.1:${port}`, people })
   const customers = people.map(({ token, accountId }) => ({ caller: { port, token }, quotes: quotes.get(accountId) ?? [] }))
   const open = (count: number) => Promise.all(Array.from({ length: count }, () => openLine(port)))
   const few = await open(servedLines)

@@ -9,11 +9,12 @@ import { auditWhole } from '@sampan/ledger/audit.ts'
 import { Client, Pool } from 'pg'
 import { createUser, type TestUser } from '../tests/support/accounts.ts'
 import { credit } from '../tests/support/money.ts'
+import { prepareQuotes } from '../tests/support/quotes.ts'
 import { build } from '../tools/build.ts'
 import { freePort, startPostgres } from '../tools/postgres.ts'
 import { type BenchOptions, type Figure, median } from './figure.ts'
 import { prepareTpcb, tpcb } from './ledger/tpcb.ts'
-import { exchangeAndBack, prepareQuotes, type Work } from './server/exchange.ts'
+import { exchangeAndBack, type Work } from './server/exchange.ts'
 import { type Caller, get, getAs, type Line, openLine } from './server/line.ts'
 import { answering, memoryOf, type Running, startBare, startBuilt, startProduct } from './server/processes.ts'
 import { measureStreams, streamsPerUser } from './server/streams.ts'
@@ -110,7 +111,7 @@ type Calls = {
 async function measureCalls({ server, pool, url, people, rounds }: Calls): Promise<Figure[]> {
   for (const { accountId } of people) await credit(pool, { accountId, currency: 'USD', amount: '900000.00' })
   await prepareTpcb(pool)
-  const quotes = await prepareQuotes(pool, server, people)
+  const quotes = await prepareQuotes({ pool, url: `http://127.0.0.1:${server.port}`, people })
   const lines = await Promise.all(people.map(() => openLine(server.port)))
   const clients = await Promise.all(Array.from({ length: 8 }, () => connectTo(url)))
   const works: Readonly<Record<string, readonly Work[]>> = {

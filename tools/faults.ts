@@ -18,6 +18,7 @@ const files = [...readdirSync(join(root, folder)).map((name) => join(folder, nam
 
 /** Minutes within which each file gives its verdict on two cores; a soak runs for as long as SOAK_HOURS says on top. */
 const minutes: Readonly<Record<string, number>> = {
+  'apply-crash': 30,
   'ledger-crash': 30,
   limits: 40,
   model: 20,

@@ -1,0 +1,156 @@
+// Server and database are killed -9 while change sets of many calls are applied together: what was acknowledged is there, once and whole.
+// One kill of each in the short form, 50 of each with LONG=1 (npm run faults).
+
+import assert from 'node:assert/strict'
+import { randomInt, randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as otc from '@sampan/contract/api/otc.ts'
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import { auditWhole, describe } from '@sampan/ledger/audit.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
+import type { Pool } from 'pg'
+import { createPool } from '../../apps/server/src/platform/db.ts'
+import { type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { createUser, type TestUser } from '../support/accounts.ts'
+import { type ApiProcess, startApi } from '../support/api-process.ts'
+import { call } from '../support/identity.ts'
+import { credit } from '../support/money.ts'
+import { prepareQuotes } from '../support/quotes.ts'
+import type { TestServer } from '../support/server.ts'
+
+const killsOfEach = process.env.LONG === '1' ? 50 : 1
+const customersCount = 24
+const startCents = 90_000_000n
+const answerWithinMs = 60_000
+
+let folder = ''
+let postgres: Postgres
+let pool: Pool
+let server: ApiProcess
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sampan-apply-'))
+  chmodSync(folder, 0o755)
+  postgres = await startPostgres({ dataDir: join(folder, 'data') })
+  server = await startApi(postgres.url, { ROLES: 'api' })
+  pool = createPool({ url: postgres.url, max: 4, onError: () => undefined })
+})
+after(async () => {
+  await server.stop()
+  await pool.end()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Work = {
+  /** Ids of orders that a server said were locked, and of those it said were cancelled. */
+  readonly locked: string[]
+  readonly cancelled: string[]
+  repeated: number
+  running: boolean
+}
+
+/** The same call with the same requestId until it is answered. */
+async function askUntilAnswered<E extends Entry>(
+  work: Work,
+  entry: E,
+  asked: { readonly token: string; readonly body: Record<string, unknown>; readonly params?: Record<string, string> },
+): Promise<AnswerOf<E>> {
+  const deadline = performance.now() + answerWithinMs
+  for (;;) {
+    const answer = await call({ url: server.url } as TestServer, entry, asked).catch(() => undefined)
+    if (answer?.status === 200) return answer.result
+    if (answer && answer.status !== 503) throw new Error(`${entry.path} was refused: ${answer.text}`)
+    assert.ok(performance.now() < deadline, `${entry.path} was never answered`)
+    work.repeated += 1
+    await sleep(20)
+  }
+}
+
+async function lockAndCancel(work: Work, { token }: TestUser, quotes: string[]): Promise<void> {
+  while (work.running) {
+    const quoteId = quotes.pop()
+    assert.ok(quoteId, 'no quotes left')
+    const { id } = await askUntilAnswered(work, otc.lock, { token, body: { requestId: randomUUID(), quoteId } })
+    work.locked.push(id)
+    await askUntilAnswered(work, otc.cancel, { token, params: { id }, body: { requestId: randomUUID() } })
+    work.cancelled.push(id)
+  }
+}
+
+async function waitForMore(work: Work, count: number): Promise<void> {
+  const goal = work.cancelled.length + count
+  const deadline = performance.now() + answerWithinMs
+  while (work.cancelled.length < goal) {
+    assert.ok(performance.now() < deadline, 'no order came to its end any more')
+    await sleep(5)
+  }
+}
+
+async function killDatabase(): Promise<void> {
+  await postgres.kill()
+  postgres = await startPostgres({ dataDir: join(folder, 'data'), port: postgres.port })
+}
+
+async function killServer(): Promise<void> {
+  const pid = server.pid()
+  assert.ok(pid)
+  process.kill(pid, 'SIGKILL')
+}
+
+test('server and database killed -9 while change sets are applied: none lost, doubled or halved', async (t) => {
+  const people: TestUser[] = []
+  for (let made = 0; made < customersCount; made++)
+    people.push(await createUser(pool, new Date(), { tokenLifeMs: 8 * 3_600_000 }))
+  for (const { accountId } of people) await credit(pool, { accountId, currency: 'USD', amount: '900000.00' })
+  const quotes = await prepareQuotes({ pool, url: server.url, people, each: 60 + killsOfEach * 60 })
+  const work: Work = { locked: [], cancelled: [], repeated: 0, running: true }
+  const all = Promise.all(people.map((person) => lockAndCancel(work, person, quotes.get(person.accountId) ?? [])))
+  all.catch(() => undefined)
+  for (let blow = 0; blow < 2 * killsOfEach; blow++) {
+    await waitForMore(work, 40)
+    await sleep(randomInt(60))
+    await (blow % 2 === 0 ? killDatabase() : killServer())
+  }
+  await waitForMore(work, 40)
+  work.running = false
+  await all
+  assert.ok(work.repeated > 0, 'no kill met a call')
+  await assertWhole(work, people)
+  t.diagnostic(`${work.cancelled.length} orders, ${2 * killsOfEach} kills, ${work.repeated} calls made again`)
+})
+
+type OrderParts = { id: string; state: string; holds: bigint; steps: string; audits: bigint; is_used: boolean }
+
+async function assertWhole(work: Work, people: readonly TestUser[]): Promise<void> {
+  const { rows } = await pool.query<OrderParts>(
+    `select o.id, o.state, (select count(*) from ledger.transfer t where t.id = o.hold_transfer or t.concludes = o.hold_transfer) as holds,
+       (select string_agg(s.state, ' ' order by s.id) from otc_step s where s.order_id = o.id) as steps,
+       (select count(*) from audit_row a where a.subject = o.id::text) as audits,
+       (select q.used_at is not null from otc_quote q where q.id = o.quote_id) as is_used
+     from otc_order o`,
+  )
+  assert.deepEqual(new Set(rows.map(({ id }) => id)), new Set(work.locked), 'the orders are those that were acknowledged')
+  assert.equal(work.locked.length, new Set(work.locked).size)
+  assert.deepEqual(new Set(work.cancelled), new Set(work.locked), 'every order was cancelled')
+  for (const row of rows) {
+    const seen = { state: row.state, holds: row.holds, steps: row.steps, audits: row.audits, isUsed: row.is_used }
+    const whole = { state: 'ORDER_CANCELLED', holds: 2n, steps: 'LOCKED ORDER_CANCELLED', audits: 2n, isUsed: true }
+    assert.deepEqual(seen, whole, row.id)
+  }
+  const { rows: counts } = await pool.query<{ used: bigint; answers: bigint }>(
+    `select (select count(*) from otc_quote where used_at is not null) as used,
+       (select count(*) from request_replay where answer is not null and entry like 'POST /otc/%') as answers`,
+  )
+  assert.deepEqual(counts[0], { used: BigInt(rows.length), answers: 2n * BigInt(rows.length) })
+  for (const { accountId } of people) {
+    const usd = (await balancesOf(pool, accountId)).find(({ currency }) => currency === 'USD')
+    assert.deepEqual([usd?.available.units, usd?.held.units], [startCents, 0n])
+  }
+  const report = await auditWhole(pool)
+  assert.equal(report.defects, 0, describe(report))
+}
