@@ -18,6 +18,7 @@ const ledger = /^packages\/ledger\/src\//
 const chains = /^packages\/chains\/src\//
 const ui = /^packages\/ui\/src\//
 const platform = /^apps\/server\/src\/platform\//
+const core = /^apps\/server\/src\/core\//
 const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^apps/server/src/modules/${name}/public\\.ts$`))
 const anyPublic = /^apps\/server\/src\/modules\/[\w-]+\/public\.ts$/
 
@@ -65,10 +66,11 @@ export const rooms: readonly Room[] = [
   ...browserRooms('web'),
   ...browserRooms('console'),
   { name: 'server/platform', files: platform, reach: [contract] },
+  { name: 'server/core', files: core, reach: [contract, ledger, platform] },
   ...modules.map((name) => ({
     name: `server/${name}`,
     files: new RegExp(`^apps/server/src/modules/${name}/`),
-    reach: [contract, platform, ...(extraReach[name] ?? [])],
+    reach: [contract, platform, core, ...(extraReach[name] ?? [])],
   })),
   { name: 'server', files: /^apps\/server\/src\/[^/]+\.ts$/, reach: [contract, ledger, chains, /^apps\/server\/src\//] },
 ]

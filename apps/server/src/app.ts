@@ -12,6 +12,7 @@ import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import { createFlowMount } from './core/changes/run-flow.ts'
 import { migrationFolders } from './migrations.ts'
 import { addSubjects as addressAddition, deleteSubjects as addressDeletion } from './modules/addresses/colleagues.ts'
 import { addressDescribers } from './modules/addresses/describe.ts'
@@ -493,7 +494,8 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   identityRoutes(mount, identity, hasNodes)
   bankAccountRoutes(mount, { messages, securityHold, approvals: parts.companies.approvals })
   fiatRoutes(mount, fiat.parts)
-  otcRoutes(mount, parts.otc.parts)
+  const mountFlow = createFlowMount({ mount, pool: parts.pool, replays: parts.replays, factors: parts.ports.factors })
+  otcRoutes(mount, mountFlow, parts.otc.parts)
   feedbackRoutes(mount)
   notificationRoutes(mount)
   companyRoutes(mount, parts.companies.parts)

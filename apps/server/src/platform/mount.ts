@@ -9,12 +9,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { languageOf } from './answer.ts'
 import { hashOf } from './canonical.ts'
-import { createApplier } from './changes/apply.ts'
-import { type Flow, runFlow } from './changes/run-flow.ts'
 import type { Clock } from './clock.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { createCrowd } from './crowd.ts'
-import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, StreamVerb, WriteVerb } from './ctx.ts'
+import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, SessionOf, StreamVerb, WriteVerb } from './ctx.ts'
 import { readerOf, type Tx, withTx } from './db.ts'
 import { expectProvenBody, requireProvenBody } from './device-proof.ts'
 import { runEffect } from './effect.ts'
@@ -38,14 +36,22 @@ export type MountOptions = {
 export type Mount = {
   /** The verb runs in one transaction; a repeated requestId gets the first answer. */
   write<E extends Entry>(entry: E, verb: WriteVerb<E>, before?: BeforeWrite<E>): void
-  /** Loads, decides and applies: for calls that move money. A repeated requestId gets the first answer. */
-  change<E extends Entry, Context>(entry: E, flow: Flow<E, Context, ResultOf<E>>, verb?: WriteVerb<E>): void
+  /** The guard alone: whoever runs the call keeps the answer of its requestId. */
+  call<E extends Entry>(entry: E, run: (call: GuardedCall<E>) => Promise<unknown>): void
   read<E extends Entry>(entry: E, verb: ReadVerb<E>): void
   /** The verb opens its own transactions; for entries without `replay` only. */
   own<E extends Entry>(entry: E, verb: OwnVerb<E>): void
   stream<E extends Entry>(entry: E, verb: StreamVerb<E>): void
   /** Guards every entry that has no verb: it then says that it is not available. */
   rest(entries: readonly Entry[]): void
+}
+
+export type GuardedCall<E extends Entry> = {
+  readonly ctx: Ctx<SessionOf<E>>
+  readonly input: Input<E>
+  readonly replay: ReplayKey | undefined
+  /** Takes away what the entry does not promise. */
+  strip(result: unknown): unknown
 }
 
 /** Everything the guard has established before the verb runs. */
@@ -67,7 +73,6 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
   const mounted = new Set<string>()
   const crowd = createCrowd()
   const db = readerOf(pool)
-  const flowPorts = { db, replays, apply: createApplier(pool) }
 
   function route(entry: Entry, run: Run | undefined, stream?: StreamVerb<Entry>): void {
     mounted.add(entryName(entry))
@@ -121,23 +126,10 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
         return runEffect(pool, { replays, replay, confirmation, factors: ports.factors, act })
       })
     },
-    change(entry, { load, decide }, verb?: AnyVerb) {
+    call(entry, run) {
       if (entry.scene) throw new Error(`${entryName(entry)} asks for a second factor: mount.write`)
       route(entry, async ({ ctx, input, replay }) =>
-        runFlow(flowPorts, replay, {
-          load: () => load(ctx as never, input as never),
-          decide: (context) => {
-            const decision = decide(context, ctx as never, input as never)
-            return decision instanceof Refusal || decision === 'inTransaction'
-              ? decision
-              : { ...decision, answer: strip(entry, decision.answer) }
-          },
-          transact: async () => {
-            if (!verb) throw new Error(`${entryName(entry)} has no verb for a transaction`)
-            const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
-            return runEffect(pool, { replays, replay, factors: ports.factors, act })
-          },
-        }),
+        run({ ctx: ctx as never, input: input as never, replay, strip: (result) => strip(entry, result) }),
       )
     },
     read(entry, verb: AnyVerb) {

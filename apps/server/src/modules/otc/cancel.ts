@@ -4,8 +4,8 @@ import type * as entry from '@sampan/contract/api/otc.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Decision, Flow, InTransaction } from '../../core/changes/run-flow.ts'
 import { callerOf } from '../../platform/audit.ts'
-import type { Decision, Flow, InTransaction } from '../../platform/changes/run-flow.ts'
 import type { Ctx, WriteVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
@@ -25,7 +25,7 @@ import type { OtcParts } from './parts.ts'
 
 type Context = { readonly row: OrderRow; readonly steps: readonly OrderStep[]; readonly userName: string | null } | undefined
 
-export const cancelFlow = (db: Db): Flow<typeof entry.cancel, Context, ResultOf<typeof entry.cancel>> => {
+export const cancelFlow = (db: Db): Flow<typeof entry.cancel, Context> => {
   const loadOrder = createOrderLoader(db)
   return {
     load: ({ session: { accountId, userId } }, { params: { id } }) => loadOrder({ accountId, userId, id: rowId(id) }),

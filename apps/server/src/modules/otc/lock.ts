@@ -8,8 +8,8 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { adjustRate } from '@sampan/contract/rates.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
+import type { Decision, Flow } from '../../core/changes/run-flow.ts'
 import { callerOf } from '../../platform/audit.ts'
-import type { Decision, Flow } from '../../platform/changes/run-flow.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
@@ -53,7 +53,7 @@ type Context = {
 /** A market that has moved further than this since the quote is another market: the quote is not honoured by surprise. */
 const moveMaxBp = 100
 
-export function lockFlow(parts: OtcParts): Flow<typeof entry, Context, ResultOf<typeof entry>> {
+export function lockFlow(parts: OtcParts): Flow<typeof entry, Context> {
   const loadOffer = createOfferLoader(parts)
   return {
     async load({ session, now }, { body: { quoteId } }) {

@@ -1,6 +1,7 @@
 // Every call of mint, redeem and swap: one line, one verb.
 
 import * as entry from '@sampan/contract/api/otc.ts'
+import type { MountFlow } from '../../core/changes/run-flow.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { cancelFlow, cancelWaitingOrder } from './cancel.ts'
 import { lockFlow } from './lock.ts'
@@ -9,12 +10,12 @@ import { quoteRate, readOtcPairs } from './quote.ts'
 import { readOrder, searchOrders } from './read.ts'
 import { submitOrder } from './submit.ts'
 
-export function otcRoutes(mount: Mount, parts: OtcParts): void {
+export function otcRoutes(mount: Mount, mountFlow: MountFlow, parts: OtcParts): void {
   mount.read(entry.pairs, readOtcPairs(parts))
   mount.own(entry.getOtcRate, quoteRate(parts))
-  mount.change(entry.lock, lockFlow(parts))
+  mountFlow(entry.lock, lockFlow(parts))
   mount.write(entry.submitOtc, submitOrder(parts))
-  mount.change(entry.cancel, cancelFlow(parts.db), cancelWaitingOrder(parts))
+  mountFlow(entry.cancel, cancelFlow(parts.db), cancelWaitingOrder(parts))
   mount.read(entry.get, readOrder)
   mount.read(entry.searchOrders, searchOrders)
 }

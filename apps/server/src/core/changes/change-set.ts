@@ -1,8 +1,8 @@
 // What a decision wants to happen: everything that one call writes, as data. It is applied wholly or not at all.
 
 import type { Transfer } from '@sampan/ledger/transfer.ts'
-import type { Actor, AuditRow } from '../audit.ts'
-import type { ReplayKey } from '../replay.ts'
+import type { Actor, AuditRow } from '../../platform/audit.ts'
+import type { ReplayKey } from '../../platform/replay.ts'
 
 export type Value = string | number | bigint | boolean | Date | Buffer | null
 export type Row = Readonly<Record<string, Value>>

@@ -6,8 +6,8 @@ import { arrayOf } from '@sampan/ledger/sql.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import { ledgerArguments } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
-import { codeOf, emitWake, withFreshPlans } from '../db.ts'
-import { eventsTopic } from '../outbox.ts'
+import { codeOf, emitWake, withFreshPlans } from '../../platform/db.ts'
+import { eventsTopic } from '../../platform/outbox.ts'
 import type { AnsweredRequest, ChangeSet, Row, Value } from './change-set.ts'
 
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }

@@ -1,12 +1,16 @@
 // The way of a writing call: load what the decision needs, decide without any I/O, apply the decision.
 
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Ctx, SessionOf } from '../ctx.ts'
-import type { Db } from '../db.ts'
-import type { Input } from '../input.ts'
-import { noteRefusal, type ReplayKey, type Replays } from '../replay.ts'
-import type { ApplyChanges } from './apply.ts'
+import type { Pool } from 'pg'
+import type { Ctx, SessionOf, WriteVerb } from '../../platform/ctx.ts'
+import { type Db, readerOf, type Tx } from '../../platform/db.ts'
+import { runEffect } from '../../platform/effect.ts'
+import type { Input } from '../../platform/input.ts'
+import type { Mount } from '../../platform/mount.ts'
+import type { Factors } from '../../platform/proof.ts'
+import { noteRefusal, type ReplayKey, type Replays } from '../../platform/replay.ts'
+import { type ApplyChanges, createApplier } from './apply.ts'
 import type { ChangeSet } from './change-set.ts'
 
 export type Decision<Answer> = { readonly change: ChangeSet; readonly answer: Answer }
@@ -14,14 +18,14 @@ export type Decision<Answer> = { readonly change: ChangeSet; readonly answer: An
 /** This one case still needs the transaction of the entry's write verb (company approvals). */
 export type InTransaction = 'inTransaction'
 
-export type Flow<E extends Entry, Context, Answer> = {
+export type Flow<E extends Entry, Context> = {
   /** One round trip, shared by the calls of a moment. */
   load(ctx: Ctx<SessionOf<E>>, input: Input<E>): Promise<Context>
   /** Pure: the same context, call and time give the same decision. */
-  decide(context: Context, ctx: Ctx<SessionOf<E>>, input: Input<E>): Decision<Answer> | Refusal | InTransaction
+  decide(context: Context, ctx: Ctx<SessionOf<E>>, input: Input<E>): Decision<ResultOf<E>> | Refusal | InTransaction
 }
 
-export type FlowPorts = { readonly db: Db; readonly replays: Replays; readonly apply: ApplyChanges }
+type FlowPorts = { readonly db: Db; readonly replays: Replays; readonly apply: ApplyChanges }
 
 /** A row that changes between load and apply is seldom; one that changes every time is an attack or a mistake of ours. */
 const attemptsMax = 5
@@ -32,7 +36,7 @@ type Steps<Context> = {
   transact(): Promise<unknown>
 }
 
-export async function runFlow<Context>(
+async function runFlow<Context>(
   { db, replays, apply }: FlowPorts,
   replay: ReplayKey | undefined,
   { load, decide, transact }: Steps<Context>,
@@ -59,4 +63,30 @@ export async function runFlow<Context>(
     if (error instanceof Refusal && replay) await noteRefusal(db, replay, error.refusal).catch(() => undefined)
     throw error
   }
+}
+
+/** Mounts an entry whose calls load, decide and apply. `verb` serves the one case that decides to stay in a transaction. */
+export type MountFlow = <E extends Entry, Context>(entry: E, flow: Flow<E, Context>, verb?: WriteVerb<E>) => void
+
+type MountOptions = { readonly mount: Mount; readonly pool: Pool; readonly replays: Replays; readonly factors: Factors }
+
+export function createFlowMount({ mount, pool, replays, factors }: MountOptions): MountFlow {
+  const ports = { db: readerOf(pool), replays, apply: createApplier(pool) }
+  return (entry, { load, decide }, verb) =>
+    mount.call(entry, ({ ctx, input, replay, strip }) =>
+      runFlow(ports, replay, {
+        load: () => load(ctx, input),
+        decide(context) {
+          const decision = decide(context, ctx, input)
+          return decision instanceof Refusal || decision === 'inTransaction'
+            ? decision
+            : { ...decision, answer: strip(decision.answer) }
+        },
+        transact() {
+          if (!verb) throw new Error(`${entry.method} ${entry.path} has no verb for a transaction`)
+          const act = async (tx: Tx) => strip(await verb({ ...ctx, tx }, input))
+          return runEffect(pool, { replays, replay, factors, act })
+        },
+      }),
+    )
 }
