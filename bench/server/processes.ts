@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { testMasterKey } from '../../tests/support/server.ts'
+import { testMasterKey } from '../../tests/support/master-key.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { get, openLine } from './line.ts'
 

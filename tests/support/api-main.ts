@@ -21,6 +21,18 @@ const app = await createApp({
       proof.proofs.every(({ code }) => code === '111111') ? undefined : new Refusal('verificationFailed'),
   },
 })
+
+/** `POST /api/...`: the process dies like a power cut once that request is done and before a byte of its response is sent. */
+const killedRequest = process.env.KILL_BEFORE_RESPONSE
+if (killedRequest !== undefined)
+  app.http.server.prependListener('request', (request, response) => {
+    if (`${request.method} ${request.url}` !== killedRequest) return
+    response.writeHead = () => {
+      process.kill(process.pid, 'SIGKILL')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+      return response
+    }
+  })
 await app.http.listen({ port: config.PORT, host: '127.0.0.1' })
 answerPulse()
 process.send?.({ ready: true })

@@ -13,10 +13,10 @@ import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
 import { withTx } from '../../apps/server/src/platform/db.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { TestUser } from './accounts.ts'
+import { testMasterKey } from './master-key.ts'
 import { credit } from './money.ts'
 import { approveMove } from './operator-moves.ts'
 import { createOperator, fetchOperator, type OperatorHouse, type TestOperator } from './operators.ts'
-import { testMasterKey } from './server.ts'
 
 /** The key of test servers, so that what a customer confirmed is believed there. */
 const approvalKey = approvalKeysOf(Buffer.from(testMasterKey, 'base64')).privateKey

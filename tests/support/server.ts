@@ -16,6 +16,7 @@ import { freePort } from '../../tools/postgres.ts'
 import { createUser, type NewUser, type TestUser } from './accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { registerServer } from './device.ts'
+import { testMasterKey } from './master-key.ts'
 
 export type TestServer = {
   readonly url: string
@@ -41,9 +42,6 @@ type Options = Partial<
   /** Real local chains of these networks, in this process; closed with the server. */
   readonly localChains?: readonly NetworkId[]
 }
-
-/** Servers on one database share one key, as they do in life. */
-export const testMasterKey = Buffer.alloc(32, 7).toString('base64')
 
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { env, database: given, clock = settableClock(), localChains, ...parts } = options

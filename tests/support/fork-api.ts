@@ -1,0 +1,38 @@
+// One server process (api-main.ts) on a given port, for tests that end it.
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { testMasterKey } from './master-key.ts'
+
+type ApiSettings = {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly port: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export const forkApi = ({ databaseUrl, dataDir, port, env }: ApiSettings): ChildProcess =>
+  fork(join(import.meta.dirname, 'api-main.ts'), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      MASTER_KEY: testMasterKey,
+      PASSWORD_COST: 'cheap',
+      DEMO_DATA: 'off',
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  })
+
+/** Until the process serves. */
+export async function waitForApi(child: ChildProcess): Promise<void> {
+  const message = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)])
+  if (message === undefined) throw new Error('the server did not start')
+}

@@ -1,0 +1,2 @@
+/** Servers on one database share one key. */
+export const testMasterKey = Buffer.alloc(32, 7).toString('base64')
