@@ -103,7 +103,7 @@ test('[3.43][3.49] a declared deposit shows the bank country and the account to 
   await expect(payTo.locator('dl > div').filter({ hasText: 'Bank country' })).toContainText('Germany')
   await expect(payTo).toContainText(number)
   await expect(payTo.getByRole('button', { name: 'Copy IBAN' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(given)
+  await expect(payTo).toContainText(given)
 })
 
 test('[5.19] a third proof is named at the form, chosen at once or later', async ({ page }) => {

@@ -1,8 +1,7 @@
 import './styles/course.css'
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Boat } from './boat.tsx'
-import { classNames } from './class-names.ts'
 
 export type TimelineEntry = {
   key: string
@@ -11,6 +10,8 @@ export type TimelineEntry = {
   time: { iso: string; text: string }
   by?: ReactNode
   detail?: ReactNode
+  /** A step with which the matter ended badly, such as a rejection. */
+  stopped?: boolean
 }
 
 /** What has happened, oldest first. The last entry carries the boat while the matter is still open. */
@@ -18,10 +19,10 @@ export function Timeline({ label, entries, open }: { label: string; entries: rea
   const last = entries.length - 1
   return (
     <ol className="course course--dense" aria-label={label}>
-      {entries.map(({ key, title, time, by, detail }, index) => (
-        <li key={key} className={classNames(open && index === last ? 'now' : 'done')}>
+      {entries.map(({ key, title, time, by, detail, stopped }, index) => (
+        <li key={key} className={open && index === last ? 'now' : stopped ? 'stopped' : 'done'}>
           <span className="node" aria-hidden="true">
-            {open && index === last ? <Boat /> : <Check className="i" />}
+            {open && index === last ? <Boat /> : stopped ? <X className="i" /> : <Check className="i" />}
           </span>
           <span className="course__t">{title}</span>
           <div className="course__d">

@@ -31,6 +31,7 @@ export function CryptoHappened({ crossing: { timeline, nextStep, mainNet } }: { 
             time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
             by: whoOf(by),
             detail: text,
+            stopped: status === 'rejected' || status === 'failed' || status === 'cancelled',
           },
         ],
   )

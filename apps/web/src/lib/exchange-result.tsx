@@ -75,7 +75,9 @@ function LiveResult({ first }: { first: ExchangeOrder }) {
 function useOrderFacts(order: ExchangeOrder, outcome: Outcome): Fact[] {
   const say = useSay()
   const reader = useReader()
-  const money = (wire: ExchangeOrder['pay']) => <Money money={moneyOf(wire)} exact />
+  // Amounts of an order that failed are struck through: nothing of it was paid.
+  const tone = outcome === 'failed' ? 'void' : undefined
+  const money = (wire: ExchangeOrder['pay']) => <Money money={moneyOf(wire)} tone={tone} exact />
   const done = outcome === 'completed'
   return [
     { key: 'reference', term: say(t.reference), value: <Reference reference={order.reference} /> },
@@ -88,6 +90,6 @@ function useOrderFacts(order: ExchangeOrder, outcome: Outcome): Fact[] {
       term: say(t.rate),
       value: <span className="nowrap">{`1 ${order.pay.currency} = ${shortRate(order.rate)} ${order.get.currency}`}</span>,
     },
-    { key: 'get', term: say(done ? t.received : t.get), value: money(order.get), sum: true },
+    { key: 'get', term: say(done ? t.received : t.get), value: money(order.get), sum: outcome !== 'failed' },
   ]
 }

@@ -103,7 +103,7 @@ function Found({ told }: { told: FiatTold }) {
         <section className="stack-l" aria-label={say(words.details)}>
           {told.difference && <FiatDifference told={told} difference={told.difference} />}
           <Facts facts={[...useSums(told), ...useFacts(told)]} />
-          {told.receivingAccount && <PayTo account={told.receivingAccount} isOpen={told.nextStep !== null} />}
+          {told.receivingAccount && <PayTo account={told.receivingAccount} reference={told.nextStep && told.referenceNo} />}
           {told.proof.length > 0 && (
             <div className="stack">
               <h2>{say(words.proof)}</h2>
@@ -161,7 +161,7 @@ function useFacts(told: FiatTold): Fact[] {
       : []),
     ...optional('purpose', say(words.purpose), purpose),
     ...optional('statement', say(words.statement), told.statementReference),
-    ...(told.kind === 'deposit' && told.referenceNo !== null
+    ...(told.kind === 'deposit' && told.referenceNo !== null && !(told.receivingAccount && told.nextStep)
       ? [
           {
             key: 'referenceNo',
@@ -183,17 +183,18 @@ const unknownSwift = 'XXXXXXXX'
 const countryOf = (code: string | null, language: string): string | null =>
   code === null || code === 'XX' ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
 
-/** Where the transfer goes: our own account, to compare with the bank's form. Once the deposit has ended, it no longer asks to pay. */
-function PayTo({ account, isOpen }: { account: NonNullable<FiatTold['receivingAccount']>; isOpen: boolean }) {
+/** Where the transfer goes: our own account, to compare with the bank's form. Without a reference the deposit has ended, and it no longer asks to pay. */
+function PayTo({ account, reference }: { account: NonNullable<FiatTold['receivingAccount']>; reference: string | null }) {
   const say = useSay()
   const { language } = useReader()
   const line = (key: string, term: string, text: string | null): Fact[] =>
     text === null ? [] : [{ key, term, value: <CopyLine what={term} text={text} /> }]
   return (
     <section className="stack" aria-labelledby="h-pay-to">
-      <h2 id="h-pay-to">{say(isOpen ? words.payTo : words.receivingAccount)}</h2>
+      <h2 id="h-pay-to">{say(reference === null ? words.receivingAccount : words.payTo)}</h2>
       <Facts
         facts={[
+          ...line('reference', say(words.transferReference), reference),
           ...line('holder', say(fiatWords.beneficiary), account.beneficiaryName),
           ...line('iban', say(fiatWords.iban), account.iban),
           ...line('number', say(fiatWords.accountNumber), account.accountNumber),
@@ -242,6 +243,7 @@ function Happened({ told: { timeline, nextStep } }: { told: FiatTold }) {
             time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
             by,
             detail: text,
+            stopped: voidStatuses.includes(status),
           },
         ],
   )
