@@ -1,3 +1,4 @@
+import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { useSay } from '@sampan/ui/language.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Logo } from '@sampan/ui/logo.tsx'
@@ -43,12 +44,12 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
         <LanguageMenu />
         <DisplayMenu />
         <Menu
-          label={`${operator.name}, ${operator.roleLabel}`}
+          label={`${operator.name}, ${say(operatorRoles[operator.role].label)}`}
           triggerClass="who"
           trigger={
             <>
               <span>
-                <strong>{operator.name}</strong> <small>{operator.roleLabel}</small>
+                <strong>{operator.name}</strong> <small>{say(operatorRoles[operator.role].label)}</small>
               </span>
               <ChevronDown className="i i--s" />
             </>

@@ -13,7 +13,7 @@ export const words = {
   required: { en: 'This is needed.', 'zh-CN': '此项必填。', th: 'ต้องกรอกช่องนี้' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
   reasonHelp: {
-    en: 'It stands in the audit log beside your name.',
+    en: 'Shown in the audit log with your name.',
     'zh-CN': '将与您的姓名一起记入审计日志。',
     th: 'จะอยู่ในบันทึกการตรวจสอบพร้อมชื่อของคุณ',
   },

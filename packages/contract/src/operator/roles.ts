@@ -6,7 +6,7 @@ export const operatorRoles = {
   admin: {
     label: { en: 'Administrator', 'zh-CN': '管理员', th: 'ผู้ดูแลระบบ' },
     about: {
-      en: 'Appoints operators and settings; decides on nobody’s money.',
+      en: 'Manages operators and settings. Decides on no customer money.',
       'zh-CN': '管理运营人员和设置；不处理任何资金。',
       th: 'จัดการเจ้าหน้าที่และการตั้งค่า ไม่ตัดสินเรื่องเงินของใคร',
     },

@@ -18,9 +18,9 @@ export const words = {
   },
   importing: { en: 'Importing', 'zh-CN': '正在导入', th: 'กำลังนำเข้า' },
   proposed: {
-    en: 'Proposed: {added} new of {lines} lines ({sums}). Nothing is booked until a second operator approves.',
-    'zh-CN': '已提议：{lines} 条流水中新增 {added} 条（{sums}）。第二位运营人员批准前不会入账。',
-    th: 'เสนอแล้ว: ใหม่ {added} จาก {lines} รายการ ({sums}) จะยังไม่ลงบัญชีจนกว่าเจ้าหน้าที่คนที่สองอนุมัติ',
+    en: 'Proposed. New lines: {added} of {lines}. Totals: {sums}. Nothing is booked until a second operator approves.',
+    'zh-CN': '已提议。{lines} 条流水中新增 {added} 条。合计：{sums}。第二位运营人员批准前不会入账。',
+    th: 'เสนอแล้ว รายการใหม่ {added} จาก {lines} ยอดรวม {sums} จะยังไม่ลงบัญชีจนกว่าเจ้าหน้าที่คนที่สองอนุมัติ',
   },
   nothingNew: {
     en: 'Every line of this file is already booked.',

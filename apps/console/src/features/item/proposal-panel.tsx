@@ -23,6 +23,9 @@ import { words } from './words.ts'
 
 type Proposal = NonNullable<Detail['proposal']>
 
+/** No customer reads what is proposed for these. */
+const internalKinds: readonly string[] = ['bankStatement', 'receivingAccount', 'reserveTransfer']
+
 /** Exactly what was proposed, letter for letter, before the second operator says yes or no. */
 export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: Proposal }) {
   const say = useSay()
@@ -47,7 +50,11 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
             { key: 'reason', term: say(shared.reason), value: say(reasons[proposal.reason].label) },
           ]}
         />
-        <Quoted title={say(words.customerReads)} text={proposal.text} lang={detail.customerLanguage} />
+        {internalKinds.includes(detail.kind) ? (
+          <Quoted title={say(words.summary)} text={proposal.text} />
+        ) : (
+          <Quoted title={say(words.customerReads)} text={proposal.text} lang={detail.customerLanguage} />
+        )}
         {proposal.evidence && <Quoted title={say(words.evidence)} text={proposal.evidence} />}
         {act.refused && (
           <Note tone="negative" live="alert">

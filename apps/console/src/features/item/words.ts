@@ -60,6 +60,7 @@ export const words = {
   },
   move: { en: 'What to do', 'zh-CN': '操作', th: 'สิ่งที่จะทำ' },
   needsSecond: { en: 'Needs a second operator.', 'zh-CN': '需要第二位运营人员。', th: 'ต้องมีเจ้าหน้าที่คนที่สอง' },
+  summary: { en: 'Summary', 'zh-CN': '摘要', th: 'สรุป' },
   customerReads: { en: 'What the customer reads', 'zh-CN': '客户看到的内容', th: 'สิ่งที่ลูกค้าอ่าน' },
   customerReadsHelp: {
     en: 'Sent in the customer’s language. The prepared sentence comes from the reason; change it where you can say it better.',

@@ -1,5 +1,6 @@
 import { endSession as endOther, sessions as readSessions } from '@sampan/contract/operator/api/auth.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
+import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Answered } from '@sampan/ui/answered.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Facts } from '@sampan/ui/facts.tsx'
@@ -46,7 +47,7 @@ export function Me() {
             <Facts
               facts={[
                 { key: 'email', term: say(words.email), value: <span className="break">{operator.email}</span> },
-                { key: 'role', term: say(words.role), value: operator.roleLabel },
+                { key: 'role', term: say(words.role), value: say(operatorRoles[operator.role].label) },
               ]}
             />
           </Panel>

@@ -39,7 +39,7 @@ export const words = {
   },
   renewAsk: { en: 'Ask for a new authenticator', 'zh-CN': '申请更换验证器', th: 'ขอเปลี่ยนแอปยืนยันตัวตน' },
   renewAsked: {
-    en: 'Whoever confirms hands over a second token. It takes both, and the password. A request that nobody confirms ends after 24 hours.',
+    en: 'The operator who confirms gives them a second token. They need both tokens and the password. Unconfirmed requests end after 24 hours.',
     'zh-CN': '确认者会交出第二个令牌。两个令牌和密码缺一不可。无人确认的申请将在 24 小时后失效。',
     th: 'ผู้ยืนยันจะมอบโทเค็นที่สอง ต้องใช้ทั้งสองโทเค็นพร้อมรหัสผ่าน คำขอที่ไม่มีใครยืนยันจะสิ้นสุดใน 24 ชั่วโมง',
   },

@@ -37,7 +37,7 @@ export const words = {
     'zh-CN': '须由其他运营人员确认：申请人和当事人均不可。',
     th: 'ต้องให้เจ้าหน้าที่คนอื่นยืนยัน ไม่ใช่ผู้ขอและไม่ใช่เจ้าตัว',
   },
-  whyNot: { en: 'Why not', 'zh-CN': '拒绝原因', th: 'เหตุผลที่ไม่ยืนยัน' },
+  whyNot: { en: 'Reason if you decline', 'zh-CN': '拒绝原因', th: 'เหตุผลที่ไม่ยืนยัน' },
   confirmRenewal: { en: 'Confirm', 'zh-CN': '确认', th: 'ยืนยัน' },
   decline: { en: 'Decline', 'zh-CN': '拒绝', th: 'ปฏิเสธ' },
   declined: { en: 'Declined. Nothing has changed.', 'zh-CN': '已拒绝，未作任何更改。', th: 'ปฏิเสธแล้ว ไม่มีสิ่งใดเปลี่ยน' },

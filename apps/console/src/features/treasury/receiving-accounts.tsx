@@ -92,7 +92,7 @@ function ChangeButtons({ rail, onOpen }: { rail: RailAccount; onOpen: (form: 'ac
   const say = useSay()
   const action = say(rail.account ? words.replace : words.add)
   return (
-    <span className="row">
+    <span className="row crowbtns">
       <Button size="s" aria-label={say(words.editFor, { action, rail: nameOf(rail) })} onClick={() => onOpen('account')}>
         {action}
       </Button>

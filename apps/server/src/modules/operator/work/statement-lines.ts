@@ -9,7 +9,11 @@ import { maskName, tidy } from './mask.ts'
 const shownMax = 200
 
 const effects: Readonly<Record<StatementEffect, Text>> = {
-  deposit: { en: 'Deposit, credited by its reference', 'zh-CN': '充值，按参考号入账', th: 'เงินฝาก เพิ่มยอดตามเลขอ้างอิง' },
+  deposit: {
+    en: 'Credited if its reference matches',
+    'zh-CN': '参考号匹配时入账',
+    th: 'เพิ่มยอดเมื่อเลขอ้างอิงตรงกัน',
+  },
   other: { en: 'Goes to suspense', 'zh-CN': '记入暂记账户', th: 'เข้าบัญชีพัก' },
   paid: { en: 'Completes {payment}', 'zh-CN': '完成 {payment}', th: 'ปิดรายการ {payment}' },
   returned: { en: 'Returns {payment} to the customer', 'zh-CN': '将 {payment} 退回客户', th: 'คืน {payment} ให้ลูกค้า' },
