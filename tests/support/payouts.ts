@@ -24,8 +24,9 @@ import { type SignerProcess, signerEnv, spawnSigner, startSigner } from '../../p
 import type { TestUser } from './accounts.ts'
 import type { TestDatabase } from './database.ts'
 import { call, rightCode } from './identity.ts'
+import { testMasterKey } from './master-key.ts'
 import { createOperator, type TestOperator } from './operators.ts'
-import { type TestServer, testMasterKey, testServer } from './server.ts'
+import { type TestServer, testServer } from './server.ts'
 import { giveCoins, newAddress, saveAddress } from './withdrawals.ts'
 
 const networkSettings: Partial<Record<NetworkId, string>> = {
