@@ -182,7 +182,8 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
           amount: { amount: String(whole), currency },
         },
       })
-      assert.equal(answer.status, 200, answer.text)
+      const reason = (await payouts.stopReasons()).get(network)
+      assert.equal(answer.status, 200, `${answer.text}, stop reason ${reason}`)
       return { id: answer.result.id, user, network, to, units: BigInt(whole) * 10n ** BigInt(decimalsOf(network)) }
     },
     cancel: ({ id, user }: Payout) =>

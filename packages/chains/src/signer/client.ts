@@ -74,20 +74,27 @@ function placeOf(url: string): Where {
 
 type Posted = Where & { agent: Agent; path: string; token: string; body: string; timeoutMs: number }
 
-function post({ token, body, timeoutMs, ...where }: Posted): Promise<{ status: number; text: string }> {
+function post(posted: Posted): Promise<{ status: number; text: string }> {
+  const { token, body, timeoutMs, ...where } = posted
   return new Promise((done, fail) => {
     const lost = (cause: unknown) => fail(new SignerUnreachable('The signer does not answer.', { cause }))
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(timeoutMs)
     const send = where.agent instanceof TlsAgent ? tlsRequest : request
+    let isAnswered = false
     const sent = send({ ...where, method: 'POST', headers, signal }, (response) => {
+      isAnswered = true
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))
       response.on('end', () => done({ status: response.statusCode ?? 0, text }))
       response.on('error', lost)
     })
-    sent.on('error', lost)
+    // The signer closes connections that rest; one that ends just as it is used again has asked nothing. A new one is made.
+    sent.on('error', (cause) => {
+      if (sent.reusedSocket && !isAnswered && !signal.aborted) post(posted).then(done, fail)
+      else lost(cause)
+    })
     sent.end(body)
   })
 }

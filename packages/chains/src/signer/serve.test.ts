@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -185,4 +187,26 @@ test('a signer that is gone is told apart from one that refuses', async () => {
   const gone = signerClient({ url: `unix:${join(folder, 'nobody.sock')}`, token, timeoutMs: 500 })
   await assert.rejects(gone.omnibusAddress(Ethereum.id), SignerUnreachable)
   gone.close()
+})
+
+test('a kept connection that the signer has closed meanwhile is replaced, and the request is answered', async (t) => {
+  const seen: string[] = []
+  const known = new WeakSet<Socket>()
+  // As where a connection ends after its idle time just when a busy server sends its next request on it.
+  const listener = createServer((request, response) => {
+    seen.push(known.has(request.socket) ? 'kept' : 'new')
+    if (known.has(request.socket)) return void request.socket.destroy()
+    known.add(request.socket)
+    response.end(JSON.stringify({ result: 'address' }))
+  })
+  await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
+  const client = signerClient({ url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`, token: 'token' })
+  t.after(() => {
+    client.close()
+    listener.closeAllConnections()
+    listener.close()
+  })
+  assert.equal(await client.omnibusAddress(3), 'address')
+  assert.equal(await client.omnibusAddress(3), 'address')
+  assert.deepEqual(seen, ['new', 'kept', 'new'])
 })
