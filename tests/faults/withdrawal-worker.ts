@@ -17,7 +17,6 @@ import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.
 import { armFault } from '../../apps/server/src/platform/fault-point.ts'
 import { type JobCtx, startWorker } from '../../apps/server/src/platform/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
-import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 
 type Given = {
   readonly databaseUrl: string
@@ -60,7 +59,7 @@ if (given.work === 'sweeps') {
 await startWorker({
   url: given.databaseUrl,
   pool,
-  jobs: jobsOfWithdrawals(parts, createMetrics(pool)),
+  jobs: jobsOfWithdrawals(parts),
   schedule: {},
   concurrency: 2,
   clock: systemClock,

@@ -37,7 +37,6 @@ import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { JobCtx } from '../../apps/server/src/platform/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { type CodeMessages, type Messages, noMessages } from '../../apps/server/src/platform/messages.ts'
-import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 import type { Notice, Notices } from '../../apps/server/src/platform/notices.ts'
 import { createSession, type TestUser } from './accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -144,8 +143,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     signer: Object.assign(bentSigner, { close: async () => undefined }),
   })
   const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
-  const metrics = createMetrics(pool)
-  const jobs = jobsOfWithdrawals(parts, metrics)
+  const jobs = jobsOfWithdrawals(parts)
 
   const world = {
     masterKey,
@@ -156,7 +154,8 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     parts,
     ctx,
     jobs,
-    metrics,
+    /** What the API process reports. */
+    figures: async () => (await fetch(`${server.url}/metrics`)).text(),
     bent,
     signer,
     notices,

@@ -26,6 +26,7 @@ import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
 import { createCompanies } from './modules/companies/create-companies.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
 import { tellWaiting } from './modules/companies/tell-waiting.ts'
+import { cryptoFigures, readCryptoFigures } from './modules/crypto/figures.ts'
 import { checkJournal, headFile } from './modules/crypto/journal-check.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
@@ -271,6 +272,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const metrics = createMetrics(pool)
   await expectSigns(db, clock.now())
   metrics.shared(globalFigures, () => readGlobalFigures(db, clock.now()))
+  metrics.shared(cryptoFigures, () => readCryptoFigures(db, [...money.chains.chains.keys()], clock.now()))
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
   return {

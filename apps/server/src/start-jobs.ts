@@ -81,7 +81,7 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
     ...companies.jobs,
     'export-history': exportHistoryJob(exporting),
     'keep-prices': keepPricesJob(rates),
-    ...jobsOfWithdrawals(withdrawals.parts, metrics),
+    ...jobsOfWithdrawals(withdrawals.parts),
     'screen-address': screenAddressJob(addresses, screening),
     'activate-addresses': activateAddresses,
     [reportAdjustmentsName]: reportAdjustments,
@@ -119,13 +119,12 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
 /** Coins need to be gathered less often than they need to be seen. */
 const looksPerSweep = 5
 
-export function watchChains({ pool, db, crypto, chains: { local }, metrics }: Parts, { config, clock, log }: AppOptions) {
+export function watchChains({ pool, db, crypto, chains: { local } }: Parts, { config, clock, log }: AppOptions) {
   const transact: Transact = (work) => withTx(pool, work)
   const ctx: JobCtx = { db, transact, log, now: () => clock.now() }
   const practice = local && startPractice({ ...ctx, parts: crypto, local, demo: config.DEMO_DATA })
   const pollMs = config.WATCH_POLL_MS
   const watcher = startWatcher({ ...ctx, parts: crypto, pollMs, afterLook: sweepEvery(pollMs * looksPerSweep) })
-  metrics.gauge('sampan_chain_lag_seconds', 'How long ago the network that is worst off was read to its end', watcher.lagSeconds)
   const heartbeat = startHeartbeat('watcher', { db, log, now: () => clock.now() })
   return { stop: async () => void (await Promise.all([practice, watcher.stop(), heartbeat.stop()])) }
 }

@@ -45,10 +45,3 @@ export async function mayLackPayments(db: Db, network: NetworkId): Promise<boole
   ])
   return rowCount !== 0
 }
-
-export async function countStoppedNetworks(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from network_policy where stop_reason <> 'none'`,
-  )
-  return rows[0]?.count ?? 0
-}

@@ -30,8 +30,8 @@ type NewCursor = {
 
 export async function createCursor(tx: Tx, { network, omnibus, at, head, now }: NewCursor): Promise<void> {
   await tx.query(
-    `insert into chain_cursor (network, omnibus, height, hash, reread_height, head_height, final_height, moved_at)
-     values ($1, $2, $3, $4, $3, $5, $6, $7) on conflict do nothing`,
+    `insert into chain_cursor (network, omnibus, height, hash, reread_height, head_height, final_height, moved_at, caught_up_at)
+     values ($1, $2, $3, $4, $3, $5, $6, $7, $7) on conflict do nothing`,
     [network, omnibus, at.height, at.hash, head.newest.height, head.final.height, now],
   )
   await keepBlock(tx, network, at)
@@ -74,11 +74,14 @@ export async function keptBlocks(db: Db, network: NetworkId): Promise<BlockRef[]
   return rows
 }
 
-export async function noteHead(db: Db, network: NetworkId, { newest, final }: Head): Promise<void> {
+type EndOfLook = { readonly head: Head; readonly isBehind: boolean; readonly now: Date }
+
+export async function noteHead(db: Db, network: NetworkId, { head, isBehind, now }: EndOfLook): Promise<void> {
   await db.query({
     name: 'note-chain-head',
-    text: `update chain_cursor set head_height = $2, final_height = $3, trouble = null, trouble_since = null where network = $1`,
-    values: [network, newest.height, final.height],
+    text: `update chain_cursor set head_height = $2, final_height = $3, trouble = null, trouble_since = null,
+             caught_up_at = case when $4 then caught_up_at else $5 end where network = $1`,
+    values: [network, head.newest.height, head.final.height, isBehind, now],
   })
 }
 

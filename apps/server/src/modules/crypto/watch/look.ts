@@ -28,7 +28,7 @@ export async function look(watch: Watch): Promise<boolean> {
   await judgeAll(watch, head, policy)
   await seekLost(watch)
   await readAgain(watch, (await readCursor(db, network.id)) ?? cursor, head, policy)
-  await noteHead(db, network.id, head)
+  await noteHead(db, network.id, { head, isBehind, now: watch.now() })
   return isBehind
 }
 

@@ -12,8 +12,6 @@ import { Overtaken } from './read-on.ts'
 import type { Watch } from './watch.ts'
 
 export type Watcher = {
-  /** Seconds since the network that is worst off was last read to its end. */
-  lagSeconds(): number
   stop(): Promise<void>
 }
 
@@ -30,13 +28,8 @@ const alertMs = 5 * 60_000
 
 export function startWatcher(options: Options): Watcher {
   const ending = new AbortController()
-  const lastGood = new Map<NetworkId, number>()
-  const loops = [...options.parts.chains].map(([network, chain]) => {
-    lastGood.set(network, Date.now())
-    return watchNetwork(options, network, chain, ending.signal, () => lastGood.set(network, Date.now()))
-  })
+  const loops = [...options.parts.chains].map(([network, chain]) => watchNetwork(options, network, chain, ending.signal))
   return {
-    lagSeconds: () => Math.max(0, ...[...lastGood.values()].map((at) => (Date.now() - at) / 1000)),
     async stop() {
       ending.abort()
       await Promise.all(loops)
@@ -52,7 +45,7 @@ export async function openWatch(ctx: JobCtx, parts: CryptoParts, id: NetworkId, 
   return { db, transact, log, now, network, gateway: chain.gateway, parts, watched, omnibus, holder: newId() }
 }
 
-async function watchNetwork(options: Options, id: NetworkId, chain: Chain, signal: AbortSignal, good: () => void): Promise<void> {
+async function watchNetwork(options: Options, id: NetworkId, chain: Chain, signal: AbortSignal): Promise<void> {
   const { parts, pollMs, afterLook, log } = options
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
   let watch: Watch | undefined
@@ -61,14 +54,12 @@ async function watchNetwork(options: Options, id: NetworkId, chain: Chain, signa
     try {
       watch ??= await openWatch(options, parts, id, chain)
       if (!(await takeLease(watch.db, id, watch.holder, watch.now()))) {
-        good()
         await pause(pollMs * 5)
         continue
       }
       const isBehind = await look(watch)
       if (!isBehind) await afterLook?.(watch)
       failures = 0
-      good()
       if (!isBehind) await pause(pollMs)
     } catch (error) {
       if (signal.aborted) break

@@ -1,7 +1,6 @@
 // The jobs of withdrawals, by name.
 
 import type { Jobs } from '../../../platform/jobs.ts'
-import type { Metrics } from '../../../platform/metrics.ts'
 import { broadcastJob } from './broadcast.job.ts'
 import { confirmJob } from './confirm.job.ts'
 import { forgottenJob } from './forgotten.job.ts'
@@ -11,9 +10,9 @@ import { screenJob } from './screen.job.ts'
 
 export const forgottenWithdrawals = 'forgotten-withdrawals'
 
-export const jobsOfWithdrawals = (parts: WithdrawParts, metrics: Metrics): Jobs => ({
+export const jobsOfWithdrawals = (parts: WithdrawParts): Jobs => ({
   [withdrawalJobs.screen]: screenJob(parts),
   [withdrawalJobs.broadcast]: broadcastJob(parts),
   [withdrawalJobs.confirm]: confirmJob(parts),
-  [forgottenWithdrawals]: forgottenJob(parts, metrics),
+  [forgottenWithdrawals]: forgottenJob(parts),
 })

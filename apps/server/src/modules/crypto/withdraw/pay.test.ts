@@ -403,12 +403,12 @@ describe('what stops it before it is signed', () => {
     bend({ balance: async (address, asset) => (asset.kind === 'token' ? 99_999_999n : real(address, asset)) })
     await waits(id, 'wallet')
     await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
-    assert.match(await world.metrics.text(), /sampan_withdrawals_waiting_wallet 1\n/)
+    assert.match(await world.figures(), /sampan_withdrawals_waiting_wallet 1\n/)
     await isUntouched(user, id, total)
     world.bent.gateway.clear()
     assert.equal((await world.finish(id)).state, 'COMPLETED')
     await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
-    assert.match(await world.metrics.text(), /sampan_withdrawals_waiting_wallet 0\n/)
+    assert.match(await world.figures(), /sampan_withdrawals_waiting_wallet 0\n/)
   })
 
   test('a withdrawal that waits for the payout wallet is reported and can be cancelled', async () => {

@@ -300,7 +300,7 @@ test('WD-35 a chain whose nonce is ahead of the books stops that network', async
   assert.match((await world.withdraw(late, { addressId, amount: '100' })).errMsg, /^Ethereum is paused right now/)
 
   await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
-  const figures = await world.metrics.text()
+  const figures = await world.figures()
   assert.match(figures, /^sampan_networks_stopped 1$/m)
   assert.match(figures, /^sampan_withdrawals_waiting_network_stopped 6$/m)
 
@@ -330,7 +330,7 @@ test('a signer that does not answer blocks as signer, not as node', async () => 
   world.bent.signer = { omnibusAddress: async () => Promise.reject(new SignerUnreachable('The signer does not answer.')) }
   assert.equal((await world.step(id)).blocked, 'signer')
   await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
-  const figures = await world.metrics.text()
+  const figures = await world.figures()
   assert.match(figures, /^sampan_withdrawals_waiting_signer 1$/m)
   assert.match(figures, /^sampan_withdrawals_waiting_node 0$/m)
   world.bent.signer = {}
