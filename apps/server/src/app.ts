@@ -106,7 +106,7 @@ import { createMount, type Mount, routeOf } from './platform/mount.ts'
 import { noticeUntrustedProxy } from './platform/notice-proxy.ts'
 import type { Notices } from './platform/notices.ts'
 import { startOutbox } from './platform/outbox.ts'
-import { createPrimaryGuard } from './platform/primary-guard.ts'
+import { createPrimaryGuard, timelineFile } from './platform/primary-guard.ts'
 import type { Factors } from './platform/proof.ts'
 import { createReplays } from './platform/replay.ts'
 import { createSeal } from './platform/seal.ts'
@@ -218,10 +218,10 @@ export type Parts = Awaited<ReturnType<typeof buildParts>>
 async function buildParts({ config, log, clock, factors, captcha, challenges, messages, ...given }: AppOptions) {
   const requirePassword = config.MODE === 'production'
   const migrations = readMigrations(migrationFolders)
-  await migrate(config.DATABASE_URL, migrationFolders, { requirePassword, onWait: logMigrationWait(log) })
-  const { verify } = createPrimaryGuard({ file: join(config.DATA_DIR, 'database-timeline.json'), log })
+  const guard = createPrimaryGuard({ file: timelineFile(config.DATA_DIR), log })
+  await migrate(config.DATABASE_URL, migrationFolders, { requirePassword, guard, onWait: logMigrationWait(log) })
   const pool = createPool({
-    verify,
+    verify: guard.verify,
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     role: 'sampan_app',
@@ -234,7 +234,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
   const operatorSeal = createSeal(purposeKey(masterKey, 'operator authenticator secrets'))
   await requireMasterKey(db, masterKey, { opensOldSecret: () => opensSealedSecret(db, operatorSeal) })
-  const listener = await startListener(config.DATABASE_URL, log)
+  const listener = await startListener(config.DATABASE_URL, log, guard)
   const outbox = await startOutbox({ pool, listener, log })
   const grantKey = await createGrantKey(purposeKey(masterKey, 'token grants'))
   const sessions = createSessions({ pool, clock, listener, log, grantKey })
@@ -278,7 +278,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   return {
     pool,
     db,
-    verify,
+    guard,
     migrations,
     chart,
     messageSeal,
@@ -415,9 +415,15 @@ const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a 
 const logMigrationWait = (log: Log) => (migration: string, waitedMs: number) =>
   log.warn({ event: 'migration.waits', migration, waitedMs }, 'a migration waits for a table that another session is using')
 
-function serveHealth(http: FastifyInstance, { metrics, migrations, verify }: Parts, { config, clock, log }: AppOptions) {
+function serveHealth(http: FastifyInstance, { metrics, migrations, guard }: Parts, { config, clock, log }: AppOptions) {
   // A connection of its own: where customers wait for one, the process is busy and not dead.
-  const own = createPool({ url: config.DATABASE_URL, verify, max: 1, role: 'sampan_app', onError: brokenConnection(log) })
+  const own = createPool({
+    url: config.DATABASE_URL,
+    verify: guard.verify,
+    max: 1,
+    role: 'sampan_app',
+    onError: brokenConnection(log),
+  })
   let stopping = false
   const findTrouble = async () => {
     if (stopping) return 'stopping'

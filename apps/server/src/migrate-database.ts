@@ -2,14 +2,18 @@
 
 import { loadConfig } from './config.ts'
 import { migrationFolders } from './migrations.ts'
+import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { createPrimaryGuard, timelineFile } from './platform/primary-guard.ts'
 import { describeStartupError } from './platform/startup-error.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  const { DATABASE_URL } = loadConfig({ DATABASE_URL: process.env.DATABASE_URL })
+  const { DATABASE_URL, DATA_DIR } = loadConfig({ DATABASE_URL: process.env.DATABASE_URL, DATA_DIR: process.env.DATA_DIR })
+  const log = createLog({ level: 'error' })
   const ran = await migrate(DATABASE_URL, migrationFolders, {
+    guard: createPrimaryGuard({ file: timelineFile(DATA_DIR), log }),
     requirePassword: process.env.MODE === 'production',
     onWait: (name, waitedMs) =>
       print(`${name} waits for a table that another session is reading (${Math.round(waitedMs / 1000)} s)`),

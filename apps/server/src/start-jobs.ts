@@ -93,7 +93,7 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
   }
   const worker = await startWorker({
     url: config.DATABASE_URL,
-    verify: parts.verify,
+    guard: parts.guard,
     pool,
     jobs,
     schedule,

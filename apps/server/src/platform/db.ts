@@ -40,7 +40,7 @@ export type PoolOptions = {
   readonly role?: string
   readonly onError?: (error: Error) => void
   /** Judges each new connection before its first use. */
-  readonly verify?: PrimaryGuard['verify']
+  readonly verify?: PrimaryGuard['verify'] | undefined
 }
 
 export function createPool({ url, max, role, onError, verify }: PoolOptions): Pool {

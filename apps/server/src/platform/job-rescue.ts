@@ -3,8 +3,15 @@
 
 import { Client } from 'pg'
 import type { Log } from './log.ts'
+import type { PrimaryGuard } from './primary-guard.ts'
 
-type Rescue = { readonly url: string; readonly name: string; readonly everyMs: number; readonly log: Log }
+type Rescue = {
+  readonly url: string
+  readonly name: string
+  readonly everyMs: number
+  readonly log: Log
+  readonly guard?: PrimaryGuard | undefined
+}
 
 /** Names this lock among all others of the database. */
 export const rescueLock = 20_311
@@ -14,7 +21,7 @@ const roundsMissed = 2
 
 const answerMsMax = 5_000
 
-export function startRescue({ url, name, everyMs, log }: Rescue): { stop(): Promise<void> } {
+export function startRescue({ url, name, everyMs, log, guard }: Rescue): { stop(): Promise<void> } {
   /** On it the lock is held; a connection of its own, so that no pool waits for it. */
   let line: Client | undefined
   let held: Client | undefined
@@ -44,6 +51,7 @@ export function startRescue({ url, name, everyMs, log }: Rescue): { stop(): Prom
       drop()
     })
     await fresh.connect()
+    await guard?.check(fresh)
     // The lock of a machine that vanished without a word ends within half a minute.
     await fresh.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')
     // Shared, because the one of our own broken connection may stand until then.

@@ -4,9 +4,10 @@ import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
-import { createPlainPool, type Db, type PoolOptions, readerOf, type Transact, type Tx, withTx } from './db.ts'
+import { createPlainPool, type Db, readerOf, type Transact, type Tx, withTx } from './db.ts'
 import { startRescue } from './job-rescue.ts'
 import type { Log } from './log.ts'
+import type { PrimaryGuard } from './primary-guard.ts'
 
 export type JobCtx = {
   readonly db: Db
@@ -57,7 +58,7 @@ export type WorkerOptions = {
   readonly jobs: Jobs
   readonly schedule: Schedule
   readonly concurrency: number
-  readonly verify?: PoolOptions['verify']
+  readonly guard?: PrimaryGuard
   readonly clock: Clock
   readonly log: Log
   /** How often jobs of workers that died are looked for. */
@@ -68,7 +69,7 @@ export type WorkerOptions = {
 export type Worker = { stop(): Promise<void> }
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { pool, url, jobs, schedule, concurrency, clock, log, onDone } = options
+  const { pool, url, jobs, schedule, concurrency, guard, clock, log, onDone } = options
   const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
@@ -88,7 +89,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ]),
   )
   const onError = (error: Error) => log.warn({ error }, 'a connection of the job runner broke')
-  const pgPool = createPlainPool({ url, max: concurrency + 2, onError, verify: options.verify })
+  const pgPool = createPlainPool({ url, max: concurrency + 2, onError, verify: guard?.verify })
   const events: WorkerEvents = new EventEmitter()
   let name: string | undefined
   events.once('pool:create', ({ workerPool }) => {
@@ -108,7 +109,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }),
   })
   if (name === undefined) throw new Error('the job runner did not say its name')
-  const rescue = startRescue({ url, name, everyMs: options.rescueMs ?? rescueEveryMs, log })
+  const rescue = startRescue({ url, name, everyMs: options.rescueMs ?? rescueEveryMs, log, guard })
   return {
     async stop() {
       try {

@@ -2,6 +2,7 @@
 
 import { Client } from 'pg'
 import type { Log } from './log.ts'
+import type { PrimaryGuard } from './primary-guard.ts'
 
 export type Listener = {
   /** Hears a channel from now on. */
@@ -15,7 +16,7 @@ export type Listener = {
 
 const retryMs = 500
 
-export async function startListener(url: string, log: Log): Promise<Listener> {
+export async function startListener(url: string, log: Log, guard?: PrimaryGuard): Promise<Listener> {
   const channels = new Map<string, ((payload: string) => void)[]>()
   const gaps: (() => void)[] = []
   let client: Client | undefined
@@ -40,6 +41,10 @@ export async function startListener(url: string, log: Log): Promise<Listener> {
       for (const hear of channels.get(channel) ?? []) hear(payload ?? '')
     })
     await fresh.connect()
+    await guard?.check(fresh).catch(async (error: unknown) => {
+      await fresh.end()
+      throw error
+    })
     for (const channel of channels.keys()) await listen(fresh, channel)
     client = fresh
   }
@@ -55,7 +60,11 @@ export async function startListener(url: string, log: Log): Promise<Listener> {
     )
   }
 
-  await connect()
+  await connect().catch((error: unknown) => {
+    closed = true
+    clearTimeout(timer)
+    throw error
+  })
   return {
     on(channel, hear) {
       const known = channels.get(channel)

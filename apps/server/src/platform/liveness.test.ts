@@ -14,7 +14,10 @@ before(async () => {
   const env = { ROLES: 'worker,watcher', CHAINS_URL: api.chainsUrl ?? '' }
   worker = await testServer({ env, database: api.database, clock: api.clock })
 })
-after(() => api.close())
+after(async () => {
+  await worker.close()
+  await api.close()
+})
 
 const figuresOf = async ({ url }: TestServer) => (await fetch(`${url}/metrics`)).text()
 const chainLagOf = async (server: TestServer) => Number(/^sampan_chain_lag_seconds (\S+)$/m.exec(await figuresOf(server))?.[1])
@@ -47,10 +50,6 @@ test('OP-19 a figure of a global fact reads the same on every process', async ()
   await pool.query(`select graphile_worker.add_job('no-such-task', run_at => $1)`, [new Date(now.getTime() - 90_000)])
   await pool.query(`update network_policy set stop_reason = 'byOperator' where network = ${ethereum}`)
   await pool.query('update signer_sync set signer_answers = false')
-  await until(
-    'every network has been read',
-    async () => Number(/^sampan_chain_lag_seconds (\S+)/m.exec(await figuresOf(api))?.[1]) < 30,
-  )
   const shared = /^sampan_(?:ledger|reconciliation|audit|part|networks|signer|withdrawals_waiting|jobs_(?!oldest))_?\S+ .*$/gm
   const [one, other] = [await figuresOf(api), await figuresOf(worker)].map((text): string[] => text.match(shared) ?? [])
   assert.deepEqual(one, other)
@@ -96,5 +95,4 @@ test('FT-26 the nightly proof stops while the worker goes on', async () => {
     return stopped.includes('prove-ledger') && stopped.includes('verify-audit') && !stopped.includes('worker')
   })
   await until('an alarm on both', () => alarmOf(api, 'prove-ledger') && alarmOf(worker, 'prove-ledger'))
-  await worker.close()
 })

@@ -8,6 +8,7 @@ import { runMigrations } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
 import { codeOf, createPlainPool } from './db.ts'
 import { PlainProblem } from './plain-problem.ts'
+import type { PrimaryGuard } from './primary-guard.ts'
 
 export type MigrationFolder = { readonly name: string; readonly path: string }
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
@@ -19,6 +20,8 @@ type Options = {
   readonly patienceMs?: number
   /** Refuse a database that lets this user in without a password. */
   readonly requirePassword?: boolean
+  /** Refuses a standby, and an old primary after another one was promoted. */
+  readonly guard?: PrimaryGuard
 }
 
 const versionMin = 150_000
@@ -36,13 +39,14 @@ export async function migrate(url: string, folders: readonly MigrationFolder[], 
   try {
     if (options.requirePassword && !askedForPassword()) throw new PlainProblem(withoutPassword(url))
     await requireVersion(client)
+    await options.guard?.check(client)
     // Several processes may start at once: the first migrates, the others wait and find nothing to do.
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await prepare(client)
     const migrations = readMigrations(folders)
     const applied = await appliedIn(client)
     requireKnown(applied, migrations)
-    await migrateJobs(url)
+    await migrateJobs(url, options.guard)
     const pending = pendingOf(applied, migrations)
     for (const migration of pending) await runPatiently(client, migration, options)
     return pending.map(({ name }) => name)
@@ -95,8 +99,8 @@ const withoutPassword = (url: string): string =>
   `The PostgreSQL at ${new URL(url).host} asked for no password (trust authentication): anyone who reaches it could take all money. ` +
   'Set scram-sha-256 for this user in pg_hba.conf.'
 
-async function migrateJobs(url: string): Promise<void> {
-  const pgPool = createPlainPool({ url, max: 1 })
+async function migrateJobs(url: string, guard: PrimaryGuard | undefined): Promise<void> {
+  const pgPool = createPlainPool({ url, max: 1, verify: guard?.verify })
   try {
     await runMigrations({ pgPool })
   } finally {

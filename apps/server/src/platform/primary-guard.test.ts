@@ -7,8 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startPostgres } from '../../../../tools/postgres.ts'
+import { migrationFolders } from '../migrations.ts'
 import { createPool, isUnavailable, withTx } from './db.ts'
+import { startRescue } from './job-rescue.ts'
+import { startListener } from './listen.ts'
 import { createLog } from './log.ts'
+import { migrate } from './migrate.ts'
 import { createPrimaryGuard } from './primary-guard.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sampan-primary-'))
@@ -53,7 +57,20 @@ test('FT-27 an old primary that returns is noticed, and nothing is written to it
     await pool.end()
   }
   assert.ok(logged.some((line) => line.includes('"event":"database.old_primary"')))
+
+  const guard = createPrimaryGuard({ file, log })
+  const isOldPrimary = (error: unknown) => /old primary: timeline 1 after 2/.test(String(error))
+  await assert.rejects(startListener(returned.url, log, guard), isOldPrimary, 'the listener')
+  await assert.rejects(migrate(returned.url, migrationFolders, { guard }), isOldPrimary, 'the migrator')
+  const rescueFailed = () => logged.some((line) => line.includes('jobs of lost workers') && line.includes('old primary'))
+  const rescue = startRescue({ url: returned.url, name: 'worker', everyMs: 50, log, guard })
+  const deadline = Date.now() + 20_000
+  while (!rescueFailed() && Date.now() < deadline) await new Promise((wake) => setTimeout(wake, 20))
+  await rescue.stop()
+  assert.ok(rescueFailed(), 'the rescue of jobs')
   const reader = createPool({ url: returned.url, max: 1 })
   assert.deepEqual((await reader.query('select * from payout')).rows, [], 'nothing was written')
+  const made = await reader.query(`select to_regclass('schema_migration') as made`)
+  assert.deepEqual(made.rows, [{ made: null }], 'nothing was migrated')
   await reader.end()
 })

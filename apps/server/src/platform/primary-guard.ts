@@ -1,16 +1,18 @@
 // Refuses a primary that came back after another one was promoted: what is written to it would be lost, and paid for twice.
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { callbackify } from 'node:util'
-import type { PoolClient } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 import type { Log } from './log.ts'
 
 /** Every promotion opens a new timeline of the same cluster, with a higher number. */
 type Timeline = { readonly cluster: string; readonly timeline: number }
 
 export type PrimaryGuard = {
-  /** For the pool: called once for each new connection, before its first statement. */
+  /** Asked on every new connection before its first statement; throws where nothing may be written. */
+  check(client: Pick<ClientBase, 'query'>): Promise<void>
+  /** The same as a pool asks it. */
   verify(client: PoolClient, done: (error?: Error) => void): void
 }
 
@@ -21,6 +23,8 @@ type Options = {
   readonly file: string
   readonly log: Log
 }
+
+export const timelineFile = (dataDir: string): string => join(dataDir, 'database-timeline.json')
 
 /** Answers like a database that cannot be reached: calls are told to try again, and nothing is written. */
 class NotPrimaryError extends Error {
@@ -34,7 +38,7 @@ const question = `select (select system_identifier::text from pg_control_system(
 
 export function createPrimaryGuard({ file, log }: Options): PrimaryGuard {
   let highest: Timeline | undefined
-  async function check(client: PoolClient): Promise<void> {
+  async function check(client: Pick<ClientBase, 'query'>): Promise<void> {
     const { rows } = await client.query<Timeline>(question).catch((error: unknown) => {
       throw codeOf(error) === inRecovery ? new NotPrimaryError('the database is a standby') : error
     })
@@ -53,7 +57,7 @@ export function createPrimaryGuard({ file, log }: Options): PrimaryGuard {
     highest = found
     if (known?.cluster !== found.cluster || known.timeline !== found.timeline) keepTimeline(file, found)
   }
-  return { verify: callbackify(check) }
+  return { check, verify: callbackify(check) }
 }
 
 const newerOf = (one: Timeline | undefined, other: Timeline | undefined): Timeline | undefined =>
