@@ -46,7 +46,7 @@ export async function readRaw(entry: Entry, request: FastifyRequest): Promise<Ra
 }
 
 /** A name that has no effect is refused and not dropped: its sender believes that it has one. */
-export function refuseUndeclared(entry: Entry, { query, body }: Pick<RawInput, 'query' | 'body'>): void {
+export function refuseUndeclared(entry: Pick<Entry, 'query' | 'body'>, { query, body }: Pick<RawInput, 'query' | 'body'>): void {
   const names = [...findUndeclared(entry.query, query), ...findUndeclared(entry.body, body)]
   if (names.length === 0) return
   throw new Refusal('invalidInput', {

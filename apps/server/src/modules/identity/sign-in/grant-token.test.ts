@@ -137,6 +137,22 @@ test('AU-29 other grant types and repeated parameters are refused', async () => 
   assert.equal(twice.status, 400)
 })
 
+test('AZ-23 unknown fields of an encrypted grant are refused by name', async () => {
+  const customer = await world.createCustomer()
+  const browser = await newBrowser(world.server)
+  const grant = loginGrant(await firstStep(customer))
+  const [proof] = grant.proofs
+  const planted = { ...grant, scope: 'admin', proofs: [{ ...proof, trusted: true }] }
+  const fieldsOf = (result: unknown) => Object.keys((result as { fields?: object } | null)?.fields ?? {}).sort()
+  const login = await browser.grant(planted)
+  assert.deepEqual([login.status, fieldsOf(login.result)], [422, ['proofs.0.trusted', 'scope']])
+  const signedIn = await browser.grant(grant)
+  assert.equal(signedIn.status, 200, 'the step is not used up')
+  const refresh = await browser.refresh(signedIn.result.refresh_token, { grant: { userId: 'other' } })
+  assert.deepEqual([refresh.status, fieldsOf(refresh.result)], [422, ['userId']])
+  assert.equal((await browser.refresh(signedIn.result.refresh_token)).status, 200)
+})
+
 test('AU-26 a refresh token is no Bearer token, and an access token no refresh token', async () => {
   const browser = await newBrowser(world.server)
   const tokens = await browser.signIn(await world.createCustomer())

@@ -1,8 +1,10 @@
-// Opens the encrypted payload of the token call. Whatever is wrong with it, the caller hears the same.
+// Opens the encrypted payload of the token call. Undeclared fields are refused by name; whatever else is wrong with it, the caller hears
+// the same.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type TokenGrant, tokenGrant } from '@sampan/contract/token-grant.ts'
 import { compactDecrypt } from 'jose'
+import { refuseUndeclared } from '../../../platform/input.ts'
 import { parseJson } from '../../../platform/json-body.ts'
 import type { GrantKey } from './grant-key.ts'
 
@@ -10,15 +12,20 @@ import type { GrantKey } from './grant-key.ts'
 export const grantWindowMs = 2 * 60_000
 
 export async function readGrant(key: GrantKey, payload: string, now: Date): Promise<TokenGrant> {
-  try {
-    const { plaintext } = await compactDecrypt(payload, key.secret, {
-      keyManagementAlgorithms: ['ECDH-ES'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    })
-    const grant = tokenGrant.parse(parseJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)))
-    if (Math.abs(Date.parse(grant.at) - now.getTime()) > grantWindowMs) throw new Error('made at another time')
-    return grant
-  } catch (cause) {
+  const { content, grant } = await decryptGrant(key, payload).catch((cause: unknown) => {
     throw new Refusal('grantRefused', { cause })
-  }
+  })
+  refuseUndeclared({ body: tokenGrant }, { query: undefined, body: content })
+  if (Math.abs(Date.parse(grant.at) - now.getTime()) > grantWindowMs)
+    throw new Refusal('grantRefused', { cause: new Error('made at another time') })
+  return grant
+}
+
+async function decryptGrant(key: GrantKey, payload: string): Promise<{ content: unknown; grant: TokenGrant }> {
+  const { plaintext } = await compactDecrypt(payload, key.secret, {
+    keyManagementAlgorithms: ['ECDH-ES'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  })
+  const content = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+  return { content, grant: tokenGrant.parse(content) }
 }
