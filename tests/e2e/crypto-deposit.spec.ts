@@ -42,7 +42,7 @@ test('[1.05][2.08][D5.04][D5.51] coins arrive on three EVM networks, Solana, Tro
 }) => {
   await signInWith(page, holderScopes)
   await page.goto('/crypto-deposit')
-  await expect(page.getByText('Choose the network, then your address is here')).toBeVisible()
+  await expect(page.getByText('Choose a network to see your address')).toBeVisible()
   await expect(page.getByText('No USDC deposit yet')).toBeVisible()
   await markPage(page)
 

@@ -5,9 +5,9 @@ export const words = {
   title: { en: 'Recent {asset} deposits', 'zh-CN': '最近的 {asset} 充值', th: 'การฝาก {asset} ล่าสุด' },
   empty: { en: 'No {asset} deposit yet', 'zh-CN': '还没有 {asset} 充值', th: 'ยังไม่มีการฝาก {asset}' },
   emptyMore: {
-    en: 'As soon as the network sees one, it stands here and counts its confirmations. Nobody has to reload.',
-    'zh-CN': '网络一旦发现转账，就会显示在这里并累计确认次数，无需刷新页面。',
-    th: 'ทันทีที่เครือข่ายพบรายการ จะแสดงที่นี่พร้อมนับการยืนยัน โดยไม่ต้องโหลดหน้าใหม่',
+    en: 'Deposits and their confirmations appear here automatically.',
+    'zh-CN': '充值及其确认进度会自动显示在这里。',
+    th: 'รายการฝากและจำนวนการยืนยันจะแสดงที่นี่โดยอัตโนมัติ',
   },
   all: { en: 'All deposits', 'zh-CN': '全部充值', th: 'การฝากทั้งหมด' },
   open: { en: 'Deposit of {amount}', 'zh-CN': '充值 {amount}', th: 'ฝาก {amount}' },

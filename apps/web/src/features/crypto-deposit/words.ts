@@ -2,7 +2,7 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const words = {
   networkHelp: {
-    en: 'The one that the sending wallet uses.',
+    en: 'The network your sending wallet uses.',
     'zh-CN': '须与转出钱包使用的网络一致。',
     th: 'เครือข่ายเดียวกับกระเป๋าที่ใช้ส่ง',
   },
@@ -13,14 +13,14 @@ export const words = {
     th: 'เครือข่ายหยุดชั่วคราว รายการที่ส่งมาแล้วยังเข้าบัญชีตามปกติ',
   },
   pick: {
-    en: 'Choose the network, then your address is here',
-    'zh-CN': '选择网络后，这里会显示您的地址',
-    th: 'เลือกเครือข่าย แล้วที่อยู่ของคุณจะแสดงที่นี่',
+    en: 'Choose a network to see your address',
+    'zh-CN': '选择网络即可查看您的地址',
+    th: 'เลือกเครือข่ายเพื่อดูที่อยู่ของคุณ',
   },
   pickMore: {
-    en: 'The same coin travels on several networks. Sent on another one than the address is for, it may be lost, so ask the sender first.',
-    'zh-CN': '同一币种可在多个网络上转账。若所用网络与地址不符，资金可能丢失，请先向付款方确认。',
-    th: 'เหรียญเดียวกันส่งได้หลายเครือข่าย หากส่งผิดเครือข่ายจากที่อยู่นี้ เงินอาจสูญหาย สอบถามผู้ส่งก่อน',
+    en: 'Coins sent on a different network may be lost. Check with the sender first.',
+    'zh-CN': '使用其他网络转入的资金可能丢失。请先与付款方确认网络。',
+    th: 'เหรียญที่ส่งผิดเครือข่ายอาจสูญหาย โปรดตรวจสอบกับผู้ส่งก่อน',
   },
   paused: {
     en: 'Deposits on {network} are paused. Do not send anything until they are open again.',

@@ -2,14 +2,14 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const words = {
   lead: {
-    en: 'Transfer from an account in your own name. The reference brings it to your wallet.',
-    'zh-CN': '请从您本人名下的账户汇款。附言编号会将款项带入您的钱包。',
-    th: 'โอนจากบัญชีในชื่อของคุณ เลขอ้างอิงจะนำเงินเข้ากระเป๋าของคุณ',
+    en: 'Transfer from an account in your own name, and include your reference.',
+    'zh-CN': '请从您本人名下的账户汇款，并填写您的附言编号。',
+    th: 'โอนจากบัญชีในชื่อของคุณ และใส่เลขอ้างอิงของคุณ',
   },
   currencyFirst: {
-    en: 'Choose a currency, then our account for it is here',
-    'zh-CN': '选择币种后，这里会显示我们的收款账户',
-    th: 'เลือกสกุลเงิน แล้วบัญชีรับเงินของเราจะแสดงที่นี่',
+    en: 'Choose a currency to see our bank details',
+    'zh-CN': '选择币种即可查看我们的收款账户',
+    th: 'เลือกสกุลเงินเพื่อดูบัญชีรับเงินของเรา',
   },
   none: {
     en: 'No channel is open for {currency} right now',
@@ -35,14 +35,14 @@ export const words = {
   yourReference: { en: 'Your reference', 'zh-CN': '您的附言编号', th: 'เลขอ้างอิงของคุณ' },
   copyReference: { en: 'Copy reference', 'zh-CN': '复制附言编号', th: 'คัดลอกเลขอ้างอิง' },
   mustCarry: {
-    en: 'The transfer must carry this reference.',
+    en: 'Add this reference to your transfer.',
     'zh-CN': '汇款时必须填写此附言编号。',
     th: 'การโอนต้องใส่เลขอ้างอิงนี้',
   },
   mustCarryMore: {
-    en: 'Without it a person has to look for the money, and that takes days.',
-    'zh-CN': '否则需要人工查找款项，可能需要数天。',
-    th: 'หากไม่มี ต้องให้คนค้นหาเงิน ซึ่งใช้เวลาหลายวัน',
+    en: 'Without it, our team has to trace the money. That can take days.',
+    'zh-CN': '否则我们的团队需要人工查找款项，可能需要数天。',
+    th: 'หากไม่ใส่ ทีมงานต้องค้นหาเงิน ซึ่งอาจใช้เวลาหลายวัน',
   },
   qr: {
     en: '{standard} code for your banking app',

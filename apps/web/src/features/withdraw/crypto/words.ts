@@ -44,9 +44,9 @@ export const words = {
     th: 'ยังไม่มีที่อยู่ที่บันทึกไว้บน {network}',
   },
   noAddressMore: {
-    en: 'Withdrawals go to saved addresses only, so that nobody else can name one for you. A new one opens after its cool-down.',
-    'zh-CN': '只能提现到已保存的地址，以防他人替您指定收款方。新地址在冷却期后可用。',
-    th: 'ถอนได้เฉพาะที่อยู่ที่บันทึกไว้ เพื่อไม่ให้ผู้อื่นระบุปลายทางแทนคุณ ที่อยู่ใหม่ใช้ได้หลังช่วงพัก',
+    en: 'You can only withdraw to saved addresses. New addresses have a cool-down first.',
+    'zh-CN': '只能提现到已保存的地址。新地址需经过冷却期才能使用。',
+    th: 'ถอนได้เฉพาะที่อยู่ที่บันทึกไว้ ที่อยู่ใหม่ใช้ได้หลังพ้นช่วงพัก',
   },
   chooseAddress: { en: 'Choose where it goes.', 'zh-CN': '请选择收款地址。', th: 'เลือกปลายทาง' },
   bounds: {
