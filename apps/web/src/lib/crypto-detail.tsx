@@ -99,7 +99,7 @@ function Found({ crossing }: { crossing: Crossing }) {
           <CryptoFacts crossing={crossing} />
           <div className="row">
             {explorerUrl !== null && (
-              <LinkButton href={explorerUrl} target="_blank" icon={<ExternalLink className="i" />}>
+              <LinkButton href={explorerUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="i" />}>
                 {say(words.explorer)}
               </LinkButton>
             )}

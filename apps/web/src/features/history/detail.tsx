@@ -45,7 +45,7 @@ export function Detail({ kind, told }: DetailProps) {
         </LinkButton>
         <ReceiptButton kind={kind} of={told} />
         {explorer !== null && (
-          <LinkButton size="s" href={explorer} target="_blank" icon={<ExternalLink className="i i--s" />}>
+          <LinkButton size="s" href={explorer} target="_blank" rel="noreferrer" icon={<ExternalLink className="i i--s" />}>
             {say(words.explorer)}
           </LinkButton>
         )}
