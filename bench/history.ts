@@ -129,8 +129,8 @@ async function measure(short: Side, long: Side, rounds: number): Promise<Figure[
   const figure = (id: string, value: number): Figure => ({
     id,
     value,
-    must: 2,
-    goal: 1.3,
+    must: 1.5,
+    goal: 1.2,
     better: 'lower',
     detail: { rows: long.rows, against: short.rows, pages: told },
   })

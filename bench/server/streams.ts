@@ -45,12 +45,12 @@ export async function measureStreams({ server, bare, people, pool }: Measured): 
   theirs.end()
   const rounded = (value: number) => Math.round(value * 100) / 100
   return [
-    { id: 'S1', value: rounded(perStream), must: 30, goal: 20, better: 'lower', detail: { streams: count, unit: 'KiB' } },
+    { id: 'S1', value: rounded(perStream), must: 10, goal: 7, better: 'lower', detail: { streams: count, unit: 'KiB' } },
     {
       id: 'S2',
       value: rounded(median(told) / median(written)),
-      must: 3,
-      goal: 2,
+      must: 1.5,
+      goal: 1.2,
       better: 'lower',
       detail: { streams: count, users: people.length, ms: rounded(median(told)), rawMs: rounded(median(written)) },
     },

@@ -76,11 +76,22 @@ create table ledger.house (
   balance numeric not null default 0
 );
 
+-- Owners whose accounts are frozen, also those that they open later.
+create table ledger.frozen_owner (
+  owner uuid primary key,
+  frozen ledger.freeze not null
+);
+
+-- An account that is opened while its owner is being frozen waits for it, and the other way round.
+create function ledger.lock_owner(owner uuid) returns void
+language sql as $$ select pg_advisory_xact_lock(hashtextextended('ledger owner ' || owner, 0)) $$;
+
 create function ledger.open_balance() returns trigger
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin
   if new.id > 0 then
-    insert into ledger.running (account_id) values (new.id);
+    insert into ledger.running (account_id, frozen)
+    select new.id, case new.kind when 'available' then (select f.frozen from ledger.frozen_owner f where f.owner = new.owner) end;
   else
     insert into ledger.house (account_id) values (new.id);
   end if;
@@ -121,6 +132,12 @@ create function ledger.open_accounts(new_owner uuid, codes text[])
 returns table (currency text, available bigint, held bigint)
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin
+  if exists (
+    select from ledger.currency c where c.code = any (codes)
+      and not exists (select from ledger.account a where a.owner = new_owner and a.currency = c.number)
+  ) then
+    perform ledger.lock_owner(new_owner);
+  end if;
   with pair as (
     select c.number, 2 * nextval('ledger.account_pair') as first
     from ledger.currency c
@@ -165,8 +182,20 @@ begin
 end
 $$;
 
-create function ledger.freeze_account(account_id bigint, new_freeze ledger.freeze) returns void
-language sql security definer set search_path = ledger, pg_temp as $$
-  update ledger.running r set frozen = new_freeze
-  where r.account_id = freeze_account.account_id and (r.account_id / 1000) % 2 = 0
+-- All available accounts of an owner, those of later included; null lifts the freeze.
+create function ledger.freeze_owner(frozen_owner uuid, new_freeze ledger.freeze) returns void
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+begin
+  perform ledger.lock_owner(freeze_owner.frozen_owner);
+  if new_freeze is null then
+    delete from ledger.frozen_owner f where f.owner = freeze_owner.frozen_owner;
+  else
+    insert into ledger.frozen_owner (owner, frozen) values (freeze_owner.frozen_owner, new_freeze)
+    on conflict (owner) do update set frozen = excluded.frozen;
+  end if;
+  perform from ledger.running r join ledger.account a on a.id = r.account_id
+  where a.owner = freeze_owner.frozen_owner and a.kind = 'available' order by r.account_id for no key update of r;
+  update ledger.running r set frozen = new_freeze from ledger.account a
+  where a.id = r.account_id and a.owner = freeze_owner.frozen_owner and a.kind = 'available';
+end
 $$;

@@ -26,6 +26,10 @@ language sql immutable parallel safe as $$
     and case action when 'post' then not ledger.is_held(target) when 'hold' then source > 0 and target = source + 1000 else false end
 $$;
 
+-- What operators correct and what a deposit turns out not to be reaches a frozen account too.
+create function ledger.passes_freeze(purpose ledger.purpose) returns boolean language sql immutable parallel safe
+as $$ select purpose in ('adjustment', 'crypto_deposit', 'fiat_deposit', 'suspense') $$;
+
 -- Settlements, releases and reversals as plain legs, from rows that never change and so need no lock.
 create function ledger.resolve_legs(
   actions ledger.action[], concluded bigint[], counts int[], sources bigint[], targets bigint[], amounts bigint[]
@@ -318,7 +322,7 @@ begin
       elsif ids[s] is distinct from source or ids[t] is distinct from target then
         reply.refusal := 'accountUnknown';
         reply.account_id := case when ids[s] is distinct from source then source else target end;
-      elsif freezes[s] is not null and action in ('post', 'hold') then
+      elsif freezes[s] is not null and action in ('post', 'hold') and not ledger.passes_freeze(purposes[i]) then
         reply.refusal := 'accountFrozen';
         reply.account_id := source;
       elsif source > 0 and balances[s] < amount then

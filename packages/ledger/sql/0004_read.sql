@@ -188,7 +188,7 @@ $$;
 revoke all on all functions in schema ledger from public;
 grant select on all tables in schema ledger to sampan_app;
 grant execute on function
-  ledger.register_currency, ledger.open_accounts, ledger.open_house_account, ledger.freeze_account,
+  ledger.register_currency, ledger.open_accounts, ledger.open_house_account, ledger.freeze_owner,
   ledger.stop_withdrawals, ledger.resume_withdrawals, ledger.withdrawals_stopped,
   ledger.post, ledger.post_one,
   ledger.roll_up_house, ledger.house_balance, ledger.latest_entry, ledger.balance_at, ledger.statement, ledger.digest

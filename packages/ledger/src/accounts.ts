@@ -26,8 +26,3 @@ export async function openAccounts(
     ]),
   )
 }
-
-/** `outgoing` refuses what goes out; `both` also sends what comes in to suspense; null lifts the freeze. */
-export async function freezeAccount(tx: Sql, available: Account, freeze: 'outgoing' | 'both' | null): Promise<void> {
-  await tx.query('select ledger.freeze_account($1, $2)', [available.id, freeze])
-}

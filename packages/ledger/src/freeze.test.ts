@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
-import { freezeAccount } from './accounts.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { assertProved, type Book, freezeOwnerOf, money, openBook, uniqueKey } from '../test/book.ts'
+import { openAccounts } from './accounts.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { reasonOf } from './refuse.ts'
@@ -16,8 +17,8 @@ before(async () => {
 })
 after(() => book.close())
 
-const pay = (from: Account, to: Account, units: number) =>
-  ({ key: uniqueKey(), purpose: 'internal', legs: [{ from, to, amount: money(units) }] }) as const
+const pay = (from: Account, to: Account, units: number, currency: HeldCurrency = 'USDT') =>
+  ({ key: uniqueKey(), purpose: 'internal', legs: [{ from, to, amount: money(units, currency) }] }) as const
 const isFrozen = (error: unknown) => reasonOf(error) === 'accountFrozen'
 
 test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspense', async () => {
@@ -25,7 +26,7 @@ test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspen
   const [omnibus, suspense] = [book.chart.omnibus('Ethereum', 'USDT'), book.chart.account('suspense', 'USDT')]
   const underway = await hold(book.db, { key: uniqueKey(), purpose: 'internal', account: available, amount: money(30) })
   const other = await hold(book.db, { key: uniqueKey(), purpose: 'internal', account: available, amount: money(20) })
-  await freezeAccount(book.db, available, 'both')
+  await freezeOwnerOf(book.db, available, 'both')
 
   await assert.rejects(post(book.db, pay(available, omnibus, 1)), isFrozen)
   await assert.rejects(hold(book.db, { key: uniqueKey(), purpose: 'internal', account: available, amount: money(1) }), isFrozen)
@@ -56,7 +57,7 @@ test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspen
   assert.deepEqual([await book.balance(available), await book.balance(held)], [70n, 0n])
 
   await assert.rejects(post(book.db, pay(suspense, available, 7)), isFrozen, 'suspense cannot pay into itself')
-  await freezeAccount(book.db, available, null)
+  await freezeOwnerOf(book.db, available, null)
   await post(book.db, pay(suspense, available, 7))
   await post(book.db, pay(available, omnibus, 77))
   assert.equal(await book.balance(available), 0n)
@@ -65,7 +66,7 @@ test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspen
 test('a freeze by its owner stops what goes out; what comes in still arrives', async () => {
   const { available } = await book.openWith(100n)
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
-  await freezeAccount(book.db, available, 'outgoing')
+  await freezeOwnerOf(book.db, available, 'outgoing')
   await assert.rejects(post(book.db, pay(available, omnibus, 1)), isFrozen)
   await post(book.db, pay(omnibus, available, 5))
   assert.equal(await book.balance(available), 105n)
@@ -77,7 +78,7 @@ test('a freeze waits for a posting under way and holds from then on', async () =
   const tx = await book.db.connect()
   await tx.query('begin')
   await post(tx, pay(available, omnibus, 10))
-  const frozen = freezeAccount(book.db, available, 'outgoing')
+  const frozen = freezeOwnerOf(book.db, available, 'outgoing')
   await tx.query('commit')
   tx.release()
   await frozen
@@ -88,9 +89,33 @@ test('a freeze waits for a posting under way and holds from then on', async () =
 test('a correction reaches a frozen account', async () => {
   const { available } = await book.open()
   const wrong = await post(book.db, pay(book.chart.omnibus('Ethereum', 'USDT'), available, 40))
-  await freezeAccount(book.db, available, 'both')
+  await freezeOwnerOf(book.db, available, 'both')
   await reverse(book.db, { key: uniqueKey(), purpose: 'adjustment', transfer: wrong.transferId })
   assert.equal(await book.balance(available), 0n)
+})
+
+test('an operator corrects a frozen account, and a deposit is taken back from it', async () => {
+  const { available } = await book.openWith(100n)
+  const omnibus = book.chart.omnibus('Ethereum', 'USDT')
+  await freezeOwnerOf(book.db, available, 'outgoing')
+  for (const purpose of ['adjustment', 'crypto_deposit'] as const)
+    await post(book.db, { ...pay(available, omnibus, 10), key: uniqueKey(), purpose })
+  assert.equal(await book.balance(available), 80n)
+})
+
+test('an account that a frozen owner opens later is frozen, also when both happen at once', async () => {
+  for (let round = 0; round < 20; round++) {
+    const owner = crypto.randomUUID()
+    await openAccounts(book.db, owner, ['USDT'])
+    const [opened] = await Promise.all([
+      openAccounts(book.db, owner, ['USDC']),
+      book.db.query(`select ledger.freeze_owner($1, 'outgoing')`, [owner]),
+    ])
+    const available = opened.get('USDC')?.available
+    assert.ok(available)
+    await post(book.db, pay(book.chart.omnibus('Ethereum', 'USDC'), available, 5, 'USDC'))
+    await assert.rejects(post(book.db, pay(available, book.chart.omnibus('Ethereum', 'USDC'), 5, 'USDC')), isFrozen)
+  }
 })
 
 test('LC-16 after this suite every balance is what its entries say', () => assertProved(book.owner))

@@ -5,10 +5,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import * as fc from 'fast-check'
-import { assertProved, type Book, money, openBook } from '../test/book.ts'
+import { assertProved, type Book, freezeOwnerOf, money, openBook } from '../test/book.ts'
 import { apply, createModel, freeze as freezeInModel, type ModelAccount, type ModelAnswer, type Step } from '../test/model.ts'
 import { layout, type Wish, wish } from '../test/wishes.ts'
-import { freezeAccount } from './accounts.ts'
 import { type Account, type Answer, isRefused, type Transfer } from './transfer.ts'
 import { resumeWithdrawals, stopWithdrawals } from './withdrawals.ts'
 import { write } from './write.ts'
@@ -155,7 +154,7 @@ async function play(wishes: readonly Wish[], sizes: readonly number[]): Promise<
 
   async function setFreeze(index: number, freeze: ModelAccount['freeze']): Promise<void> {
     freezeInModel(model, index, freeze)
-    await freezeAccount(book.db, accountAt(accounts, index), freeze)
+    await freezeOwnerOf(book.db, accountAt(accounts, index), freeze)
   }
 
   async function compareBooks(): Promise<void> {

@@ -19,7 +19,7 @@ export const codeOf = (error: unknown): string =>
 /** Another transaction was in the way, or the connection was lost: worth another try, because a key posts once. */
 export const isPassing = (error: unknown): boolean =>
   /^(40001|40P01|55P03|57P0[123]|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(codeOf(error)) ||
-  (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+  (error instanceof Error && /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message))
 
 /** Which of a transfer's unique names was written by someone else between our look and our write. */
 export function lostRaceFor(error: unknown): 'key' | 'reference' | 'concludes' | undefined {

@@ -12,6 +12,7 @@ import { tableOf } from '../src/audit-cli.ts'
 import { balanceOf } from '../src/balances.ts'
 import { type Chart, openChart } from '../src/chart.ts'
 import { post } from '../src/post.ts'
+import type { Sql } from '../src/sql.ts'
 import type { Account, Key } from '../src/transfer.ts'
 
 export type Book = {
@@ -105,3 +106,8 @@ export async function rollUpPast(pool: Pool, transferId: bigint): Promise<void> 
 export const uniqueKey = (): Key => ['test', randomUUID()]
 
 export const money = (units: bigint | number, currency: Currency = 'USDT'): Money => ({ units: BigInt(units), currency })
+
+/** Freezes all accounts of this account's owner: `outgoing` refuses what goes out, `both` also sends what comes in to suspense. */
+export async function freezeOwnerOf(db: Sql, { id }: Account, freeze: 'outgoing' | 'both' | null): Promise<void> {
+  await db.query(`select ledger.freeze_owner(owner, $2) from ledger.account where id = $1 and kind = 'available'`, [id, freeze])
+}

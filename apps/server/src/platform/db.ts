@@ -216,4 +216,6 @@ const downCodes = /^(ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P
 export const isUnavailable = (error: unknown): boolean =>
   downCodes.test(codeOf(error)) ||
   (error instanceof Error &&
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool/.test(error.message))
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool|is not queryable/.test(
+      error.message,
+    ))

@@ -182,8 +182,9 @@ function pendingOf(applied: ReadonlyMap<string, string>, migrations: readonly Mi
   const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
   if (changed.length > 0)
     throw new PlainProblem(
-      `These migrations have run on this database and were changed afterwards: ${changed.map(({ name }) => name).join(', ')}. ` +
-        'Migrations only go forward: restore the files and add a new one.',
+      `This database has an earlier schema (${changed.map(({ name }) => name).join(', ')} was different then), from before the first ` +
+        'release, and cannot be upgraded. Nothing was changed. Use an empty database: set DATA_DIR to a new folder (or move the old one ' +
+        'away), or set DATABASE_URL to a new database. To read the old data, start the version that wrote it.',
     )
   return migrations.filter(({ name }) => !applied.has(name))
 }

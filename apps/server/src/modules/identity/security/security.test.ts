@@ -26,7 +26,7 @@ import {
   resetPassword,
 } from '@sampan/contract/api/user.ts'
 import type { Entry } from '@sampan/contract/endpoint.ts'
-import { refusals } from '@sampan/contract/refusals.ts'
+import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import {
   call,
@@ -38,8 +38,9 @@ import {
   refusedFields,
   rightCode,
 } from '../../../../../../tests/support/identity.ts'
+import { credit, setAside } from '../../../../../../tests/support/money.ts'
 import { withTx } from '../../../platform/db.ts'
-import { accountStanding, changeRole, securityHold, setAccountStatus, setUserStatus } from '../public.ts'
+import { accountStanding, changeRole, freezeDebtor, securityHold, setAccountStatus, setUserStatus } from '../public.ts'
 import { mintTicket } from '../tickets.ts'
 
 let world: IdentityWorld
@@ -210,6 +211,24 @@ test('lifting needs the factor and waits 24 hours; freezing again calls it off',
   assert.equal((await standing(accountId)).frozen, false)
   const again = (await signIn({ email, password: goodPassword })).access_token
   assert.equal((await call(world.server, accountInfo, { token: again })).result.frozen, false)
+})
+
+test('the ledger itself refuses what leaves a frozen account, until the freeze is lifted', async () => {
+  const { pool } = world.server.database
+  const { token, accountId } = await signedIn()
+  await credit(pool, { accountId, currency: 'USD', amount: '10.00' })
+  const holdOne = () => setAside(pool, { accountId, currency: 'USD', amount: '1.00' })
+  await holdOne()
+  assert.equal((await call(world.server, freeze, { token })).result.frozen, true)
+  const isFrozen = (error: unknown) => error instanceof Refusal && error.refusal === 'accountFrozen'
+  await assert.rejects(holdOne(), isFrozen)
+  await pool.query(`update account set freeze_lifts_at = now() - interval '1 second' where id = $1`, [accountId])
+  assert.equal((await standing(accountId)).frozen, false)
+  await holdOne()
+  await transact((tx) =>
+    freezeDebtor(tx, { accountId, reason: 'test', actor: { kind: 'system' }, now: world.server.clock.now() }),
+  )
+  await assert.rejects(holdOne(), isFrozen)
 })
 
 test('[D2.34] the link of a security mail freezes once, for a month', async () => {

@@ -26,13 +26,19 @@ type Row = {
 
 /** For rooms that let money out. */
 export async function accountStanding(db: Db, accountId: string, now: Date): Promise<Standing> {
-  return standingOf((await readRows(db, [accountId])).get(accountId), now)
+  const row = (await readRows(db, [accountId])).get(accountId)
+  await liftEnded(db, row, now)
+  return standingOf(row, now)
 }
 
 /** The same for calls that decide before they write; those of a moment share one statement. */
 export function createStandingLoader(db: Db): (accountId: string, now: Date) => Promise<Standing> {
   const load = shareTrips({ read: (accountIds: readonly string[]) => readRows(db, accountIds) })
-  return async (accountId, now) => standingOf(await load(accountId), now)
+  return async (accountId, now) => {
+    const row = await load(accountId)
+    await liftEnded(db, row, now)
+    return standingOf(row, now)
+  }
 }
 
 async function readRows(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, Row>> {
@@ -42,6 +48,15 @@ async function readRows(db: Db, accountIds: readonly string[]): Promise<Readonly
     values: [accountIds],
   })
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A freeze whose time to be lifted has come is taken off the account and the ledger by whoever looks first. */
+async function liftEnded(db: Db, row: Row | undefined, now: Date): Promise<void> {
+  if (!row?.frozen_at || !row.freeze_lifts_at || row.freeze_lifts_at > now) return
+  await db.query('update account set frozen_at = null, freeze_lifts_at = null where id = $1 and freeze_lifts_at <= $2', [
+    row.id,
+    now,
+  ])
 }
 
 function standingOf(row: Row | undefined, now: Date): Standing {

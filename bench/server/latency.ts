@@ -1,0 +1,99 @@
+// L8: how long a money call takes at half of the rate that the server can do, beside a call that asks the database once.
+
+import type { Pool } from 'pg'
+import type { TestUser } from '../../tests/support/accounts.ts'
+import { prepareQuotes } from '../../tests/support/quotes.ts'
+import type { Figure } from '../figure.ts'
+import { get, type Line, openLine, postAs } from './line.ts'
+import { answering, type Running, startBare } from './processes.ts'
+
+const forMs = 15_000
+
+type Options = {
+  readonly server: Running
+  readonly pool: Pool
+  readonly url: string
+  readonly people: readonly TestUser[]
+  /** Money calls a second. */
+  readonly rate: number
+}
+
+export async function measureLatency({ server, pool, url, people, rate }: Options): Promise<Figure> {
+  const each = Math.ceil((rate * forMs) / 1000 / people.length) + 10
+  const quotes = await prepareQuotes({ pool, url: `http://127.0.0.1:${server.port}`, people, each })
+  const bare = await startBare('web', url)
+  try {
+    await answering(bare.port, '/')
+    const lines = await Promise.all(people.map(() => openLine(server.port)))
+    const bareLines = await Promise.all(people.map(() => openLine(bare.port)))
+    const money = await paced(
+      lines.map((line, at) =>
+        lockThenCancel(line, server.port, people[at] as TestUser, quotes.get(people[at]?.accountId ?? '') ?? []),
+      ),
+      rate,
+    )
+    const database = await paced(
+      bareLines.map((line) => () => ask(line, get('/'))),
+      rate,
+    )
+    for (const line of [...lines, ...bareLines]) line.end()
+    const [ours, theirs] = [percentile(money, 0.99), percentile(database, 0.99)]
+    const rounded = (value: number) => Math.round(value * 100) / 100
+    const detail = {
+      perSecond: Math.round(rate),
+      p50: rounded(percentile(money, 0.5)),
+      p99: rounded(ours),
+      bareP50: rounded(percentile(database, 0.5)),
+      bareP99: rounded(theirs),
+    }
+    return { id: 'L8', value: rounded(ours / theirs), must: 6, goal: 4, better: 'lower', detail }
+  } finally {
+    await bare.stop()
+  }
+}
+
+/** Calls are due at fixed times, whether or not earlier ones are answered; waiting for a free line counts. */
+async function paced(calls: readonly (() => Promise<unknown>)[], rate: number): Promise<number[]> {
+  const took: number[] = []
+  const started = performance.now()
+  const everyMs = (calls.length * 1000) / rate
+  await Promise.all(
+    calls.map(async (call, at) => {
+      for (let due = started + (everyMs * at) / calls.length; due < started + forMs; due += everyMs) {
+        const wait = due - performance.now()
+        if (wait > 0) await new Promise((wake) => setTimeout(wake, wait))
+        await call()
+        took.push(performance.now() - due)
+      }
+    }),
+  )
+  return took
+}
+
+let turn = 0
+
+function lockThenCancel(line: Line, port: number, { token }: TestUser, quotes: string[]): () => Promise<void> {
+  let locked = ''
+  const write = async (path: string, body: object) =>
+    ask(line, await postAs({ port, token }, path, { requestId: `latency-${++turn}`, ...body }))
+  return async () => {
+    if (locked !== '') {
+      await write(`/api/otc/cancel/${locked}`, {})
+      locked = ''
+      return
+    }
+    const body = await write('/api/otc/lock', { quoteId: quotes.pop() })
+    locked = (JSON.parse(body) as { result: { id: string } }).result.id
+  }
+}
+
+async function ask(line: Line, question: string): Promise<string> {
+  const { status, body } = await line.ask(question)
+  if (status !== 200) throw new Error(body)
+  return body
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,51 @@
+// L10: what one completed exchange occupies on disk: every table and index that it touches, without the write-ahead log.
+
+import { submitOtc } from '@sampan/contract/api/otc.ts'
+import type { Pool } from 'pg'
+import type { TestUser } from '../../tests/support/accounts.ts'
+import { call, rightCode } from '../../tests/support/identity.ts'
+import { prepareQuotes } from '../../tests/support/quotes.ts'
+import type { TestServer } from '../../tests/support/server.ts'
+import type { Figure } from '../figure.ts'
+import { openLine, postAs } from './line.ts'
+import type { Running } from './processes.ts'
+
+const each = 40
+
+export async function measureSize(server: Running, pool: Pool, people: readonly TestUser[]): Promise<Figure> {
+  const url = `http://127.0.0.1:${server.port}`
+  const quotes = await prepareQuotes({ pool, url, people, each })
+  const before = await readSizes(pool)
+  await Promise.all(people.map((person) => exchangeAll(server, person, quotes.get(person.accountId) ?? [])))
+  const after = await readSizes(pool)
+  const exchanges = people.length * each
+  const grown = [...after].map(([name, bytes]) => [name, (bytes - (before.get(name) ?? 0)) / exchanges] as const)
+  const largest = grown.toSorted(([, one], [, other]) => other - one).slice(0, 8)
+  const detail = { exchanges, largest: Object.fromEntries(largest.map(([name, bytes]) => [name, Math.round(bytes)])) }
+  const value = Math.round(grown.reduce((sum, [, bytes]) => sum + bytes, 0))
+  // Reported first; what it must be is set once the transaction core is in place.
+  return { id: 'L10', value, must: Number.MAX_SAFE_INTEGER, goal: Number.MAX_SAFE_INTEGER, better: 'lower', detail }
+}
+
+async function exchangeAll(server: Running, { token }: TestUser, quotes: readonly string[]): Promise<void> {
+  const line = await openLine(server.port)
+  for (const quoteId of quotes) {
+    const locked = await line.ask(
+      await postAs({ port: server.port, token }, '/api/otc/lock', { requestId: `size-${quoteId}`, quoteId }),
+    )
+    const { id: orderId } = (JSON.parse(locked.body) as { result: { id: string } }).result
+    const body = { requestId: `size-${orderId}`, query: { orderId }, recaptchaToken: 'human' }
+    const done = await call({ url: `http://127.0.0.1:${server.port}` } as TestServer, submitOtc, { token, code: rightCode, body })
+    if (done.status !== 200) throw new Error(done.text)
+  }
+  line.end()
+}
+
+async function readSizes(pool: Pool): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ name: string; bytes: string }>(
+    `select c.oid::regclass::text as name, pg_total_relation_size(c.oid)::text as bytes
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`,
+  )
+  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
+}
