@@ -1,6 +1,6 @@
 // A transfer moves money, once. The five actions differ in where their legs come from; all pass the same door: ledger.post.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Currency } from '@sampan/contract/currencies.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import type { LedgerRefusalName } from './refuse.ts'
@@ -61,11 +61,8 @@ export const isRefused = (answer: Answer): answer is Refused => 'refusal' in ans
 export const heldOf = (available: Account): Account => ({ ...available, id: available.id + 1000n })
 
 /** 128 bits of SHA-256; each word is written with its length, so that no two lists of words read the same. */
-export function keyToUuid(key: Key): string {
-  const hash = createHash('sha256')
-  for (const word of key) hash.update(`${Buffer.byteLength(word)}:${word}`)
-  return hash.digest('hex').slice(0, 32)
-}
+export const keyToUuid = (key: Key): string =>
+  hash('sha256', key.map((word) => `${Buffer.byteLength(word)}:${word}`).join(''), 'hex').slice(0, 32)
 
 /** Units of the account's own currency; another currency's are a bug, never a conversion. */
 export function unitsFor(account: Account, amount: Money): bigint {

@@ -1,6 +1,6 @@
 // One text per value, whatever the order of its fields: what two calls must share to be the same call.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export function canonical(value: unknown): string {
   if (typeof value === 'bigint') return `"${value}"`
@@ -12,4 +12,4 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
 }
 
-export const hashOf = (value: unknown): Buffer => createHash('sha256').update(canonical(value)).digest()
+export const hashOf = (value: unknown): Buffer => hash('sha256', canonical(value), 'buffer')

@@ -11,9 +11,11 @@ import type { Listener } from '../../platform/listen.ts'
 import type { Log } from '../../platform/log.ts'
 import { type KeptSessionPolicy, policyRows, sessionPolicyOf } from '../../platform/policies.ts'
 import { type Session, type Sessions, sessionsTopic } from '../../platform/session.ts'
+import { shareTrips } from '../../platform/share-trip.ts'
 import type { GrantKey } from './sign-in/grant-key.ts'
 
 type Row = {
+  token_hash: Buffer
   id: string
   user_id: string
   account_id: string
@@ -69,21 +71,28 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
     }
   })
 
-  async function load(hash: Buffer): Promise<Seen | undefined> {
-    const { rows } = await pool.query<Row>({
-      ...quickly,
-      name: 'find-session',
-      text: `select session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, session.scopes,
+  /** Calls of the same moment share the look-up. */
+  const readRow = shareTrips({
+    async read(hashes: readonly string[]) {
+      const { rows } = await pool.query<Row>({
+        ...quickly,
+        name: 'find-session',
+        text: `select access_token.token_hash, session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, session.scopes,
                     access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key,
                     (select value from app_setting where name = '${policyRows.sessions}') as policy
              from access_token
              join session on session.id = access_token.session_id
              join app_user on app_user.id = session.user_id
              join account on account.id = app_user.account_id
-             where access_token.token_hash = $1 and ${living}`,
-      values: [hash],
-    })
-    const row = rows[0]
+             where access_token.token_hash = any($1) and ${living}`,
+        values: [hashes.map((text) => Buffer.from(text, 'base64url'))],
+      })
+      return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]))
+    },
+  })
+
+  async function load(hash: string): Promise<Seen | undefined> {
+    const row = await readRow(hash)
     if (!row) return undefined
     const endsAt = Math.min(row.token_expires_at.getTime(), row.expires_at.getTime())
     const session: Session = {
@@ -109,8 +118,7 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
       const key = hashTokenText(token)
       const kept = seen.get(key)
       const changesBefore = changes
-      const fresh =
-        kept && kept.until > performance.now() && listener.connected() ? kept : await load(Buffer.from(key, 'base64url'))
+      const fresh = kept && kept.until > performance.now() && listener.connected() ? kept : await load(key)
       seen.delete(key)
       if (!fresh || !isAlive(fresh, clock.now().getTime())) return undefined
       if (changes === changesBefore) seen.set(key, fresh)
