@@ -436,7 +436,8 @@ test('FT-32 nothing is done for a client that left before its turn, and slow bod
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
   let handled = 0
-  app.post('/api/left', {
+  // Without a body: a call whose body breaks off ends in its parser already.
+  app.get('/api/left', {
     onRequest: async () => {
       reached.resolve()
       await gate.promise
@@ -455,7 +456,7 @@ test('FT-32 nothing is done for a client that left before its turn, and slow bod
     return socket
   })
   for (const socket of slow) if (socket.connecting) await new Promise((done) => socket.once('connect', done))
-  const leaving = connect(port, '127.0.0.1', () => leaving.write(`${head('/api/left', 2)}{}`))
+  const leaving = connect(port, '127.0.0.1', () => leaving.write('GET /api/left HTTP/1.1\r\nHost: x\r\n\r\n'))
   await reached.promise
   assert.equal((await fetch(`${origin}/api/quick`)).status, 200)
   leaving.destroy()
