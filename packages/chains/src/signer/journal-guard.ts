@@ -13,8 +13,10 @@ type Options = {
   readonly isChecked: boolean
 }
 
+const newNonce = (): string => randomBytes(16).toString('hex')
+
 export function createJournalGuard({ journal, approvalKey, now, isChecked }: Options) {
-  const nonce = randomBytes(16).toString('hex')
+  let nonce = newNonce()
   let check: JournalCheck = isChecked ? 'checked' : 'unchecked'
   return {
     requireChecked(): void {
@@ -34,6 +36,8 @@ export function createJournalGuard({ journal, approvalKey, now, isChecked }: Opt
       if (!isOfNow || new Set(operators).size < 2 || !verifyConfirmation(approvalKey, confirmation)) refuse('badApproval')
       await journal.append({ at: now(), kind: 'confirmed', operators })
       check = 'checked'
+      // A head that was signed before the confirmation and arrives after it must not undo it.
+      nonce = newNonce()
     },
   }
 }

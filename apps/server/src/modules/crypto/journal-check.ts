@@ -68,9 +68,13 @@ async function presentHead(signer: Signer, deps: JournalCheckDeps): Promise<void
     const head = { lines: known.lines, hash: known.hash }
     await signer.showHead({ head, signature: signHead(deps.approvalKey, { nonce: state.nonce, head }) })
   } catch (error) {
-    if (!(error instanceof SignerRefused) || error.refusal !== 'journalBehind') throw error
-    if (await deliverConfirmation(signer, deps, known)) return
-    await noteBehind(deps, known, await signer.journalState())
+    if (!(error instanceof SignerRefused)) throw error
+    const isBehind = error.refusal === 'journalBehind'
+    if (isBehind && (await deliverConfirmation(signer, deps, known))) return
+    const present = await signer.journalState()
+    // Another request has delivered the confirmation meanwhile.
+    if (present.check === 'checked') return
+    if (isBehind) await noteBehind(deps, known, present)
     throw error
   }
 }
