@@ -1,9 +1,13 @@
 // Bounds the calls that this process works on at once. The excess is refused before anything is done for it:
 // a queue would only grow until every client has given up waiting.
 
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { type Language, negotiateLanguage } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isApi } from './request-path.ts'
+import { refusalEnvelope } from './answer.ts'
+import { securityHeaders } from './headers.ts'
+import { isApi, isApiUrl } from './request-path.ts'
 import { hasBody } from './slow-bodies.ts'
 
 declare module 'fastify' {
@@ -13,7 +17,13 @@ declare module 'fastify' {
   }
 }
 
-export function boundCalls(app: FastifyInstance, callsMax: number): void {
+type Options = {
+  readonly callsMax: number
+  /** Told of each call that was refused at the door. */
+  readonly onRefuse: (request: IncomingMessage) => void
+}
+
+export function boundCalls(app: FastifyInstance, { callsMax, onRefuse }: Options): void {
   const counted = new WeakSet<FastifyRequest>()
   let calls = 0
   const begin = (request: FastifyRequest) => {
@@ -23,10 +33,13 @@ export function boundCalls(app: FastifyInstance, callsMax: number): void {
   const end = (request: FastifyRequest) => {
     if (counted.delete(request)) calls -= 1
   }
+  refuseAtTheDoor(app.server, (request) => {
+    if (calls < callsMax || !isApiUrl(request.url ?? '')) return false
+    onRefuse(request)
+    return true
+  })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isApi(request)) return done()
-    if (calls >= callsMax) return done(overloaded())
-    begin(request)
+    if (isApi(request)) begin(request)
     done()
   })
   // A body that arrives slowly costs a connection, but no work.
@@ -48,6 +61,40 @@ export function boundCalls(app: FastifyInstance, callsMax: number): void {
     end(request)
     done(null, payload)
   })
+}
+
+/** Before the framework sees the call: under overload most of the work would be refusing. */
+function refuseAtTheDoor(server: Server, isRefused: (request: IncomingMessage) => boolean): void {
+  const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (!isRefused(request)) for (const handle of listeners) handle.call(server, request, response)
+    else answerOverloaded(request, response)
+  })
+}
+
+const answers = new Map<string, { readonly headers: OutgoingHttpHeaders; readonly body: string }>()
+
+function answerOverloaded({ headers: { 'accept-language': languages } }: IncomingMessage, response: ServerResponse): void {
+  const language = negotiateLanguage(languages)
+  const seconds = retryAfterSeconds()
+  const name = `${language} ${seconds}`
+  const kept = answers.get(name) ?? prepareAnswer(language, seconds)
+  answers.set(name, kept)
+  response.writeHead(503, kept.headers).end(kept.body)
+}
+
+function prepareAnswer(language: Language, seconds: number) {
+  const refusal = new Refusal('notAvailable', { params: { retryAfterSeconds: seconds } })
+  const body = JSON.stringify(refusalEnvelope(refusal, language))
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'retry-after': String(seconds),
+  }
+  return { headers, body }
 }
 
 const overloaded = (): Refusal => new Refusal('notAvailable', { params: { retryAfterSeconds: retryAfterSeconds() } })

@@ -77,7 +77,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (request.method === 'GET' && hasBody(request)) return done(new Refusal('malformedRequest'))
     done()
   })
-  boundCalls(app, callsMax)
+  boundCalls(app, {
+    callsMax,
+    onRefuse: ({ method = '' }) => onAnswer?.({ route: 'refused', method, status: 503, seconds: 0 }),
+  })
   boundSlowBodies(app, {
     graceMs: headersTimeoutMs,
     cut: ({ raw }) => {

@@ -3,4 +3,5 @@
 import type { FastifyRequest } from 'fastify'
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
-export const isApi = (request: FastifyRequest): boolean => /^\/api(?:\/|\?|$)/.test(request.url)
+export const isApiUrl = (url: string): boolean => /^\/api(?:\/|\?|$)/.test(url)
+export const isApi = (request: FastifyRequest): boolean => isApiUrl(request.url)
