@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { Client, Pool } from 'pg'
 import { createUser, type TestUser } from '../tests/support/accounts.ts'
+import { testMasterKey } from '../tests/support/master-key.ts'
 import { credit } from '../tests/support/money.ts'
 import { prepareQuotes } from '../tests/support/quotes.ts'
 import { build } from '../tools/build.ts'
@@ -67,6 +68,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<Runnin
       ...process.env,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      MASTER_KEY: testMasterKey,
       PORT: String(port),
       DEMO_DATA: 'off',
       RATE_LIMIT_FACTOR: '1000000',
@@ -83,7 +85,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<Runnin
 }
 
 async function measureIdle(databaseUrl: string, dataDir: string): Promise<Figure> {
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'error' }
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MASTER_KEY: testMasterKey, DEMO_DATA: 'off', LOG_LEVEL: 'error' }
   // The first start migrates, and compiles what every later one finds compiled.
   await (await startBuilt(env)).stop()
   const server = await startBuilt(env)
@@ -196,7 +198,7 @@ async function asked(line: Line, question: string): Promise<number> {
 
 /** Both begin beside a database that runs; ours has migrated and filled it on an earlier start. */
 async function measureStart(databaseUrl: string, dataDir: string, rounds: number): Promise<Figure> {
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MASTER_KEY: testMasterKey }
   await (await startProduct(env)).stop()
   const [ours, theirs]: [number[], number[]] = [[], []]
   const taking = async (start: () => Promise<Running>) => {
