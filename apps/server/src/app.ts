@@ -358,8 +358,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     approvals,
     notices: messages,
     standingOf: accountStanding,
-    loadStanding: createStandingLoader(readerOf(pool)),
-    db: readerOf(pool),
+    ...decisionReaders(pool),
   })
   const fiat = await createFiat({
     pool,
@@ -409,6 +408,9 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     prechecks: withdrawals.prechecks,
   }
 }
+
+/** What flows read before they decide, outside any transaction. */
+const decisionReaders = (pool: Pool) => ({ db: readerOf(pool), loadStanding: createStandingLoader(readerOf(pool)) })
 
 const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')
 

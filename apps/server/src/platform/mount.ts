@@ -2,7 +2,7 @@
 
 import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import { type Entry, pathParams, type ResultOf } from '@sampan/contract/endpoint.ts'
+import { type Entry, pathParams } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -129,7 +129,7 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
     call(entry, run) {
       if (entry.scene) throw new Error(`${entryName(entry)} asks for a second factor: mount.write`)
       route(entry, async ({ ctx, input, replay }) =>
-        run({ ctx: ctx as never, input: input as never, replay, strip: (result) => strip(entry, result) }),
+        run({ ctx: ctx as never, input, replay, strip: (result) => strip(entry, result) }),
       )
     },
     read(entry, verb: AnyVerb) {

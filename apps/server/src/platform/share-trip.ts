@@ -8,11 +8,13 @@ export type TripOptions<Key, Result> = {
   read(keys: readonly Key[]): Promise<ReadonlyMap<Key, Result>>
   readonly keysMax?: number
   readonly inFlightMax?: number
+  /** Whoever has waited this long, for a trip or on it, is told that the database is away. */
+  readonly timeoutMs?: number
 }
 
 /** Trips that fail are not made again: a reader asks anew by himself. */
 export function shareTrips<Key, Result>(options: TripOptions<Key, Result>): (key: Key) => Promise<Result | undefined> {
-  const { read, keysMax = 200, inFlightMax = 2 } = options
+  const { read, keysMax = 200, inFlightMax = 2, timeoutMs } = options
   const waiting: Waiting<Key, Result>[] = []
   let inFlight = 0
 
@@ -35,10 +37,19 @@ export function shareTrips<Key, Result>(options: TripOptions<Key, Result>): (key
     }
   }
 
-  return (key) =>
-    new Promise((answer, fail) => {
+  const ask = (key: Key) =>
+    new Promise<Result | undefined>((answer, fail) => {
       waiting.push({ key, answer, fail })
       // Everyone who asks in this turn of the event loop goes along.
       if (waiting.length === 1) setImmediate(pump)
     })
+
+  return timeoutMs === undefined ? ask : (key) => inTime(ask(key), timeoutMs)
+}
+
+function inTime<Result>(asked: Promise<Result>, timeoutMs: number): Promise<Result> {
+  return new Promise((answer, fail) => {
+    const timer = setTimeout(() => fail(new Error('Query read timeout')), timeoutMs)
+    asked.then(answer, fail).finally(() => clearTimeout(timer))
+  })
 }

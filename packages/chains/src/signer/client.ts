@@ -92,7 +92,7 @@ function post(posted: Posted): Promise<{ status: number; text: string }> {
     })
     // The signer closes connections that rest; one that ends just as it is used again has asked nothing. A new one is made.
     sent.on('error', (cause) => {
-      if (sent.reusedSocket && !isAnswered && !signal.aborted) post(posted).then(done, fail)
+      if (sent.reusedSocket && !isAnswered && !signal.aborted) done(post(posted))
       else lost(cause)
     })
     sent.end(body)

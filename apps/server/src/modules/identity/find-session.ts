@@ -71,25 +71,7 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
     }
   })
 
-  /** Calls of the same moment share the look-up. */
-  const readRow = shareTrips({
-    async read(hashes: readonly string[]) {
-      const { rows } = await pool.query<Row>({
-        ...quickly,
-        name: 'find-session',
-        text: `select access_token.token_hash, session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, session.scopes,
-                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key,
-                    (select value from app_setting where name = '${policyRows.sessions}') as policy
-             from access_token
-             join session on session.id = access_token.session_id
-             join app_user on app_user.id = session.user_id
-             join account on account.id = app_user.account_id
-             where access_token.token_hash = any($1) and ${living}`,
-        values: [hashes.map((text) => Buffer.from(text, 'base64url'))],
-      })
-      return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]))
-    },
-  })
+  const readRow = createRowReader(pool)
 
   async function load(hash: string): Promise<Seen | undefined> {
     const row = await readRow(hash)
@@ -148,4 +130,27 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
       return new Set(rows.map(({ id }) => id))
     },
   }
+}
+
+/** Calls of the same moment share the look-up. */
+function createRowReader(pool: Pool): (hash: string) => Promise<Row | undefined> {
+  return shareTrips({
+    timeoutMs: quickly.query_timeout,
+    async read(hashes: readonly string[]) {
+      const { rows } = await pool.query<Row>({
+        ...quickly,
+        name: 'find-session',
+        text: `select access_token.token_hash, session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, session.scopes,
+                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key,
+                    (select value from app_setting where name = '${policyRows.sessions}') as policy
+             from access_token
+             join session on session.id = access_token.session_id
+             join app_user on app_user.id = session.user_id
+             join account on account.id = app_user.account_id
+             where access_token.token_hash = any($1) and ${living}`,
+        values: [hashes.map((text) => Buffer.from(text, 'base64url'))],
+      })
+      return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]))
+    },
+  })
 }

@@ -30,7 +30,7 @@ const ctx: Ctx<Session> = {
   header: () => undefined,
   cookie: () => undefined,
   setCookie: () => undefined,
-} as Ctx<Session>
+}
 
 type LockContext = Parameters<typeof decideLock>[0]
 const quote: NonNullable<LockContext['offer']>['quote'] = {

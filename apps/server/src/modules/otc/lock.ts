@@ -164,11 +164,8 @@ function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (want
   })
 }
 
-async function offerOf(
-  db: Db,
-  { place: _, kind, reserve, account, user_name: userName, ...quote }: OfferRow,
-  { accountId }: Wanted,
-) {
+async function offerOf(db: Db, row: OfferRow, { accountId }: Wanted) {
+  const { place: _, kind, reserve, account, user_name: userName, ...quote } = row
   return {
     quote,
     kind: kind ?? undefined,

@@ -144,8 +144,8 @@ test('AZ-23 unknown fields of an encrypted grant are refused by name', async () 
   const [proof] = grant.proofs
   const planted = { ...grant, scope: 'admin', proofs: [{ ...proof, trusted: true }] }
   const fieldsOf = (result: unknown) => Object.keys((result as { fields?: object } | null)?.fields ?? {}).sort()
-  const login = await browser.grant(planted)
-  assert.deepEqual([login.status, fieldsOf(login.result)], [422, ['proofs.0.trusted', 'scope']])
+  const refused = await browser.grant(planted)
+  assert.deepEqual([refused.status, fieldsOf(refused.result)], [422, ['proofs.0.trusted', 'scope']])
   const signedIn = await browser.grant(grant)
   assert.equal(signedIn.status, 200, 'the step is not used up')
   const refresh = await browser.refresh(signedIn.result.refresh_token, { grant: { userId: 'other' } })

@@ -134,7 +134,7 @@ test('FI-21 OP-02 one operator’s statement books nothing until a second approv
   assert.deepEqual(
     shown.statementLines.map(({ amount, effect, isNew }) => [amount.amount, effect.split(' ')[0], isNew]),
     [
-      ['250000.00', 'Deposit,', true],
+      ['250000.00', 'Credited', true],
       ['-100.00', 'Completes', true],
       ['100.00', 'Returns', true],
     ],
