@@ -20,15 +20,16 @@ export const openStream =
     })
     out.write(frame({ type: 'ping' }))
     // Registered before the missed ones are read: one event may come twice, none is lost.
-    streams.open(session, out)
-    const missed = (await missedSince(ctx, header('last-event-id'))) ?? (await newestWithin(ctx, header(eventAgeHeader)))
+    const lastId = /^\d{1,15}$/.exec(header('last-event-id') ?? '')?.[0]
+    streams.open(session, out, lastId === undefined ? undefined : Number(lastId))
+    const missed = (await missedSince(ctx, lastId)) ?? (await newestWithin(ctx, header(eventAgeHeader)))
     for (const { id, type, ref } of missed ?? []) out.write(frame({ id: Number(id), type, ...(ref === null ? {} : { ref }) }))
   }
 
 type Row = { readonly id: bigint; readonly type: string; readonly ref: string | null }
 
 async function missedSince({ db, session }: ReadCtx, lastId: string | undefined): Promise<Row[] | undefined> {
-  if (lastId === undefined || !/^\d{1,15}$/.test(lastId)) return undefined
+  if (lastId === undefined) return undefined
   const { rows } = await db.query<Row>(
     `select id, type, ref from outbox_event
      where user_id = $1 and id > $2 and (session_id is null or session_id = $3)

@@ -8,11 +8,13 @@ import type { Session } from '../../platform/session.ts'
 type Stream = {
   readonly session: Session
   readonly out: ServerResponse
+  /** The event that its reader has seen last, elsewhere: this process may still have to hear of it. */
+  readonly lastSeenId: number | undefined
   pingAt: number
 }
 
 export type Streams = {
-  open(session: Session, out: ServerResponse): void
+  open(session: Session, out: ServerResponse, lastSeenId?: number): void
   deliver(event: OutboxEvent): void
   /** The open streams of one session, or of all sessions of one user. */
   sessionsOf(changed: { sessionId?: string; userId?: string }): Session[]
@@ -65,13 +67,13 @@ export function createStreams(clock: Clock, everyMs = pingMs): Streams {
   timer.unref()
 
   return {
-    open(session, out) {
+    open(session, out, lastSeenId) {
       const mine = byUser.get(session.userId) ?? new Set<Stream>()
       byUser.set(session.userId, mine)
       // The oldest goes: a forgotten connection must not keep the user from the one he looks at.
       const oldest = mine.size >= perUserMax ? mine.values().next().value : undefined
       if (oldest) end(oldest)
-      const stream: Stream = { session, out, pingAt: performance.now() + Math.random() * quietMs }
+      const stream: Stream = { session, out, lastSeenId, pingAt: performance.now() + Math.random() * quietMs }
       byUser.set(session.userId, mine.add(stream))
       total += 1
       out.on('close', () => end(stream))
@@ -79,7 +81,8 @@ export function createStreams(clock: Clock, everyMs = pingMs): Streams {
     },
     deliver(event) {
       for (const stream of byUser.get(event.userId) ?? [])
-        if (event.sessionId === undefined || event.sessionId === stream.session.id) write(stream, frame(event))
+        if (event.id !== stream.lastSeenId && (event.sessionId === undefined || event.sessionId === stream.session.id))
+          write(stream, frame(event))
     },
     sessionsOf({ sessionId, userId }) {
       const groups = userId === undefined ? [...byUser.values()] : [byUser.get(userId) ?? new Set<Stream>()]
