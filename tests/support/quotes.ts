@@ -11,14 +11,17 @@ type Wanted = { readonly pool: Pool; readonly url: string; readonly people: read
 /** One quote is asked for; the others are its copies, good for an hour: quoting is not what is tested. Ids by account. */
 export async function prepareQuotes({ pool, url, people, each = 400 }: Wanted): Promise<Map<string, string[]>> {
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' }
-  const { status, text } = await call({ url } as TestServer, getOtcRate, { token: people[0]?.token ?? '', body: { query } })
+  const { status, text, result } = await call({ url } as TestServer, getOtcRate, {
+    token: people[0]?.token ?? '',
+    body: { query },
+  })
   if (status !== 200) throw new Error(`no quote: ${text}`)
   const { rows } = await pool.query<{ id: string; account_id: string }>(
     `insert into otc_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
      select gen_random_uuid(), u.account_id, u.id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, otc_quote.created_at,
        now() + interval '1 hour'
-     from otc_quote, app_user u, generate_series(1, $1) where u.account_id = any($2::uuid[]) returning id, account_id`,
-    [each, people.map(({ accountId }) => accountId)],
+     from otc_quote, app_user u, generate_series(1, $1) where otc_quote.id = $3 and u.account_id = any($2::uuid[]) returning id, account_id`,
+    [each, people.map(({ accountId }) => accountId), result.quoteId],
   )
   const quotes = new Map<string, string[]>()
   for (const { id, account_id } of rows) quotes.set(account_id, [...(quotes.get(account_id) ?? []), id])
