@@ -25,3 +25,9 @@ export function median(values: readonly number[]): number {
   if (low === undefined || high === undefined) throw new RangeError('no values')
   return (low + high) / 2
 }
+
+/** The value below which this share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -5,7 +5,7 @@ import { createUser } from '../tests/support/accounts.ts'
 import { testDatabase } from '../tests/support/database.ts'
 import { credit } from '../tests/support/money.ts'
 import { prepareQuotes } from '../tests/support/quotes.ts'
-import type { BenchOptions, Figure } from './figure.ts'
+import { type BenchOptions, type Figure, percentile } from './figure.ts'
 import { type Caller, get, getAs, type Line, openLine, postAs } from './server/line.ts'
 import { startApiAlone } from './server/processes.ts'
 
@@ -56,7 +56,7 @@ export async function run(_options: BenchOptions): Promise<Figure[]> {
     const calm = await load({ lines: few, customers, forMs: capacityMs })
     const capacity = calm.length / (capacityMs / 1000)
     many.push(...(await open(overloadLines)))
-    const calmP99 = percentile(calm, 0.99)
+    const calmP99 = percentile(millisecondsOf(calm), 0.99)
     const overload = async (name: string, offered: number) =>
       figuresOf(name, await overloadWith({ port, few, many, customers, offered, calmP99 }), Math.min(offered, capacity), capacity)
     return [...(await overload('FT-32', times * sustained)), ...(await overload('FT-32 at capacity x 5', times * capacity))]
@@ -108,13 +108,20 @@ function figuresOf(
     refused: refused.length,
     refusedWithoutRetryAfter: refused.filter(({ retryAfter }) => !retryAfter).length,
     others: answers.filter(({ status }) => status !== 200 && status !== 503).length,
-    servedP99: Math.round(percentile(served, 0.99)),
+    servedP99: Math.round(percentile(millisecondsOf(served), 0.99)),
     readiness,
   }
   const goodput = served.length / (overloadMs / 1000) / possible
   const readyShare = readiness.ready / readiness.asked
   return [
-    { id: `${name}: refusal p99 ms`, value: percentile(refused, 0.99), must: 50, goal: 20, better: 'lower', detail },
+    {
+      id: `${name}: refusal p99 ms`,
+      value: percentile(millisecondsOf(refused), 0.99),
+      must: 50,
+      goal: 20,
+      better: 'lower',
+      detail,
+    },
     { id: `${name}: goodput`, value: goodput, must: 0.8, goal: 0.95, better: 'higher', detail },
     { id: `${name}: readiness`, value: readyShare, must: 1, goal: 1, better: 'higher', detail },
     { id: `${name}: recovery s`, value: recoveredMs / 1000, must: 30, goal: 5, better: 'lower', detail },
@@ -195,12 +202,9 @@ async function timeUntilCalm(lines: readonly Line[], customers: readonly Custome
   const started = performance.now()
   while (performance.now() - started < recoveryMsMax) {
     const answers = await load({ lines, customers, forMs: 500 })
-    if (answers.every(({ status }) => status === 200) && percentile(answers, 0.99) < 2 * calmMs) break
+    if (answers.every(({ status }) => status === 200) && percentile(millisecondsOf(answers), 0.99) < 2 * calmMs) break
   }
   return performance.now() - started
 }
 
-function percentile(answers: readonly Answer[], share: number): number {
-  const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
+const millisecondsOf = (answers: readonly Answer[]): number[] => answers.map(({ milliseconds }) => milliseconds)

@@ -3,7 +3,7 @@
 import type { Pool } from 'pg'
 import type { TestUser } from '../../tests/support/accounts.ts'
 import { prepareQuotes } from '../../tests/support/quotes.ts'
-import type { Figure } from '../figure.ts'
+import { type Figure, percentile } from '../figure.ts'
 import { get, type Line, openLine, postAs } from './line.ts'
 import { answering, type Running, startBare } from './processes.ts'
 
@@ -91,9 +91,4 @@ async function ask(line: Line, question: string): Promise<string> {
   const { status, body } = await line.ask(question)
   if (status !== 200) throw new Error(body)
   return body
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -6,10 +6,10 @@ import type { TestUser } from './accounts.ts'
 import { call } from './identity.ts'
 import type { TestServer } from './server.ts'
 
-type Wanted = { readonly pool: Pool; readonly url: string; readonly people: readonly TestUser[]; readonly each?: number }
+type QuoteOptions = { readonly pool: Pool; readonly url: string; readonly people: readonly TestUser[]; readonly each?: number }
 
 /** One quote is asked for; the others are its copies, good for an hour: quoting is not what is tested. Ids by account. */
-export async function prepareQuotes({ pool, url, people, each = 400 }: Wanted): Promise<Map<string, string[]>> {
+export async function prepareQuotes({ pool, url, people, each = 400 }: QuoteOptions): Promise<Map<string, string[]>> {
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' }
   const { status, text, result } = await call({ url } as TestServer, getOtcRate, {
     token: people[0]?.token ?? '',

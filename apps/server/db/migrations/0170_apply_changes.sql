@@ -32,7 +32,7 @@ declare
   one record;
 begin
   if jsonb_array_length(requests) > 0 then
-    -- The lock tells whoever asks for the outcome meanwhile that the call is running.
+    -- The lock marks the request as running for queries of its outcome.
     perform pg_advisory_xact_lock(name) from (
       select distinct replay_lock(r.owner, r.id) as name from jsonb_to_recordset(requests) as r (owner text, id text) order by 1
     ) sorted;

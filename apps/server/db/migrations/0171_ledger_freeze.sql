@@ -1,4 +1,4 @@
--- Freezing a customer's account freezes it in the ledger, whoever writes the row: no handler can forget to ask.
+-- Freezing a customer's account freezes it in the ledger by trigger, so that no handler can omit the check.
 
 create function freeze_in_ledger() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

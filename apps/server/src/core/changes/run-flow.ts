@@ -27,7 +27,7 @@ export type Flow<E extends Entry, Context> = {
 
 type FlowPorts = { readonly db: Db; readonly replays: Replays; readonly apply: ApplyChanges }
 
-/** A row that changes between load and apply is seldom; one that changes every time is an attack or a mistake of ours. */
+/** Conflicts between load and apply are rare; repeated ones point to an attack or a defect. */
 const attemptsMax = 5
 
 type Steps<Context> = {

@@ -72,22 +72,22 @@ export const cancelWaitingOrder =
     const { tx, session, now, language } = ctx
     const { accountId } = session
     const actor = callerOf(ctx)
-    // Before its own row, as whoever approves it does: so nobody waits in a circle.
+    // Locked before the order, in the same order as an approval, to avoid a deadlock.
     if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: id, actor, now })
     const row = await findOrder(tx, accountId, id, true)
     return showOrder(tx, await endOrder(tx, row, 'cancel', { now, by: 'customer', actor }), language, now)
   }
 
-type Wanted = { readonly accountId: string; readonly userId: string; readonly id: string | null }
+type OrderKey = { readonly accountId: string; readonly userId: string; readonly id: string | null }
 type Found = OrderRow & {
   place: bigint
   user_name: string | null
   steps: readonly { readonly state: OrderState; readonly at: string; readonly name: string | null }[]
 }
 
-function createOrderLoader(db: Db): (wanted: Wanted) => Promise<Context> {
+function createOrderLoader(db: Db): (key: OrderKey) => Promise<Context> {
   return shareTrips({
-    async read(wanted: readonly Wanted[]) {
+    async read(keys: readonly OrderKey[]) {
       const { rows } = await db.query<Found>({
         name: 'otc-orders-with-steps',
         text: `select asked.place, o.*, u.name as user_name, s.steps
@@ -98,11 +98,11 @@ function createOrderLoader(db: Db): (wanted: Wanted) => Promise<Context> {
                  select json_agg(json_build_object('state', s.state, 'at', s.at, 'name', a.name) order by s.id) as steps
                  from otc_step s left join app_user a on a.id = s.actor_id where s.order_id = o.id
                ) s`,
-        values: [wanted.map(({ id }) => id), wanted.map(({ accountId }) => accountId), wanted.map(({ userId }) => userId)],
+        values: [keys.map(({ id }) => id), keys.map(({ accountId }) => accountId), keys.map(({ userId }) => userId)],
       })
       return new Map(
         rows.map(({ place, user_name: userName, steps, ...row }) => [
-          wanted[Number(place) - 1] as Wanted,
+          keys[Number(place) - 1] as OrderKey,
           { row, userName, steps: steps.map((step) => ({ ...step, at: new Date(step.at) })) },
         ]),
       )

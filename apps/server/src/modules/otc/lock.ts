@@ -127,7 +127,7 @@ const isOpen = ({ used_at, expires_at, created_at }: Quote, now: Date): boolean 
 const hasMoved = (present: Decimal, quoted: Decimal): boolean =>
   compareDecimals(present, adjustRate(quoted, -moveMaxBp)) < 0 || compareDecimals(present, adjustRate(quoted, moveMaxBp)) > 0
 
-type Wanted = { readonly accountId: string; readonly userId: string; readonly quoteId: string | null }
+type QuoteKey = { readonly accountId: string; readonly userId: string; readonly quoteId: string | null }
 type OfferRow = Quote & {
   place: bigint
   kind: Kind | null
@@ -136,9 +136,9 @@ type OfferRow = Quote & {
   user_name: string | null
 }
 
-function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (wanted: Wanted) => Promise<Offer | undefined> {
+function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (key: QuoteKey) => Promise<Offer | undefined> {
   return shareTrips({
-    async read(wanted: readonly Wanted[]) {
+    async read(keys: readonly QuoteKey[]) {
       const { rows } = await db.query<OfferRow>({
         name: 'otc-offers',
         text: `select asked.place, q.*, p.kind, reserve.balance as reserve, own.id as account, u.name as user_name
@@ -151,20 +151,20 @@ function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (want
                join unnest($4::text[], $5::bigint[]) as kept (currency, account) on kept.currency = q.get_currency
                join ledger.running reserve on reserve.account_id = kept.account`,
         values: [
-          wanted.map(({ quoteId }) => quoteId),
-          wanted.map(({ accountId }) => accountId),
-          wanted.map(({ userId }) => userId),
+          keys.map(({ quoteId }) => quoteId),
+          keys.map(({ accountId }) => accountId),
+          keys.map(({ userId }) => userId),
           heldCurrencies,
           heldCurrencies.map((currency) => chart.account('reserve', currency).id),
         ],
       })
-      const offers = await Promise.all(rows.map((row) => offerOf(db, row, wanted[Number(row.place) - 1] as Wanted)))
-      return new Map(offers.map((offer, at) => [wanted[Number(rows[at]?.place) - 1] as Wanted, offer]))
+      const offers = await Promise.all(rows.map((row) => offerOf(db, row, keys[Number(row.place) - 1] as QuoteKey)))
+      return new Map(offers.map((offer, at) => [keys[Number(rows[at]?.place) - 1] as QuoteKey, offer]))
     },
   })
 }
 
-async function offerOf(db: Db, row: OfferRow, { accountId }: Wanted) {
+async function offerOf(db: Db, row: OfferRow, { accountId }: QuoteKey) {
   const { place: _, kind, reserve, account, user_name: userName, ...quote } = row
   return {
     quote,

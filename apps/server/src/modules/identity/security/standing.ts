@@ -50,7 +50,7 @@ async function readRows(db: Db, accountIds: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A freeze whose time to be lifted has come is taken off the account and the ledger by whoever looks first. */
+/** The first read after the lift time removes the freeze from the account and the ledger. */
 async function liftEnded(db: Db, row: Row | undefined, now: Date): Promise<void> {
   if (!row?.frozen_at || !row.freeze_lifts_at || row.freeze_lifts_at > now) return
   await db.query('update account set frozen_at = null, freeze_lifts_at = null where id = $1 and freeze_lifts_at <= $2', [
