@@ -114,20 +114,21 @@ const requestOf = (place: number, { key, sealed }: AnsweredRequest) => ({
   answer: sealed.toString('base64'),
 })
 
-type Inserted = { readonly table: string; readonly columns: readonly string[]; readonly rows: unknown[] }
+type Inserted = { readonly table: string; readonly columns: readonly string[]; readonly rows: unknown[]; after: number }
 
-/** Rows with the same columns of the same table are one statement. */
+/** Rows with the same columns of the same table are one statement, after those of the tables that any change set inserts before it. */
 function insertsOf(chosen: readonly (Application & { readonly place: number })[]): Inserted[] {
   const groups = new Map<string, Inserted>()
   for (const { place, change } of chosen)
-    for (const { table, row, transfers } of change.inserts) {
+    for (const [index, { table, row, transfers }] of change.inserts.entries()) {
       const columns = [...Object.keys(row), ...Object.keys(transfers ?? {})]
       const name = `${table} ${columns.join()}`
-      const group = groups.get(name) ?? { table, columns, rows: [] }
+      const group = groups.get(name) ?? { table, columns, rows: [], after: 0 }
       groups.set(name, group)
+      group.after = Math.max(group.after, index)
       group.rows.push({ place, row: toWire(row), transfers })
     }
-  return [...groups.values()]
+  return [...groups.values()].sort((one, other) => one.after - other.after)
 }
 
 const auditOf = ({ actor, at, action, accountId, subject, detail }: ChangeSet['audit'][number]) => ({
