@@ -6,9 +6,9 @@ import { arrayOf } from '@sampan/ledger/sql.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import { ledgerArguments } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
-import { codeOf, emitWake, withFreshPlans } from '../../platform/db.ts'
+import { codeOf, type Db, emitWake, readerOf, type Tx } from '../../platform/db.ts'
 import { eventsTopic } from '../../platform/outbox.ts'
-import type { AnsweredRequest, ChangeSet, Row, Value } from './change-set.ts'
+import type { AnsweredRequest, ChangeSet, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
 
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }
 
@@ -33,12 +33,23 @@ export function createApplier(pool: Pool): ApplyChanges {
   }
 }
 
+/** For work that is part of a larger transaction (jobs, operators): what stands in the way is thrown, and the transaction is over. */
+export async function applyIn(tx: Tx, change: ChangeSet): Promise<Exclude<Outcome, LedgerRefused>> {
+  const failures = await attempt(tx, [{ change }], [0])
+  tx.wake(eventsTopic)
+  const outcome = failures[0] ? outcomeOf(failures[0], [{ change }]) : 'applied'
+  if (typeof outcome === 'string') return outcome
+  postedOrRefuse(outcome.transfer, outcome)
+  throw new Error('a refused transfer was posted')
+}
+
 async function applyAll(pool: Pool, applications: readonly Application[]): Promise<Outcome[]> {
+  const db = readerOf(pool)
   const outcomes: (Outcome | undefined)[] = applications.map(() => undefined)
   for (;;) {
     const places = applications.flatMap((_, place) => (outcomes[place] === undefined ? [place] : []))
     if (places.length === 0) break
-    const failures = await attempt(pool, applications, places)
+    const failures = await attempt(db, applications, places)
     if (failures.length === 0) for (const place of places) outcomes[place] = 'applied'
     for (const failure of failures) outcomes[failure.place] = outcomeOf(failure, applications)
   }
@@ -70,9 +81,9 @@ function outcomeOf(failure: Failure, applications: readonly Application[]): Outc
 }
 
 /** Nothing is applied where there are failures: they are answered, and the rest is applied without them. */
-async function attempt(pool: Pool, applications: readonly Application[], places: readonly number[]): Promise<readonly Failure[]> {
+async function attempt(db: Db, applications: readonly Application[], places: readonly number[]): Promise<readonly Failure[]> {
   try {
-    await withFreshPlans(() => pool.query(statementFor(applications, places)))
+    await db.query(statementFor(applications, places))
     return []
   } catch (error) {
     if (codeOf(error) !== 'SC001' || !(error instanceof Error) || !('detail' in error)) throw error
@@ -80,30 +91,77 @@ async function attempt(pool: Pool, applications: readonly Application[], places:
   }
 }
 
-const argumentList = Array.from({ length: 15 }, (_, at) => `$${at + 1}`).join(', ')
+const argumentList = Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')
 
 function statementFor(applications: readonly Application[], places: readonly number[]) {
   const chosen = places.map((place) => ({ place, ...(applications[place] as Application) }))
-  const updates = chosen.flatMap(({ place, change }) =>
-    change.updates.map((update) => ({ place, ...update, set: toWire(update.set) })),
-  )
+  const all = <Item>(part: (application: Application, place: number) => readonly Item[]): string =>
+    JSON.stringify(chosen.flatMap(({ place, ...application }) => part(application, place)))
   const transfers = chosen.flatMap(({ place, change }) => change.transfers.map((transfer) => ({ place, transfer })))
   return {
     name: 'apply-changes',
     text: `select apply_changes(${argumentList})`,
     values: [
-      JSON.stringify(chosen.flatMap(({ place, request }) => (request ? [requestOf(place, request)] : []))),
-      JSON.stringify(updates),
+      all(({ request }, place) => (request ? [requestOf(place, request)] : [])),
+      all(({ change }, place) => change.transactions.map((created) => createdOf(place, created))),
+      all(({ change }, place) => change.transitions.map((moved) => movedOf(place, moved))),
+      all(({ change }, place) => change.updates.map((update) => ({ place, ...update, set: toWire(update.set) }))),
       JSON.stringify(insertsOf(chosen)),
-      JSON.stringify(chosen.flatMap(({ change }) => change.audit.map(auditOf))),
-      JSON.stringify(
-        chosen.flatMap(({ change }) => change.events.map(({ accountId, type, ref }) => ({ account_id: accountId, type, ref }))),
-      ),
+      all(({ change }) => change.audit.map(auditOf)),
+      all(({ change }) => change.events.map(({ accountId, type, ref }) => ({ account_id: accountId, type, ref }))),
       arrayOf(transfers.map(({ place }) => place)),
       ...ledgerArguments(transfers.map(({ transfer }) => transfer)),
     ],
   }
 }
+
+const textOf = (units: bigint | null | undefined): string | undefined => units?.toString()
+
+const stepOf = ({ now, by, actorId, reason, reasonText }: Step) => ({
+  at: now,
+  actor: by,
+  actor_id: actorId,
+  reason,
+  reason_text: reasonText,
+})
+
+const createdOf = (place: number, created: NewTransaction) => ({
+  place,
+  id: created.id,
+  kind: created.kind,
+  account_id: created.accountId,
+  user_id: created.userId,
+  reference: created.reference,
+  state: created.state,
+  final: created.final,
+  currency: created.currency,
+  amount: textOf(created.amount),
+  fee: textOf(created.fee),
+  get_currency: created.get?.currency,
+  get_amount: textOf(created.get?.amount),
+  network: created.network,
+  channel: created.channel,
+  note: created.note,
+  hold: created.hold,
+  hold_id: textOf(created.holdId),
+  open_once: created.openOnce,
+  ...stepOf(created),
+})
+
+const movedOf = (place: number, moved: Transition) => ({
+  place,
+  id: moved.id,
+  from: moved.from,
+  to: moved.to,
+  final: moved.final,
+  version: moved.version,
+  account_id: moved.accountId,
+  disown: moved.accountId === null,
+  amount: textOf(moved.amount),
+  fee: textOf(moved.fee),
+  get_amount: textOf(moved.getAmount),
+  ...stepOf(moved),
+})
 
 const requestOf = (place: number, { key, sealed }: AnsweredRequest) => ({
   place,

@@ -1,8 +1,10 @@
 // What a decision wants to happen: everything that one call writes, as data. It is applied wholly or not at all.
 
+import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import type { Actor, AuditRow } from '../../platform/audit.ts'
 import type { ReplayKey } from '../../platform/replay.ts'
+import type { TransactionKind } from '../../platform/transactions.ts'
 
 export type Value = string | number | bigint | boolean | Date | Buffer | null
 export type Row = Readonly<Record<string, Value>>
@@ -21,15 +23,79 @@ export type Update = {
   readonly transfers?: TransferColumns
 }
 
+/** One line of what the owner of a transaction may read about it. */
+export type Step = {
+  readonly now: Date
+  /** Who does it, in the words of the machine. */
+  readonly by: MoveActor
+  /** Who it is, where it is a person. */
+  readonly actorId?: string | undefined
+  /** A name that the contract has words for. */
+  readonly reason?: string | undefined
+  /** An operator's own words to the customer. */
+  readonly reasonText?: string | undefined
+}
+
+export type NewTransaction = Step & {
+  readonly id: string
+  readonly kind: TransactionKind
+  readonly accountId: string | null
+  readonly userId?: string | null
+  readonly reference: string
+  readonly state: string
+  readonly final?: boolean
+  readonly currency: string | null
+  /** All that enters or leaves the wallet, the fee included. */
+  readonly amount: bigint | null
+  readonly fee?: bigint
+  /** The other side of an exchange. */
+  readonly get?: { readonly currency: string; readonly amount: bigint }
+  readonly network?: number
+  readonly channel?: string
+  readonly note?: string | null
+  /** The transfer that sets the amount aside: by its index in this change set, or its id where it was posted before. */
+  readonly hold?: number
+  readonly holdId?: bigint
+  /** Of those with the same text, an account has one that is open. */
+  readonly openOnce?: string
+}
+
+/** A move along the machine, or without `to` a step in the present state. */
+export type Transition = Step & {
+  readonly id: string
+  readonly from: readonly string[]
+  readonly to?: string
+  readonly final?: boolean
+  /** The version that the decision relied on. */
+  readonly version?: number
+  /** Null takes it away from whoever had claimed it. */
+  readonly accountId?: string | null
+  readonly amount?: bigint
+  readonly fee?: bigint
+  readonly getAmount?: bigint
+}
+
 export type AccountEvent = { readonly accountId: string; readonly type: string; readonly ref: string }
 export type AuditEntry = AuditRow & { readonly actor: Actor; readonly at: Date }
 
 export type ChangeSet = {
   readonly transfers: readonly Transfer[]
+  readonly transactions: readonly NewTransaction[]
+  readonly transitions: readonly Transition[]
   readonly inserts: readonly Insert[]
   readonly updates: readonly Update[]
   readonly audit: readonly AuditEntry[]
   readonly events: readonly AccountEvent[]
+}
+
+export const noChange: ChangeSet = {
+  transfers: [],
+  transactions: [],
+  transitions: [],
+  inserts: [],
+  updates: [],
+  audit: [],
+  events: [],
 }
 
 /** A requestId with the answer to keep for it, sealed. */

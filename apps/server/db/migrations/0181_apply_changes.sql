@@ -1,0 +1,204 @@
+-- Applies many change sets in one statement: all of them, or none. Where some stand in the way the statement fails with their places
+-- (errcode SC001, detail: [{place, outcome, ...}]), so that the caller answers those and applies the others again.
+
+drop function apply_changes;
+
+create function apply_changes(
+  -- [{place, owner, id, entry, hash, answer}]: requestIds and the sealed answers to keep for them
+  requests jsonb,
+  -- [{place, id, kind, ..., hold, at, actor, actor_id}]: new transactions; `hold` is the index of the transfer that set the amount aside
+  created jsonb,
+  -- [{place, id, from, to, final, at, actor, actor_id, reason, reason_text, ...}]: transactions that must be in one of the states `from`
+  moved jsonb,
+  -- [{place, table, id, expect, set, transfers}]: other rows that must still be as they were read, and what becomes of them
+  updates jsonb,
+  -- [{table, columns, rows: [{place, row, transfers}]}]
+  inserts jsonb,
+  -- [{at, actor_kind, actor_id, account_id, action, subject, detail, address, session_id}]
+  audits jsonb,
+  -- [{account_id, type, ref}]: told to every user of the account
+  events jsonb,
+  -- For each transfer the place of its change set; the others are the arguments of ledger.post.
+  transfer_places int[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], concluded bigint[], refs text[],
+  counts int[], sources bigint[], targets bigint[], amounts bigint[]
+) returns void
+-- The settings: rows are found by their ids, few at a time; a plan made for empty tables or for many rows would scan them.
+language plpgsql set search_path = public, pg_temp
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+declare
+  failed jsonb := '[]';
+  found jsonb;
+  posted jsonb := '{}';
+  one record;
+begin
+  if requests <> '[]' then
+    -- The lock marks the request as running for queries of its outcome.
+    perform pg_advisory_xact_lock(name) from (
+      select distinct replay_lock(r.owner, r.id) as name from jsonb_to_recordset(requests) as r (owner text, id text) order by 1
+    ) sorted;
+    with asked as (
+      select distinct on (r.owner, r.id, r.entry) r.*
+      from jsonb_to_recordset(requests) as r (place int, owner text, id text, entry text, hash text, answer text)
+      order by r.owner, r.id, r.entry, r.place
+    ), taken as (
+      insert into request_replay as kept (owner, request_id, entry, body_hash, answer, answered_at)
+      select a.owner, a.id, a.entry, decode(a.hash, 'base64'), decode(a.answer, 'base64'), now() from asked a
+      on conflict (owner, request_id, entry) do update
+        set body_hash = excluded.body_hash, answer = excluded.answer, refusal = null, answered_at = excluded.answered_at
+        where kept.answer is null
+      returning kept.owner, kept.request_id, kept.entry
+    )
+    select jsonb_agg(jsonb_build_object('place', r.place, 'outcome', 'repeated')) into found
+    from jsonb_to_recordset(requests) as r (place int)
+    where r.place not in (
+      select a.place from asked a join taken t on t.owner = a.owner and t.request_id = a.id and t.entry = a.entry
+    );
+    failed := failed || coalesce(found, '[]');
+  end if;
+
+  -- Rows are locked in the order of their ids, so that two calls never wait for each other. Of two change sets for one row the
+  -- second has read what the first changes.
+  if moved <> '[]' then
+    with asked as (
+      select m.*, row_number() over (partition by m.id order by m.place) as turn
+      from jsonb_to_recordset(moved) as m (place int, id uuid, "from" text[], version int)
+    ), locked as materialized (
+      select t.id, t.state, t.version from transaction t where t.id = any (array(select id from asked)) order by t.id for no key update
+    )
+    select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict')) into found
+    from asked a left join locked l on l.id = a.id
+    where l.id is null or not l.state = any (a."from") or l.version <> coalesce(a.version, l.version) or a.turn > 1;
+    failed := failed || coalesce(found, '[]');
+  end if;
+  for one in
+    select u."table", jsonb_agg(to_jsonb(u)) as rows
+    from jsonb_to_recordset(updates) as u ("table" text, place int, id uuid, expect jsonb) group by 1 order by 1
+  loop
+    execute format($statement$
+      with asked as (
+        select a.*, row_number() over (partition by a.id order by a.place) as turn
+        from jsonb_to_recordset($1) as a (place int, id uuid, expect jsonb)
+      ), locked as materialized (
+        select t.id, to_jsonb(t) as fields from %I t where t.id = any (array(select id from asked)) order by t.id for no key update
+      )
+      select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict'))
+      from asked a left join locked l on l.id = a.id
+      where l.id is null or not l.fields @> a.expect or a.turn > 1
+    $statement$, one."table") into found using one.rows;
+    failed := failed || coalesce(found, '[]');
+  end loop;
+  if failed <> '[]' then
+    raise exception 'change sets stand in the way' using errcode = 'SC001', detail = failed::text;
+  end if;
+
+  if cardinality(keys) > 0 then
+    select
+      jsonb_agg(jsonb_build_object(
+        'place', a.set_place, 'outcome', 'refused', 'transfer', a.number, 'refusal', a.refusal, 'account', a.account_id::text,
+        'balance', a.balance::text
+      )) filter (where a.refusal is not null)
+    into found
+    from (
+      select p.*, transfer_places[p.place] as set_place,
+        row_number() over (partition by transfer_places[p.place] order by p.place) - 1 as number
+      from ledger.post(keys, actions, purposes, concluded, refs, counts, sources, targets, amounts) p
+    ) a;
+    if found is not null then
+      raise exception 'change sets stand in the way' using errcode = 'SC001', detail = found::text;
+    end if;
+    select jsonb_object_agg(s.place, s.ids) into posted from (
+      select n.place, jsonb_agg(t.id order by n.number) as ids
+      from unnest(transfer_places, keys) with ordinality as n (place, key, number) join ledger.transfer t on t.key = n.key
+      group by n.place
+    ) s;
+  end if;
+
+  if created <> '[]' then
+    insert into transaction (
+      id, kind, account_id, user_id, reference, state, currency, amount, fee, get_currency, get_amount, network, channel, note, hold_id,
+      reason, reason_text, open_once, created_at, updated_at, completed_at
+    )
+    select n.id, n.kind, n.account_id, n.user_id, n.reference, n.state, n.currency, n.amount, coalesce(n.fee, 0), n.get_currency, n.get_amount,
+      n.network, n.channel, n.note, coalesce(n.hold_id, (posted -> n.place::text -> n.hold)::bigint), n.reason, n.reason_text, n.open_once, n.at,
+      n.at, case when n.final then n.at end
+    from jsonb_to_recordset(created) as n (
+      place int, id uuid, kind text, account_id uuid, user_id uuid, reference text, state text, currency text, amount bigint, fee bigint,
+      get_currency text, get_amount bigint, network smallint, channel text, note text, hold_id bigint, hold int, reason text, reason_text text,
+      open_once text, at timestamptz, final boolean
+    );
+    insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
+    select n.id, n.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
+    from jsonb_to_recordset(created) as n (
+      id uuid, state text, at timestamptz, actor text, actor_id uuid, reason text, reason_text text
+    );
+    insert into transaction_unfiled (transaction_id, account_id)
+    select n.id, n.account_id from jsonb_to_recordset(created) as n (id uuid, account_id uuid);
+  end if;
+
+  if moved <> '[]' then
+    with changed as (
+      update transaction t set state = coalesce(m."to", t.state), updated_at = m.at, version = t.version + 1, reason = m.reason,
+        reason_text = m.reason_text, account_id = case when m.disown then null else coalesce(m.account_id, t.account_id) end,
+        amount = coalesce(m.amount, t.amount), fee = coalesce(m.fee, t.fee), get_amount = coalesce(m.get_amount, t.get_amount),
+        completed_at = case when m."to" is null then t.completed_at when m.final then m.at end
+      from jsonb_to_recordset(moved) as m (
+        id uuid, "to" text, final boolean, at timestamptz, reason text, reason_text text, account_id uuid, disown boolean, amount bigint,
+        fee bigint, get_amount bigint
+      )
+      where t.id = m.id returning t.id, t.state, t.account_id
+    ), filed as (
+      insert into transaction_unfiled (transaction_id, account_id) select c.id, c.account_id from changed c
+    )
+    insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
+    select c.id, c.state, m.at, m.actor, m.actor_id, m.reason, m.reason_text
+    from changed c join jsonb_to_recordset(moved) as m (
+      id uuid, at timestamptz, actor text, actor_id uuid, reason text, reason_text text
+    ) on m.id = c.id;
+  end if;
+
+  for one in
+    select i."table", i.rows, (select string_agg(quote_ident(c), ', ') from jsonb_array_elements_text(i.columns) c) as columns
+    from jsonb_to_recordset(inserts) as i ("table" text, columns jsonb, rows jsonb)
+  loop
+    execute format($statement$
+      insert into %1$I (%2$s) select %2$s
+      from jsonb_to_recordset($1) as n (place int, "row" jsonb, transfers jsonb),
+        jsonb_populate_record(null::%1$I, with_transfers(n."row", n.transfers, $2 -> n.place::text))
+    $statement$, one."table", one.columns) using one.rows, posted;
+  end loop;
+
+  for one in
+    select u."table", jsonb_agg(to_jsonb(u)) as rows,
+      (
+        select string_agg(distinct quote_ident(k), ', ')
+        from jsonb_to_recordset(updates) as o ("table" text, "set" jsonb, transfers jsonb),
+          jsonb_object_keys(o."set" || coalesce(o.transfers, '{}')) k
+        where o."table" = u."table"
+      ) as columns
+    from jsonb_to_recordset(updates) as u ("table" text, place int, id uuid, "set" jsonb, transfers jsonb)
+    group by 1 order by 1
+  loop
+    continue when one.columns is null;
+    execute format($statement$
+      update %1$I t set (%2$s) = (
+        select %2$s from jsonb_populate_record(t, with_transfers(n."set", n.transfers, $2 -> n.place::text))
+      )
+      from jsonb_to_recordset($1) as n (place int, id uuid, "set" jsonb, transfers jsonb) where t.id = n.id
+    $statement$, one."table", one.columns) using one.rows, posted;
+  end loop;
+
+  if audits <> '[]' then
+    insert into audit_row (at, actor_kind, actor_id, account_id, action, subject, detail, address, session_id)
+    select a.at, a.actor_kind, a.actor_id, a.account_id, a.action, a.subject, a.detail, a.address, a.session_id
+    from jsonb_to_recordset(audits) as a (
+      at timestamptz, actor_kind text, actor_id uuid, account_id uuid, action text, subject text, detail jsonb, address text, session_id uuid
+    );
+  end if;
+
+  if events <> '[]' then
+    insert into outbox_event (user_id, type, ref)
+    select u.id, e.type, e.ref
+    from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
+    join app_user u on u.account_id = e.account_id order by e.number;
+  end if;
+end $$;

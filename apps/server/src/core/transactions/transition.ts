@@ -1,0 +1,117 @@
+// The only way a transaction changes its state: row, step, audit row and events together, for every machine.
+
+import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
+import type { Machine } from '@sampan/contract/machine.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { applyIn } from '../changes/apply.ts'
+import { type ChangeSet, noChange, type Step, type Transition, type Update } from '../changes/change-set.ts'
+
+export type TransactionState = { readonly id: string; readonly accountId: string | null; readonly state: string }
+
+export type Change = {
+  readonly now: Date
+  /** Who does it, in the words of the machine. */
+  readonly by: MoveActor
+  /** Who it is, where it is a person; the system otherwise. */
+  readonly actor?: Actor | undefined
+  /** A name that the contract has words for. */
+  readonly reason?: string | undefined
+  /** An operator's own words to the customer. */
+  readonly reasonText?: string | undefined
+}
+
+/** What else changes with the state. */
+type Consequences = Pick<Transition, 'accountId' | 'amount' | 'fee' | 'getAmount'> & {
+  /** Facts for the audit row. */
+  readonly facts?: Readonly<Record<string, unknown>>
+  /** Rows of the kind's own tables. */
+  readonly updates?: readonly Update[]
+  /** A balance changes too. */
+  readonly movesMoney?: boolean
+}
+
+const system: Actor = { kind: 'system' }
+
+export const stepBy = ({ now, by, actor, reason, reasonText }: Change): Step => ({
+  now,
+  by,
+  actorId: actor?.id,
+  reason,
+  reasonText,
+})
+
+/** Pure: the change set of one move, or the refusal of a move that the present state does not allow, or not to this actor. */
+export function planTransition<StateName extends string, MoveName extends string>(
+  { name, moves, states }: Machine<StateName, MoveName>,
+  transaction: TransactionState,
+  move: MoveName,
+  change: Change & Consequences,
+): ChangeSet | Refusal {
+  const { from, to, by } = moves[move]
+  const { id, state } = transaction
+  if (!by.includes(change.by) || !from.some((source) => source === state))
+    return new Refusal('illegalMove', { result: { process: name, state, move } })
+  const { now, actor = system, reason, facts, updates = [], movesMoney = false, ...rest } = change
+  const accountId = rest.accountId ?? transaction.accountId
+  return {
+    ...noChange,
+    transitions: [
+      {
+        ...stepBy(change),
+        id,
+        from: [state],
+        to,
+        final: states[to].final,
+        ...(rest.accountId !== undefined && { accountId: rest.accountId }),
+        ...(rest.amount !== undefined && { amount: rest.amount }),
+        ...(rest.fee !== undefined && { fee: rest.fee }),
+        ...(rest.getAmount !== undefined && { getAmount: rest.getAmount }),
+      },
+    ],
+    updates,
+    audit: [
+      {
+        actor,
+        at: now,
+        action: `${name}Moved`,
+        ...(accountId !== null && { accountId }),
+        subject: id,
+        detail: { move, from: state, to, ...facts, ...(reason !== undefined && { reason }) },
+      },
+    ],
+    events: accountId === null ? [] : eventsOf(name, { id, accountId }, movesMoney),
+  }
+}
+
+/** Which screens look again. */
+export function eventsOf(machineName: string, { id, accountId }: { id: string; accountId: string }, movesMoney: boolean) {
+  const changed = { accountId, type: machineName === 'otcOrder' ? 'order_changed' : 'transaction_changed', ref: id }
+  return movesMoney ? [changed, { accountId, type: 'wallet_changed', ref: accountId }] : [changed]
+}
+
+/** The same within a transaction of jobs and operators. */
+export async function transition<StateName extends string, MoveName extends string>(
+  tx: Tx,
+  machine: Machine<StateName, MoveName>,
+  transaction: TransactionState,
+  move: MoveName,
+  change: Change & Consequences,
+): Promise<void> {
+  const planned = planTransition(machine, transaction, move, change)
+  if (planned instanceof Refusal) throw planned
+  const outcome = await applyIn(tx, planned)
+  if (outcome !== 'applied')
+    throw new Refusal('illegalMove', { result: { process: machine.name, state: transaction.state, move } })
+}
+
+/** One more line of what its owner may read about it, in the state it is in. */
+export async function recordStep(tx: Tx, { id, accountId, state }: TransactionState, change: Change): Promise<void> {
+  const outcome = await applyIn(tx, {
+    ...noChange,
+    transitions: [{ ...stepBy(change), id, from: [state] }],
+    events: accountId === null ? [] : [{ accountId, type: 'transaction_changed', ref: id }],
+  })
+  if (outcome !== 'applied') throw new Error(`transaction ${id} is no longer ${state}`)
+}
