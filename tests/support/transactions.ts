@@ -50,9 +50,10 @@ export async function insertTransaction(pool: Pool, view: Kind, row: Row & { rea
       ...core,
     })
     await insert(client, `${view}_detail`, { id: row.id, ...detail })
-    await client.query('insert into transaction_unfiled (transaction_id, account_id) select id, account_id from transaction where id = $1', [
-      row.id,
-    ])
+    await client.query(
+      'insert into transaction_unfiled (transaction_id, account_id) select id, account_id from transaction where id = $1',
+      [row.id],
+    )
   })
   return row.id
 }
@@ -63,9 +64,10 @@ export async function updateTransaction(pool: Pool, view: Kind, id: string, row:
   await asReplica(pool, async (client) => {
     await update(client, 'transaction', id, core)
     await update(client, `${view}_detail`, id, detail)
-    await client.query('insert into transaction_unfiled (transaction_id, account_id) select id, account_id from transaction where id = $1', [
-      id,
-    ])
+    await client.query(
+      'insert into transaction_unfiled (transaction_id, account_id) select id, account_id from transaction where id = $1',
+      [id],
+    )
   })
 }
 
@@ -78,7 +80,8 @@ function split(view: Kind, row: Row): { core: Row; detail: Row } {
     else (detail as Record<string, unknown>)[column] = value
   }
   const withdrawal = view === 'crypto_withdrawal' || view === 'fiat_withdrawal'
-  const amount = withdrawal && row.amount !== undefined ? { amount: BigInt(row.amount as bigint) + BigInt((row.fee ?? 0n) as bigint) } : {}
+  const amount =
+    withdrawal && row.amount !== undefined ? { amount: BigInt(row.amount as bigint) + BigInt((row.fee ?? 0n) as bigint) } : {}
   const network = row.network !== undefined ? { network: row.network } : {}
   return { core: { ...core, ...amount, ...network }, detail: detail as Row }
 }

@@ -152,8 +152,8 @@ begin
     insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
     select c.id, c.state, m.at, m.actor, m.actor_id, m.reason, m.reason_text
     from changed c join jsonb_to_recordset(moved) as m (
-      id uuid, at timestamptz, actor text, actor_id uuid, reason text, reason_text text
-    ) on m.id = c.id;
+      id uuid, at timestamptz, actor text, actor_id uuid, reason text, reason_text text, silent boolean
+    ) on m.id = c.id where m.silent is not true;
   end if;
 
   for one in

@@ -9,7 +9,6 @@ export const otcOrder = machine({
   states: {
     LOCKED: { status: 'toBeConfirmed', final: false, nextActor: 'customer', due: due.rateLock },
     PENDING_APPROVAL: { status: 'pendingApproval', final: false, nextActor: 'approver', due: due.approval },
-    PROCESSING: { status: 'processing', final: false, nextActor: 'system', due: due.minutes },
     COMPLETED: { status: 'completed', final: true },
     REJECTED: { status: 'rejected', final: true },
     FAILED: { status: 'failed', final: true },
@@ -17,14 +16,13 @@ export const otcOrder = machine({
     ORDER_CANCELLED: { status: 'orderCancelled', final: true },
   },
   moves: {
-    submit: { from: ['LOCKED'], to: 'PROCESSING', by: ['customer'] },
+    submit: { from: ['LOCKED'], to: 'COMPLETED', by: ['customer'] },
     submitForApproval: { from: ['LOCKED'], to: 'PENDING_APPROVAL', by: ['customer'] },
-    approve: { from: ['PENDING_APPROVAL'], to: 'PROCESSING', by: ['approver'] },
+    approve: { from: ['PENDING_APPROVAL'], to: 'COMPLETED', by: ['approver'] },
     decline: { from: ['PENDING_APPROVAL'], to: 'REJECTED', by: ['approver'] },
     expire: { from: ['LOCKED', 'PENDING_APPROVAL'], to: 'RATE_EXPIRED', by: ['system'] },
     cancel: { from: ['LOCKED', 'PENDING_APPROVAL'], to: 'ORDER_CANCELLED', by: ['customer'] },
-    complete: { from: ['PROCESSING'], to: 'COMPLETED', by: ['system'] },
-    reject: { from: ['PROCESSING'], to: 'REJECTED', by: ['operator', 'system'] },
-    fail: { from: ['PROCESSING'], to: 'FAILED', by: ['system'] },
+    /** The reserve is short: nothing is charged. */
+    fail: { from: ['LOCKED', 'PENDING_APPROVAL'], to: 'FAILED', by: ['system'] },
   },
 })

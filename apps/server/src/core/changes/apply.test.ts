@@ -10,7 +10,7 @@ import { createUser, type TestUser } from '../../../../../tests/support/accounts
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { credit } from '../../../../../tests/support/money.ts'
 import { type Application, type ApplyChanges, createApplier } from './apply.ts'
-import type { ChangeSet } from './change-set.ts'
+import { type ChangeSet, noChange } from './change-set.ts'
 
 let database: TestDatabase
 let apply: ApplyChanges
@@ -35,17 +35,16 @@ after(async () => {
   assert.equal(defects, 0)
 })
 
-const nothing: ChangeSet = { transfers: [], inserts: [], updates: [], audit: [], events: [] }
 const insertThing = (id: string, amount = 1n): ChangeSet => ({
-  ...nothing,
+  ...noChange,
   inserts: [{ table: 'test_thing', row: { id, state: 'OPEN', amount } }],
 })
 const closeThing = (id: string): ChangeSet => ({
-  ...nothing,
+  ...noChange,
   updates: [{ table: 'test_thing', id, expect: { state: 'OPEN' }, set: { state: 'CLOSED' } }],
 })
 const holdFor = (id: string, amount: string): ChangeSet => ({
-  ...nothing,
+  ...noChange,
   transfers: [
     { action: 'hold', key: ['test', id], purpose: 'exchange', account, amount: moneyFromWire(amount, account.currency) },
   ],

@@ -154,6 +154,7 @@ const movedOf = (place: number, moved: Transition) => ({
   from: moved.from,
   to: moved.to,
   final: moved.final,
+  silent: moved.silent,
   version: moved.version,
   account_id: moved.accountId,
   disown: moved.accountId === null,

@@ -66,6 +66,8 @@ export type Transition = Step & {
   readonly from: readonly string[]
   readonly to?: string
   readonly final?: boolean
+  /** Changes terms without a step that its owner would read. */
+  readonly silent?: boolean
   /** The version that the decision relied on. */
   readonly version?: number
   /** Null takes it away from whoever had claimed it. */

@@ -5,22 +5,14 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Decision, Flow, InTransaction } from '../../core/changes/run-flow.ts'
+import { planTransition } from '../../core/transactions/transition.ts'
 import { callerOf } from '../../platform/audit.ts'
 import type { Ctx, WriteVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
 import type { Session } from '../../platform/session.ts'
 import { shareTrips } from '../../platform/share-trip.ts'
-import {
-  endOrder,
-  findOrder,
-  type OrderRow,
-  type OrderState,
-  type OrderStep,
-  showOrder,
-  showWithSteps,
-  stepChanges,
-} from './orders.ts'
+import { endOrder, findOrder, type OrderRow, type OrderStep, showOrder, showWithSteps, stateOf } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 
 type Context = { readonly row: OrderRow; readonly steps: readonly OrderStep[]; readonly userName: string | null } | undefined
@@ -40,27 +32,16 @@ export function decideCancel(
   const { now } = ctx
   if (!context) return new Refusal('notFound')
   const { row, steps, userName } = context
-  const { from, to } = otcOrder.moves.cancel
   if (row.state === 'PENDING_APPROVAL') return 'inTransaction'
-  if (!from.some((state) => state === row.state))
-    return new Refusal('illegalMove', { result: { process: otcOrder.name, state: row.state, move: 'cancel' } })
+  const change = planTransition(otcOrder, stateOf(row), 'cancel', { now, by: 'customer', actor: callerOf(ctx), movesMoney: true })
+  if (change instanceof Refusal) return change
+  const { to } = otcOrder.moves.cancel
   const cancelled: OrderRow = { ...row, state: to, updated_at: now, completed_at: now, reason: null }
-  const step = stepChanges(cancelled, { now, by: 'customer', actor: callerOf(ctx), action: 'otcOrderMoved' })
   return {
     answer: showWithSteps(cancelled, [...steps, { state: to, at: now, name: userName }], ctx),
     change: {
+      ...change,
       transfers: [{ action: 'release', key: ['otc', row.id, 'release'], purpose: 'exchange', hold: row.hold_transfer }],
-      inserts: step.inserts,
-      updates: [
-        {
-          table: 'otc_order',
-          id: row.id,
-          expect: { state: row.state },
-          set: { state: to, updated_at: now, completed_at: now, reason: null },
-        },
-      ],
-      audit: step.audit,
-      events: step.events,
     },
   }
 }
@@ -82,7 +63,7 @@ type OrderKey = { readonly accountId: string; readonly userId: string; readonly 
 type Found = OrderRow & {
   place: bigint
   user_name: string | null
-  steps: readonly { readonly state: OrderState; readonly at: string; readonly name: string | null }[]
+  steps: readonly { readonly state: string; readonly at: string; readonly name: string | null }[]
 }
 
 function createOrderLoader(db: Db): (key: OrderKey) => Promise<Context> {
@@ -96,7 +77,7 @@ function createOrderLoader(db: Db): (key: OrderKey) => Promise<Context> {
                join app_user u on u.id = asked.user_id
                cross join lateral (
                  select json_agg(json_build_object('state', s.state, 'at', s.at, 'name', a.name) order by s.id) as steps
-                 from otc_step s left join app_user a on a.id = s.actor_id where s.order_id = o.id
+                 from transaction_step s left join app_user a on a.id = s.actor_id where s.transaction_id = o.id
                ) s`,
         values: [keys.map(({ id }) => id), keys.map(({ accountId }) => accountId), keys.map(({ userId }) => userId)],
       })

@@ -5,6 +5,8 @@ import { formatDecimal } from '@sampan/contract/decimal.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { applyIn } from '../../core/changes/apply.ts'
+import { noChange } from '../../core/changes/change-set.ts'
 import type { Ending, PastPayments } from '../../platform/approvals.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
 import type { WriteCtx } from '../../platform/ctx.ts'
@@ -85,19 +87,33 @@ export async function requoteOrder(tx: Tx, { rates }: OtcParts, { id, accountId,
   if (!base) throw new Refusal('rateMissing')
   const rate = rateFor(base.rate, pair)
   const priced = priceByPay(paidOf(row, row.pay), row.get_currency, rate, pair)
-  await tx.query({
-    name: 'otc-order-requote',
-    text: `update otc_order set fee = $2, get = $3, gross = $4, rate = $5, base_rate = $6, adjustment_bp = $7, locked_until = $8
-           where id = $1 and state = 'PENDING_APPROVAL'`,
-    values: [
-      row.id,
-      priced.fee.units,
-      priced.get.units,
-      priced.gross.units,
-      formatDecimal(rate),
-      formatDecimal(base.rate),
-      pair.adjustmentBp,
-      new Date(now.getTime() + quoteRules.lockMs),
+  await applyIn(tx, {
+    ...noChange,
+    transitions: [
+      {
+        id,
+        from: ['PENDING_APPROVAL'],
+        silent: true,
+        fee: priced.fee.units,
+        getAmount: priced.get.units,
+        now,
+        by: 'approver',
+        actorId: actor?.id,
+      },
+    ],
+    updates: [
+      {
+        table: 'otc_order_detail',
+        id,
+        expect: {},
+        set: {
+          gross: priced.gross.units,
+          rate: formatDecimal(rate),
+          base_rate: formatDecimal(base.rate),
+          adjustment_bp: pair.adjustmentBp,
+          locked_until: new Date(now.getTime() + quoteRules.lockMs),
+        },
+      },
     ],
   })
   const detail = { from: row.rate, rate: formatDecimal(rate) }

@@ -84,7 +84,7 @@ for (const [title, context, refusal] of refusedLocks)
 test('lock holds what is paid, uses the quote once and inserts the order', () => {
   const decision = decideLock(lockable, ctx)
   assert.ok(!(decision instanceof Refusal))
-  const { transfers, inserts, updates, audit, events } = decision.change
+  const { transfers, transactions, inserts, updates, audit, events } = decision.change
   assert.deepEqual(transfers, [
     {
       action: 'hold',
@@ -97,9 +97,12 @@ test('lock holds what is paid, uses the quote once and inserts the order', () =>
   assert.deepEqual(updates, [{ table: 'otc_quote', id: id(5), expect: { used_at: null }, set: { used_at: now } }])
   assert.deepEqual(
     inserts.map(({ table }) => table),
-    ['otc_order', 'otc_step'],
+    ['otc_order_detail'],
   )
-  assert.equal(inserts[0]?.row.account_id, session.accountId)
+  assert.deepEqual(
+    transactions.map(({ accountId, state, amount, hold }) => ({ accountId, state, amount, hold })),
+    [{ accountId: session.accountId, state: 'LOCKED', amount: quote.pay, hold: 0 }],
+  )
   assert.equal(audit[0]?.action, 'otcOrderLocked')
   assert.deepEqual(
     events.map(({ type }) => type),
@@ -124,6 +127,7 @@ const order: OrderRow = {
   created_at: later(-80),
   updated_at: later(-80),
   completed_at: null,
+  version: 1,
 }
 const cancelable = { row: order, steps: [{ state: 'LOCKED', at: later(-80), name: 'Demo' }], userName: 'Demo' } as const
 
@@ -133,7 +137,7 @@ test('cancel releases the hold of a locked order', () => {
   assert.deepEqual(decision.change.transfers, [
     { action: 'release', key: ['otc', id(6), 'release'], purpose: 'exchange', hold: 17n },
   ])
-  assert.deepEqual(decision.change.updates[0]?.expect, { state: 'LOCKED' })
+  assert.deepEqual(decision.change.transitions[0]?.from, ['LOCKED'])
   assert.deepEqual(
     decision.answer.timeline.map(({ state }) => state),
     ['LOCKED', 'ORDER_CANCELLED'],
@@ -145,7 +149,7 @@ test('cancel of an unknown order answers not found', () => {
   assert.ok(decision instanceof Refusal && decision.refusal === 'notFound')
 })
 
-const ended: readonly OrderState[] = ['PROCESSING', 'COMPLETED', 'REJECTED', 'FAILED', 'RATE_EXPIRED', 'ORDER_CANCELLED']
+const ended: readonly OrderState[] = ['COMPLETED', 'REJECTED', 'FAILED', 'RATE_EXPIRED', 'ORDER_CANCELLED']
 for (const state of ended)
   test(`cancel of an order that is ${state} is refused`, () => {
     const decision = decideCancel({ ...cancelable, row: { ...order, state } }, ctx)

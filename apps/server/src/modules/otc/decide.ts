@@ -3,7 +3,7 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Subjects } from '../../platform/approvals.ts'
 import { declineOrder, quoteOfOrder, requoteOrder } from './colleagues.ts'
-import { findOrder, moveOrder } from './orders.ts'
+import { findOrder } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 import { carryOut } from './submit.ts'
 
@@ -13,8 +13,7 @@ export const exchangeSubjects = (parts: OtcParts): Subjects => ({
     if (row.state === 'PENDING_APPROVAL' && row.locked_until <= now) throw new Refusal('rateExpired')
     const { frozen } = await parts.standingOf(tx, accountId, now)
     if (frozen) throw new Refusal('accountFrozen')
-    const processing = await moveOrder(tx, row, 'approve', { now, by: 'approver', actor })
-    await carryOut(tx, parts, processing, now)
+    await carryOut(tx, parts, row, 'approve', { now, by: 'approver', actor })
   },
   decline: (tx, decided) => declineOrder(tx, decided),
   quoteOf: quoteOfOrder,

@@ -5,10 +5,12 @@ import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { compareDecimals, type Decimal, decimal } from '@sampan/contract/decimal.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { adjustRate } from '@sampan/contract/rates.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import type { Decision, Flow } from '../../core/changes/run-flow.ts'
+import { eventsOf } from '../../core/transactions/transition.ts'
 import { callerOf } from '../../platform/audit.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
@@ -16,7 +18,7 @@ import type { Db } from '../../platform/db.ts'
 import { newId, rowId } from '../../platform/ids.ts'
 import type { Session } from '../../platform/session.ts'
 import { shareTrips } from '../../platform/share-trip.ts'
-import { type OrderRow, showWithSteps, stepChanges } from './orders.ts'
+import { type OrderRow, paidOf, showWithSteps } from './orders.ts'
 import type { Kind } from './pairs.ts'
 import type { OtcParts, Standing } from './parts.ts'
 import { newReference } from './reference.ts'
@@ -77,32 +79,72 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
   if (refusal) return refusal
   const { offer, id, reference } = context
   if (!offer) return new Refusal('rateExpired')
-  const { id: quoteId, expires_at: _, used_at: __, ...terms } = offer.quote
-  const order = {
-    ...terms,
+  const { quote, account } = offer
+  const { pay_currency: payCurrency, get_currency: getCurrency, pay, fee, get } = quote
+  const { accountId, userId } = session
+  const actor = callerOf(ctx)
+  const row: OrderRow = {
     id,
     reference,
-    account_id: session.accountId,
-    user_id: session.userId,
-    quote_id: quoteId,
+    account_id: accountId,
+    user_id: userId,
+    quote_id: quote.id,
     kind: offer.kind as Kind,
     state: 'LOCKED',
+    pay_currency: payCurrency,
+    get_currency: getCurrency,
+    pay,
+    fee,
+    get,
+    gross: quote.gross,
+    rate: quote.rate,
+    base_rate: quote.base_rate,
+    adjustment_bp: quote.adjustment_bp,
+    hold_transfer: 0n,
+    payout_transfer: null,
     locked_until: new Date(now.getTime() + quoteRules.lockMs),
+    reason: null,
     created_at: now,
     updated_at: now,
-  } as const
-  const step = stepChanges(order, { now, by: 'customer', actor: callerOf(ctx), action: 'otcOrderLocked' })
-  const amount = { units: order.pay, currency: order.pay_currency }
-  const account = { id: offer.account, currency: order.pay_currency }
-  const shown: OrderRow = { ...order, hold_transfer: 0n, payout_transfer: null, reason: null, completed_at: null }
+    completed_at: null,
+    version: 1,
+  }
+  const { quote_id, gross, rate, base_rate, adjustment_bp, locked_until } = row
   return {
-    answer: showWithSteps(shown, [{ state: 'LOCKED', at: now, name: offer.userName }], ctx),
+    answer: showWithSteps(row, [{ state: 'LOCKED', at: now, name: offer.userName }], ctx),
     change: {
-      transfers: [{ action: 'hold', key: ['otc', id, 'hold'], purpose: 'exchange', account, amount }],
-      inserts: [{ table: 'otc_order', row: order, transfers: { hold_transfer: 0 } }, ...step.inserts],
-      updates: [{ table: 'otc_quote', id: quoteId, expect: { used_at: null }, set: { used_at: now } }],
-      audit: step.audit,
-      events: step.events,
+      transfers: [
+        {
+          action: 'hold',
+          key: ['otc', id, 'hold'],
+          purpose: 'exchange',
+          account: { id: account, currency: payCurrency },
+          amount: paidOf(row, pay),
+        },
+      ],
+      transactions: [
+        {
+          id,
+          kind: row.kind,
+          accountId,
+          userId,
+          reference,
+          state: 'LOCKED',
+          currency: payCurrency,
+          amount: pay,
+          fee,
+          get: { currency: getCurrency, amount: get },
+          hold: 0,
+          now,
+          by: 'customer',
+          actorId: userId,
+        },
+      ],
+      transitions: [],
+      inserts: [{ table: 'otc_order_detail', row: { id, quote_id, gross, rate, base_rate, adjustment_bp, locked_until } }],
+      updates: [{ table: 'otc_quote', id: quote.id, expect: { used_at: null }, set: { used_at: now } }],
+      audit: [{ actor, at: now, action: 'otcOrderLocked', accountId, subject: id, detail: { to: 'LOCKED' } }],
+      events: eventsOf(otcOrder.name, { id, accountId }, true),
     },
   }
 }

@@ -1,25 +1,23 @@
-// Orders as rows, what the screens are told of them, and the only way they change.
+// Exchange orders as rows, and what the screens show of them.
 
-import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { get as entry } from '@sampan/contract/api/otc.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
-import { allowedMoves, type MoveOf, nextStepOf, type StateOf } from '@sampan/contract/machine.ts'
+import { allowedMoves, isState, nextStepOf, type StateOf } from '@sampan/contract/machine.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { release } from '@sampan/ledger/release.ts'
-import { type Actor, audit } from '../../platform/audit.ts'
-import { type Db, sendAlong, type Tx } from '../../platform/db.ts'
+import { readSteps, type StepRow } from '../../core/transactions/steps.ts'
+import { type Change, transition } from '../../core/transactions/transition.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
 import type { Kind } from './pairs.ts'
 import { wire } from './quote.ts'
 
 export type OrderState = StateOf<typeof otcOrder>
-export type OrderMove = MoveOf<typeof otcOrder>
 
 export type OrderRow = {
   id: string
@@ -45,6 +43,7 @@ export type OrderRow = {
   created_at: Date
   updated_at: Date
   completed_at: Date | null
+  version: number
 }
 
 export const paidOf = (row: OrderRow, units: bigint): Money => ({ units, currency: row.pay_currency })
@@ -61,14 +60,6 @@ export async function findOrder(db: Db | Tx, accountId: string, id: string, lock
   return rows[0]
 }
 
-type Change = {
-  readonly now: Date
-  readonly by: MoveActor
-  readonly actor?: Actor
-  readonly reason?: Reason
-  readonly payout?: bigint
-}
-
 const reasons = {
   reserveShort: {
     en: 'We cannot pay this out at the moment. Nothing was charged.',
@@ -78,67 +69,23 @@ const reasons = {
 } as const satisfies Record<string, Text>
 export type Reason = keyof typeof reasons
 
-const system: Actor = { kind: 'system' }
-
-/** The row, its story, the audit and the event in one transaction, or nothing. */
-export async function moveOrder(
-  tx: Tx,
-  { id, state }: Pick<OrderRow, 'id' | 'state'>,
-  move: OrderMove,
-  change: Change,
-): Promise<OrderRow> {
-  const { from, to, by } = otcOrder.moves[move]
-  const illegal = () => new Refusal('illegalMove', { result: { process: otcOrder.name, state, move } })
-  if (!by.includes(change.by)) throw illegal()
-  const { rows } = await tx.query<OrderRow>({
-    name: 'otc-order-move',
-    text: `update otc_order set state = $3, updated_at = $4::timestamptz, completed_at = case when $5 then $4::timestamptz end, reason = $6,
-             payout_transfer = coalesce($7, payout_transfer)
-           where id = $1 and state = any($2) returning *`,
-    values: [id, from, to, change.now, otcOrder.states[to].final, change.reason ?? null, change.payout ?? null],
-  })
-  const row = rows[0]
-  if (!row) throw illegal()
-  await tellStory(tx, row, 'otcOrderMoved', change)
-  return row
-}
-
-type Step = { readonly now: Date; readonly by: MoveActor; readonly actor: Actor; readonly action: string }
-
-/** What every change of an order writes besides the order: its step, the audit row and the events. */
-export const stepChanges = (
-  { id, account_id: accountId, state }: Pick<OrderRow, 'id' | 'account_id' | 'state'>,
-  { now, by, actor, action }: Step,
-) => ({
-  inserts: [{ table: 'otc_step', row: { order_id: id, state, at: now, actor: by, actor_id: actor.id ?? null } }],
-  audit: [{ actor, at: now, action, accountId, subject: id, detail: { to: state } }],
-  events: [
-    { accountId, type: 'order_changed', ref: id },
-    { accountId, type: 'wallet_changed', ref: accountId },
-  ],
+/** What the core knows of an order. */
+export const stateOf = ({ id, account_id: accountId, state }: Pick<OrderRow, 'id' | 'account_id' | 'state'>) => ({
+  id,
+  accountId,
+  state,
 })
 
-export async function tellStory(tx: Tx, row: OrderRow, action: string, { now, by, actor = system }: Change): Promise<void> {
-  await sendAlong(tx, {
-    name: 'otc-step',
-    text: 'insert into otc_step (order_id, state, at, actor, actor_id) values ($1, $2, $3, $4, $5)',
-    values: [row.id, row.state, now, by, actor.id ?? null],
-  })
-  await audit(tx, actor, now, { action, accountId: row.account_id, subject: row.id, detail: { to: row.state } })
-  const changed = [{ type: 'order_changed', ref: row.id } as const, { type: 'wallet_changed', ref: row.account_id } as const]
-  await emitToAccount(tx, row.account_id, ...changed)
-}
-
-/** Every negative end frees what was held, in the same transaction. */
+/** Every negative end releases what was held, in the same transaction. */
 export async function endOrder(
   tx: Tx,
-  row: Pick<OrderRow, 'id' | 'state' | 'hold_transfer'>,
-  move: 'cancel' | 'expire' | 'decline' | 'reject' | 'fail',
-  change: Change,
+  row: Pick<OrderRow, 'id' | 'account_id' | 'state' | 'hold_transfer'>,
+  move: 'cancel' | 'expire' | 'decline' | 'fail',
+  change: Change & { readonly reason?: Reason },
 ): Promise<OrderRow> {
-  const ended = await moveOrder(tx, row, move, change)
+  await transition(tx, otcOrder, stateOf(row), move, { ...change, movesMoney: true })
   await release(tx, { key: ['otc', row.id, 'release'], purpose: 'exchange', hold: row.hold_transfer })
-  return ended
+  return findOrder(tx, row.account_id, row.id)
 }
 
 type Shown = Omit<ResultOf<typeof entry>, 'timeline'>
@@ -173,15 +120,10 @@ export function showRow(row: OrderRow, language: Language, now: Date): Shown {
 }
 
 export async function showOrder(db: Db | Tx, row: OrderRow, language: Language, now: Date): Promise<ResultOf<typeof entry>> {
-  const { rows } = await db.query<OrderStep>({
-    name: 'otc-steps',
-    text: 'select s.state, s.at, u.name from otc_step s left join app_user u on u.id = s.actor_id where s.order_id = $1 order by s.id limit 100',
-    values: [row.id],
-  })
-  return showWithSteps(row, rows, { language, now })
+  return showWithSteps(row, await readSteps(db, row.id), { language, now })
 }
 
-export type OrderStep = { readonly state: OrderState; readonly at: Date; readonly name: string | null }
+export type OrderStep = Pick<StepRow, 'state' | 'at' | 'name'>
 
 export function showWithSteps(
   row: OrderRow,
@@ -190,7 +132,7 @@ export function showWithSteps(
 ): ResultOf<typeof entry> {
   const timeline = steps.map(({ state, at, name }) => ({
     state,
-    status: otcOrder.states[state].status,
+    status: isState(otcOrder, state) ? otcOrder.states[state].status : null,
     at: at.toISOString(),
     by: name,
     text: null,

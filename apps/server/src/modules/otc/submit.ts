@@ -3,19 +3,21 @@
 import type { submitOtc as entry } from '@sampan/contract/api/otc.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { settle } from '@sampan/ledger/settle.ts'
+import { type Change, transition } from '../../core/transactions/transition.ts'
 import { callerOf } from '../../platform/audit.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
 import type { WriteVerb } from '../../platform/ctx.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Describe } from '../../platform/describe.ts'
 import { askColleagues } from './colleagues.ts'
-import { endOrder, findOrder, gotOf, moveOrder, type OrderRow, paidOf, showOrder } from './orders.ts'
+import { endOrder, findOrder, gotOf, type OrderRow, paidOf, showOrder, stateOf } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -29,21 +31,36 @@ export const submitOrder =
     const { frozen } = await parts.standingOf(tx, session.accountId, now)
     if (frozen) throw new Refusal('accountFrozen')
     const change = { now, by: 'customer', actor: callerOf(ctx) } as const
-    if (row.state === 'LOCKED' && (await askColleagues(ctx, parts, row)))
-      return showOrder(tx, await moveOrder(tx, row, 'submitForApproval', change), language, now)
-    const processing = await moveOrder(tx, row, 'submit', change)
-    return showOrder(tx, await carryOut(tx, parts, processing, now), language, now)
+    if (row.state === 'LOCKED' && (await askColleagues(ctx, parts, row))) {
+      await transition(tx, otcOrder, stateOf(row), 'submitForApproval', { ...change, movesMoney: true })
+      return showOrder(tx, await findOrder(tx, session.accountId, row.id), language, now)
+    }
+    return showOrder(tx, await carryOut(tx, parts, row, 'submit', change), language, now)
   }
 
 /** Whoever has not the coins to pay out says so instead of promising. */
-export async function carryOut(tx: Tx, parts: OtcParts, processing: OrderRow, now: Date): Promise<OrderRow> {
-  const reserve = await balanceOf(tx, parts.chart.account('reserve', processing.get_currency))
-  const isShort = reserve.units < processing.gross
+export async function carryOut(
+  tx: Tx,
+  parts: OtcParts,
+  row: OrderRow,
+  move: 'submit' | 'approve',
+  change: Change,
+): Promise<OrderRow> {
+  requireMove(row, move)
+  const reserve = await balanceOf(tx, parts.chart.account('reserve', row.get_currency))
+  const isShort = reserve.units < row.gross
   // Before the posting: from then on everybody who exchanges this currency waits for the reserve.
-  await tellOwner(tx, parts, processing, isShort ? 'exchangeFailed' : 'exchangeCompleted')
-  return isShort
-    ? endOrder(tx, processing, 'fail', { now, by: 'system', reason: 'reserveShort' })
-    : complete(tx, parts, processing, now)
+  await tellOwner(tx, parts, row, isShort ? 'exchangeFailed' : 'exchangeCompleted')
+  if (isShort) return endOrder(tx, row, 'fail', { now: change.now, by: 'system', reason: 'reserveShort' })
+  const payout = await postBothSides(tx, parts, row)
+  const updates = [{ table: 'otc_order_detail', id: row.id, expect: {}, set: { payout_transfer: payout } }]
+  await transition(tx, otcOrder, stateOf(row), move, { ...change, movesMoney: true, updates })
+  return findOrder(tx, row.account_id, row.id)
+}
+
+function requireMove(row: OrderRow, move: 'submit' | 'approve'): void {
+  if (!otcOrder.moves[move].from.some((state) => state === row.state))
+    throw new Refusal('illegalMove', { result: { process: otcOrder.name, state: row.state, move } })
 }
 
 function requireLocked(row: OrderRow, now: Date): void {
@@ -51,7 +68,8 @@ function requireLocked(row: OrderRow, now: Date): void {
   if (row.state === 'RATE_EXPIRED' || (row.state === 'LOCKED' && isOver)) throw new Refusal('rateExpired')
 }
 
-async function complete(tx: Tx, { chart }: OtcParts, row: OrderRow, now: Date): Promise<OrderRow> {
+/** The id of the transfer that pays out. */
+async function postBothSides(tx: Tx, { chart }: OtcParts, row: OrderRow): Promise<bigint> {
   const [paid, got] = [chart.account('reserve', row.pay_currency), chart.account('reserve', row.get_currency)]
   const customer = (await openAccounts(tx, row.account_id, [row.get_currency])).get(row.get_currency)
   if (!customer) throw new Error(`no account in ${row.get_currency}`)
@@ -73,7 +91,7 @@ async function complete(tx: Tx, { chart }: OtcParts, row: OrderRow, now: Date): 
       ...(left > 0n ? [{ from: got, to: chart.account('rounding', row.get_currency), amount: gotOf(row, left) }] : []),
     ],
   })
-  return moveOrder(tx, row, 'complete', { now, by: 'system', payout: transferId })
+  return transferId
 }
 
 /** An order that has run out costs no code. */
