@@ -8,7 +8,7 @@ import { ledgerArguments } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
 import { codeOf, type Db, emitWake, readerOf, type Tx } from '../../platform/db.ts'
 import { eventsTopic } from '../../platform/outbox.ts'
-import type { AnsweredRequest, ChangeSet, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
+import type { AnsweredRequest, ChangeSet, Document, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
 
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }
 
@@ -206,7 +206,7 @@ const toWire = (row: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, wireValue(value)]))
 
 /** JSON has no integers of 64 bits and no bytes; the database reads both from text. */
-function wireValue(value: Value): string | number | boolean | Date | null {
+function wireValue(value: Value): string | number | boolean | Date | Document | null {
   if (typeof value === 'bigint') return String(value)
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
 }

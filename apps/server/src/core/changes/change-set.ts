@@ -6,7 +6,9 @@ import type { Actor, AuditRow } from '../../platform/audit.ts'
 import type { ReplayKey } from '../../platform/replay.ts'
 import type { TransactionKind } from '../../platform/transactions.ts'
 
-export type Value = string | number | bigint | boolean | Date | Buffer | null
+export type Value = string | number | bigint | boolean | Date | Buffer | null | Document
+/** Content of a jsonb column. */
+export type Document = { readonly [name: string]: string | number | boolean | null | undefined | Document }
 export type Row = Readonly<Record<string, Value>>
 
 /** Columns that get the id of a transfer of the same change set, by its index there. */
