@@ -8,14 +8,16 @@ import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { settle } from '@sampan/ledger/settle.ts'
+import { recordStep } from '../../core/transactions/transition.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
+import { emitToAccount } from '../../platform/outbox.ts'
 import { freezeDebtor } from '../identity/public.ts'
 import { assignLine } from './bank/match-lines.job.ts'
 import { completeDeposit } from './deposit/complete-deposit.ts'
 import { type DepositRow, findDeposit, moveDeposit } from './deposit/deposits.ts'
 import type { FiatParts } from './parts.ts'
-import { tellChange, tellWallet } from './steps.ts'
 import { endUnsent, findWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdraw/withdrawals.ts'
 
 export type Decision = {
@@ -111,7 +113,7 @@ export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Deci
       ...(owed > 0n ? [{ from: chart.account('receivable', currency), to: suspense, amount: { units: owed, currency } }] : []),
     ],
   })
-  await noteRecall(tx, deposit, transferId, decision)
+  await recordRecall(tx, deposit, transferId, decision)
   if (owed > 0n)
     await freezeDebtor(tx, {
       accountId: deposit.account_id,
@@ -119,16 +121,16 @@ export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Deci
       actor: { kind: 'operator', id: decision.operatorId },
       now: decision.now,
     })
-  await tellWallet(tx, deposit.account_id)
 }
 
-/** It stays what it was, a deposit that was completed; its story says what became of it. */
-async function noteRecall(tx: Tx, { id, state, account_id: accountId }: DepositRow, transfer: bigint, decision: Decision) {
-  await tx.query(
-    'update fiat_deposit set recall_transfer = $2, reason_text = $3, updated_at = $4, version = version + 1 where id = $1',
-    [id, transfer, decision.reasonText, decision.now],
-  )
-  await tellChange(tx, { id, accountId, state }, 'fiatDepositRecalled', by(decision))
+/** The deposit stays completed; its steps say that the bank took it back. */
+async function recordRecall(tx: Tx, { id, state, account_id: accountId }: DepositRow, transfer: bigint, decision: Decision) {
+  const change = by(decision)
+  await tx.query('update fiat_deposit_detail set recall_transfer = $2 where id = $1', [id, transfer])
+  await recordStep(tx, { id, accountId, state }, change)
+  await emitToAccount(tx, accountId, { type: 'wallet_changed', ref: accountId })
+  const detail = { to: state }
+  await audit(tx, change.actor, change.now, { action: 'fiatDepositRecalled', accountId, subject: id, detail })
 }
 
 async function takeWithdrawal(tx: Tx, { id, version }: Decision): Promise<WithdrawalRow> {
@@ -149,7 +151,11 @@ export async function transferFiatManually(
 ): Promise<WithdrawalRow> {
   if (decision.evidence.trim() === '') throw new Refusal('invalidInput', { fields: { evidence: messages.required } })
   const row = await takeWithdrawal(tx, decision)
-  const moved = await moveWithdrawal(tx, row, 'transferManually', { ...by(decision), evidence: decision.evidence })
+  const moved = await moveWithdrawal(tx, row, 'transferManually', {
+    ...by(decision),
+    evidence: decision.evidence,
+    movesMoney: true,
+  })
   const { currency } = moved
   // The bank's own line of it will come: until then the money stands in suspense, not at the bank.
   await settle(tx, {
@@ -161,6 +167,5 @@ export async function transferFiatManually(
       ...(moved.fee > 0n ? [{ to: chart.account('fees', currency), amount: { units: moved.fee, currency } }] : []),
     ],
   })
-  await tellWallet(tx, moved.account_id)
   return moved
 }

@@ -1,6 +1,7 @@
 // Why a movement of bank money waits or ended, in words for its owner.
 
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import type { Change } from '../../core/transactions/transition.ts'
 
 export const reasons = {
   lessReceived: {
@@ -31,6 +32,9 @@ export const reasons = {
 } as const satisfies Record<string, Text>
 
 export type Reason = keyof typeof reasons
+/** A change whose reason has words here. */
+export type FiatChange = Change & { readonly reason?: Reason }
+
 export const isReason = (value: string | null): value is Reason => value !== null && Object.hasOwn(reasons, value)
 
 /** An operator's own words come first. */

@@ -12,7 +12,6 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { FiatParts } from '../parts.ts'
-import { tellWallet } from '../steps.ts'
 import { moveWithdrawal, selectWithdrawals, type WithdrawalRow } from '../withdraw/withdrawals.ts'
 import { findIssuedReferences } from './match-lines.job.ts'
 import { type BankLine, type Closing, type Statement, spellBank } from './statement.ts'
@@ -109,8 +108,7 @@ type PaymentBooking = { readonly transferId: bigint; readonly moved: WithdrawalR
 /** The bank has paid: what was held is gone, and the fee is ours. */
 async function bookPayment(tx: Tx, parts: FiatParts, arrival: Arrival, payment: WithdrawalRow): Promise<PaymentBooking> {
   const { transferId } = await settlePayment(tx, parts, arrival, payment)
-  const moved = await moveWithdrawal(tx, payment, 'complete', { now: arrival.now, by: 'bank' })
-  await tellWallet(tx, payment.account_id)
+  const moved = await moveWithdrawal(tx, payment, 'complete', { now: arrival.now, by: 'bank', movesMoney: true })
   await parts.notices.notice(tx, {
     accountId: payment.account_id,
     scope: 'wallet_history.fiat_withdraw.view',
@@ -153,8 +151,7 @@ async function bookReturn(tx: Tx, parts: FiatParts, arrival: Arrival, payment: W
     ],
     reference: bankReference({ bank, line: line.line }),
   })
-  const moved = await moveWithdrawal(tx, payment, 'return', { now, by: 'bank', reason: 'returned' })
-  await tellWallet(tx, payment.account_id)
+  const moved = await moveWithdrawal(tx, payment, 'return', { now, by: 'bank', reason: 'returned', movesMoney: true })
   await parts.notices.notice(tx, {
     accountId: payment.account_id,
     scope: 'wallet_history.fiat_withdraw.view',

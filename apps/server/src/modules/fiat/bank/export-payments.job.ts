@@ -3,15 +3,17 @@
 import { expectedDay } from '@sampan/contract/business-calendar.ts'
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import { transition } from '../../../core/transactions/transition.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue, type Job } from '../../../platform/jobs.ts'
 import { usableBankAccount } from '../../bank-accounts/public.ts'
 import type { FiatParts } from '../parts.ts'
-import { endUnsent, moveWithdrawal, selectWithdrawals, type WithdrawalRow } from '../withdraw/withdrawals.ts'
+import { endUnsent, selectWithdrawals, type WithdrawalRow } from '../withdraw/withdrawals.ts'
 import { writePain001 } from './pain001.ts'
 
 const paymentsMax = 500
@@ -23,12 +25,12 @@ export const exportPaymentsJob =
     const due = new Date(now().getTime() - parts.cancelWindowMs)
     const { rows } = await db.query<{ currency: Fiat; channel: Channel }>(
       `select distinct w.currency, w.channel from fiat_withdrawal w join fiat_rail r using (currency, channel)
-       where w.state = 'TO_BE_PROCESSED' and w.created_at <= $1 and r.withdrawals_open`,
+       where w.state = 'TO_BE_PROCESSED' and w.completed_at is null and w.created_at <= $1 and r.withdrawals_open`,
       [due],
     )
     for (const rail of rows) await transact((tx) => exportRail(tx, parts, rail, due, now()))
     const { rows: waiting } = await db.query<{ first: Date | null }>(
-      `select min(created_at) as first from fiat_withdrawal where state = 'TO_BE_PROCESSED' and created_at > $1`,
+      `select min(created_at) as first from fiat_withdrawal where state = 'TO_BE_PROCESSED' and completed_at is null and created_at > $1`,
       [due],
     )
     const first = waiting[0]?.first
@@ -47,7 +49,8 @@ async function exportRail(
 ): Promise<void> {
   const candidates = await selectWithdrawals(
     tx,
-    `state = 'TO_BE_PROCESSED' and currency = $1 and channel = $2 and created_at <= $3 order by created_at limit ${paymentsMax} for update skip locked`,
+    `state = 'TO_BE_PROCESSED' and completed_at is null and currency = $1 and channel = $2 and created_at <= $3
+     order by created_at limit ${paymentsMax} for update skip locked`,
     [currency, channel, due],
   )
   const payments: WithdrawalRow[] = []
@@ -76,7 +79,12 @@ async function exportRail(
     'insert into payment_file (id, message_id, currency, channel, payments, control_sum, content, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [id, messageId, currency, channel, payments.length, total, content, now],
   )
-  for (const row of payments) await moveWithdrawal(tx, row, 'send', { now, by: 'system', paymentFileId: id })
+  for (const row of payments)
+    await transition(tx, fiatWithdrawal, { id: row.id, accountId: row.account_id, state: row.state }, 'send', {
+      now,
+      by: 'system',
+      updates: [{ table: 'fiat_withdrawal_detail', id: row.id, expect: {}, set: { payment_file_id: id } }],
+    })
   faultPoint('fiat-export-before-commit')
   await enqueue(tx, 'practice-bank', {}, { key: 'practice-bank' })
 }

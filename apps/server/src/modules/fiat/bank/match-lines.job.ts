@@ -2,15 +2,17 @@
 
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
+import { type Change, recordStep } from '../../../core/transactions/transition.ts'
+import { audit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { matchNames } from '../../bank-accounts/public.ts'
 import { completeDeposit } from '../deposit/complete-deposit.ts'
-import { type DepositRow, findDeposit, moveDeposit } from '../deposit/deposits.ts'
+import { createDeposit, type DepositRow, findDeposit, moveDeposit } from '../deposit/deposits.ts'
+import { lockAccount } from '../lock-account.ts'
 import type { FiatParts } from '../parts.ts'
-import { newReference, referencesIn } from '../reference.ts'
-import { type Change, tellChange } from '../steps.ts'
+import type { Reason } from '../reasons.ts'
+import { referencesIn } from '../reference.ts'
 import type { BankLine } from './statement.ts'
 
 const linesMax = 500
@@ -105,55 +107,47 @@ export async function assignLine(tx: Tx, parts: FiatParts, assignment: Assignmen
 async function findOwnDeposit(tx: Tx, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'fiat-deposit-of-reference',
-    text: `select id from fiat_deposit where account_id = $1 and currency = $2 and state = 'TO_BE_CONFIRMED'
+    text: `select id from fiat_deposit where account_id = $1 and currency = $2 and state = 'TO_BE_CONFIRMED' and completed_at is null
              and (intent_id = $3 or upper(regexp_replace(reference_no, '[^A-Za-z0-9]', '', 'g')) = $4) limit 2`,
     values: [line.account_id, line.currency, line.intent_id, line.reference_no],
   })
   if (rows.length > 1) return undefined
-  const id = rows[0]?.id ?? (await openFromIntent(tx, line, now))
-  return id === undefined ? undefined : findDeposit(tx, id, { lock: true })
+  return rows[0] ? findDeposit(tx, rows[0].id, { lock: true }) : openFromIntent(tx, line, now)
 }
 
 /** The reference alone is enough: money that carries it needs no form. Only an amount above the announced one counts as a surplus. */
-async function openFromIntent(tx: Tx, line: ReferencedLine, now: Date): Promise<string | undefined> {
-  const declared = line.intended !== null && line.intended < line.amount ? line.intended : line.amount
-  const id = newId()
+async function openFromIntent(tx: Tx, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
+  await lockAccount(tx, line.account_id)
   const { rowCount } = await tx.query({
-    name: 'fiat-deposit-from-intent',
-    text: `insert into fiat_deposit (id, reference, account_id, user_id, intent_id, receiving_account_id, currency, channel, state, declared,
-             beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, 'TO_BE_CONFIRMED', $9, $10, $11, $12, $13, $14, $15, $15)
-           on conflict (intent_id) do nothing`,
-    values: [
-      id,
-      newReference('FD'),
-      line.account_id,
-      line.user_id,
-      line.intent_id,
-      line.receiving_account_id,
-      line.currency,
-      line.channel,
-      declared,
-      line.counterparty ?? '-',
-      '-',
-      'XX',
-      'XXXXXXXX',
-      line.reference_no,
-      now,
-    ],
+    name: 'fiat-deposit-of-intent',
+    text: 'select from fiat_deposit_detail where intent_id = $1',
+    values: [line.intent_id],
   })
-  if (rowCount !== 1) return undefined
-  await tellChange(tx, { id, accountId: line.account_id, state: 'TO_BE_CONFIRMED' }, 'fiatDepositDeclared', { now, by: 'bank' })
-  return id
+  if (rowCount !== 0) return undefined
+  const deposit = {
+    account_id: line.account_id,
+    user_id: line.user_id,
+    intent_id: line.intent_id,
+    receiving_account_id: line.receiving_account_id,
+    currency: line.currency,
+    channel: line.channel,
+    declared: line.intended !== null && line.intended < line.amount ? line.intended : line.amount,
+    beneficiary_name: line.counterparty ?? '-',
+    bank_name: '-',
+    bank_country: 'XX',
+    bank_swift_code: 'XXXXXXXX',
+    reference_no: line.reference_no,
+    remarks: null,
+  }
+  return createDeposit(tx, deposit, { now, by: 'bank' })
 }
 
 /** A sender whose name is not the owner's is for an operator; the owner reads why the deposit waits. */
 async function questionSender(tx: Tx, deposit: DepositRow, now: Date): Promise<void> {
-  if (deposit.reason === 'otherSender') return
-  await tx.query(`update fiat_deposit set reason = 'otherSender', updated_at = $2, version = version + 1 where id = $1`, [
-    deposit.id,
-    now,
-  ])
-  const moved = { id: deposit.id, accountId: deposit.account_id, state: deposit.state }
-  await tellChange(tx, moved, 'fiatDepositQuestioned', { now, by: 'system', reason: 'otherSender' })
+  const reason: Reason = 'otherSender'
+  if (deposit.reason === reason) return
+  const { id, account_id: accountId, state } = deposit
+  await recordStep(tx, { id, accountId, state }, { now, by: 'system', reason })
+  const detail = { to: state, reason }
+  await audit(tx, { kind: 'system' }, now, { action: 'fiatDepositQuestioned', accountId, subject: id, detail })
 }

@@ -13,12 +13,12 @@ import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file
 import { newId, rowId } from '../../../platform/ids.ts'
 import type { Input, UploadedFile } from '../../../platform/input.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { lockAccount } from '../lock-account.ts'
 import type { FiatParts } from '../parts.ts'
 import { findRail } from '../rails.ts'
-import { newReference, referencesIn } from '../reference.ts'
+import { referencesIn } from '../reference.ts'
 import { showDeposit } from '../show.ts'
-import { tellChange } from '../steps.ts'
-import { type DepositRow, findDeposit } from './deposits.ts'
+import { createDeposit } from './deposits.ts'
 import { typedAmount } from './open-deposit.ts'
 
 const bytesPerAccountMax = 200 * 1_048_576
@@ -45,46 +45,33 @@ export const declareDeposit =
     if (isLess(declared, rail.minimumDeposit))
       throw new Refusal('belowMinimum', { params: { minimum: formatMoney(rail.minimumDeposit) } })
     const proofs = inspected.get(files) ?? []
+    await lockAccount(tx, session.accountId)
     await requireSpace(tx, session.accountId, proofs)
     const intentId = await ownIntent(tx, session.accountId, body)
-    const id = newId()
-    await tx.query({
-      name: 'fiat-deposit-declare',
-      text: `insert into fiat_deposit (id, reference, account_id, user_id, intent_id, receiving_account_id, currency, channel, state, declared,
-               beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, remarks, created_at, updated_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'TO_BE_CONFIRMED', $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
-      values: [
-        id,
-        newReference('FD'),
-        session.accountId,
-        session.userId,
-        intentId,
-        account.id,
-        account.currency,
-        account.channel,
-        declared.units,
-        body.beneficiaryName,
-        body.bankName,
-        body.bankCountry,
-        body.bankSwiftCode,
-        body.referenceNo.trim(),
-        body.customerRemarks ?? null,
-        now,
-      ],
-    })
-    for (const proof of proofs) await keepProof(tx, id, proof)
-    const moved = { id, accountId: session.accountId, state: 'TO_BE_CONFIRMED' }
-    await tellChange(tx, moved, 'fiatDepositDeclared', { now, by: 'customer', actor: callerOf(ctx) })
+    const deposit = await createDeposit(
+      tx,
+      {
+        account_id: session.accountId,
+        user_id: session.userId,
+        intent_id: intentId,
+        receiving_account_id: account.id,
+        currency: account.currency,
+        channel: account.channel,
+        declared: declared.units,
+        beneficiary_name: body.beneficiaryName,
+        bank_name: body.bankName,
+        bank_country: body.bankCountry,
+        bank_swift_code: body.bankSwiftCode,
+        reference_no: body.referenceNo.trim(),
+        remarks: body.customerRemarks ?? null,
+      },
+      { now, by: 'customer', actor: callerOf(ctx) },
+    )
+    for (const proof of proofs) await keepProof(tx, deposit.id, proof)
     // The money may have been there first.
     await enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' })
-    return showDeposit(tx, await own(tx, session.accountId, id), parts, language)
+    return showDeposit(tx, deposit, parts, language)
   }
-
-const own = async (tx: Tx, accountId: string, id: string): Promise<DepositRow> => {
-  const row = await findDeposit(tx, id, { accountId })
-  if (!row) throw new Refusal('notFound')
-  return row
-}
 
 /** The intent given, or the one whose reference was written down. Another customer's is nobody's here. */
 async function ownIntent(tx: Tx, accountId: string, body: Input<typeof entry>['body']): Promise<string | null> {

@@ -5,13 +5,15 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import type { Money } from '@sampan/contract/money.ts'
-import { Refusal } from '@sampan/contract/refusals.ts'
+import { applyIn } from '../../../core/changes/apply.ts'
+import { noChange } from '../../../core/changes/change-set.ts'
+import { eventsOf, stepBy, transition } from '../../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { rowId } from '../../../platform/ids.ts'
-import { type Change, tellChange } from '../steps.ts'
+import { newId, rowId } from '../../../platform/ids.ts'
+import type { FiatChange } from '../reasons.ts'
+import { newReference } from '../reference.ts'
 
-export type DepositState = StateOf<typeof fiatDeposit>
-export type DepositMove = MoveOf<typeof fiatDeposit>
+type DepositState = StateOf<typeof fiatDeposit>
 
 export type DepositRow = {
   id: string
@@ -58,37 +60,91 @@ export async function findDeposit(
   return rows[0]
 }
 
-type DepositChange = Change & { readonly received?: bigint; readonly contest?: string }
+type DepositChange = FiatChange & {
+  /** What the bank received; it is the amount from then on. */
+  readonly received?: bigint
+  readonly contest?: string
+  readonly creditTransfer?: bigint
+}
 
-/** The only way a deposit changes its state: the row, its story, the audit and the event in one transaction, or nothing. */
+/** Makes the move and reads the deposit as it is then. */
 export async function moveDeposit(
   tx: Tx,
-  { id, state }: Pick<DepositRow, 'id' | 'state'>,
-  move: DepositMove,
-  change: DepositChange,
+  { id, account_id: accountId, state }: DepositRow,
+  move: MoveOf<typeof fiatDeposit>,
+  { received, contest, creditTransfer, ...change }: DepositChange,
 ): Promise<DepositRow> {
-  const { from, to, by } = fiatDeposit.moves[move]
-  const illegal = () => new Refusal('illegalMove', { result: { process: fiatDeposit.name, state, move } })
-  if (!by.includes(change.by)) throw illegal()
-  const { rows } = await tx.query<DepositRow>({
-    name: 'fiat-deposit-move',
-    text: `update fiat_deposit set state = $3, updated_at = $4::timestamptz, completed_at = case when $5 then $4::timestamptz end, version = version + 1,
-             reason = $6, reason_text = $7, received = coalesce($8, received), contest = coalesce($9, contest)
-           where id = $1 and state = any($2) returning *`,
-    values: [
-      id,
-      from,
-      to,
-      change.now,
-      fiatDeposit.states[to].final,
-      change.reason ?? null,
-      change.reasonText ?? null,
-      change.received ?? null,
-      change.contest ?? null,
-    ],
+  const set = {
+    ...(received !== undefined && { received }),
+    ...(contest !== undefined && { contest }),
+    ...(creditTransfer !== undefined && { credit_transfer: creditTransfer }),
+  }
+  await transition(tx, fiatDeposit, { id, accountId, state }, move, {
+    ...change,
+    ...(received !== undefined && { amount: received }),
+    updates: [{ table: 'fiat_deposit_detail', id, expect: {}, set }],
+    movesMoney: creditTransfer !== undefined,
   })
-  const row = rows[0]
-  if (!row) throw illegal()
-  await tellChange(tx, { id, accountId: row.account_id, state: row.state }, 'fiatDepositMoved', change)
+  return readDeposit(tx, id)
+}
+
+async function readDeposit(tx: Tx, id: string): Promise<DepositRow> {
+  const row = await findDeposit(tx, id, {})
+  if (!row) throw new Error(`deposit ${id} vanished`)
   return row
+}
+
+type NewDeposit = Pick<
+  DepositRow,
+  | 'account_id'
+  | 'user_id'
+  | 'intent_id'
+  | 'receiving_account_id'
+  | 'currency'
+  | 'channel'
+  | 'declared'
+  | 'beneficiary_name'
+  | 'bank_name'
+  | 'bank_country'
+  | 'bank_swift_code'
+  | 'reference_no'
+  | 'remarks'
+>
+
+/** A deposit that is announced, by its sender or by the line of a bank. */
+export async function createDeposit(tx: Tx, deposit: NewDeposit, change: FiatChange): Promise<DepositRow> {
+  const { account_id: accountId, user_id: userId, currency, channel, declared, remarks, ...detail } = deposit
+  const id = newId()
+  const state = 'TO_BE_CONFIRMED' satisfies DepositState
+  await applyIn(tx, {
+    ...noChange,
+    transactions: [
+      {
+        ...stepBy(change),
+        id,
+        kind: 'fiatDeposit',
+        accountId,
+        userId,
+        reference: newReference('FD'),
+        state,
+        currency,
+        amount: declared,
+        channel,
+        note: remarks,
+      },
+    ],
+    inserts: [{ table: 'fiat_deposit_detail', row: { id, declared, ...detail } }],
+    audit: [
+      {
+        actor: change.actor ?? { kind: 'system' },
+        at: change.now,
+        action: 'fiatDepositDeclared',
+        accountId,
+        subject: id,
+        detail: { to: state },
+      },
+    ],
+    events: eventsOf(fiatDeposit.name, { id, accountId }, false),
+  })
+  return readDeposit(tx, id)
 }

@@ -5,23 +5,27 @@ import { isPurpose } from '@sampan/contract/bank/purposes.ts'
 import { expectedDay } from '@sampan/contract/business-calendar.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { add, moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { hold } from '@sampan/ledger/hold.ts'
+import { applyIn } from '../../../core/changes/apply.ts'
+import { noChange } from '../../../core/changes/change-set.ts'
+import { eventsOf, stepBy } from '../../../core/transactions/transition.ts'
 import { callerOf } from '../../../platform/audit.ts'
 import type { WriteVerb } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Describe } from '../../../platform/describe.ts'
 import { newId } from '../../../platform/ids.ts'
+import { lockAccount } from '../lock-account.ts'
 import type { FiatParts } from '../parts.ts'
 import { newReference } from '../reference.ts'
 import { showWithdrawal } from '../show.ts'
-import { tellChange, tellWallet } from '../steps.ts'
 import { askColleagues, sendSoon } from './colleagues.ts'
 import { type Granted, gatherFacts, judge } from './facts.ts'
-import { findWithdrawal } from './withdrawals.ts'
+import { type Destination, findWithdrawal } from './withdrawals.ts'
 
 export const withdraw =
   (parts: FiatParts): WriteVerb<typeof entry> =>
@@ -29,7 +33,7 @@ export const withdraw =
     const { tx, session, now, language } = ctx
     const { accountId } = session
     if (!isPurpose(body.purposeOfTransfer)) throw new Refusal('invalidInput', { fields: { purposeOfTransfer: messages.invalid } })
-    await standInLine(tx, accountId)
+    await lockAccount(tx, accountId)
     const wish = {
       accountId,
       bankAccountId: body.bankAccountId,
@@ -43,39 +47,48 @@ export const withdraw =
     if (granted instanceof Refusal) throw granted
     const id = newId()
     const reference = newReference('FW')
-    const holdTransfer = await holdFunds(tx, accountId, id, granted)
+    const holdId = await holdFunds(tx, accountId, id, granted)
     const { destination, amount, fee, channel } = granted
     const { currency } = body.amount
     const waits = await askColleagues(ctx, parts, { id, reference, granted, facts, body })
+    const change = { now, by: 'customer', actor: callerOf(ctx) } as const
     const state = waits ? 'PENDING_APPROVAL' : 'TO_BE_PROCESSED'
-    await tx.query({
-      name: 'fiat-withdrawal-insert',
-      text: `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee,
-               purpose, statement_reference, note, hold_transfer, end_to_end_id, expected_on, created_at, updated_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $18, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
-      values: [
-        id,
-        reference,
-        accountId,
-        session.userId,
-        destination.id,
-        JSON.stringify({ ...destination.fields, version: destination.version }),
-        currency,
-        channel,
-        amount.units,
-        fee.units,
-        body.purposeOfTransfer,
-        body.statementReference ?? null,
-        body.note ?? null,
-        holdTransfer,
-        reference.replaceAll('-', ''),
-        expectedDay(now, currency, channel),
-        now,
-        state,
+    await applyIn(tx, {
+      ...noChange,
+      transactions: [
+        {
+          ...stepBy(change),
+          id,
+          kind: 'fiatWithdrawal',
+          accountId,
+          userId: session.userId,
+          reference,
+          state,
+          currency,
+          amount: amount.units + fee.units,
+          fee: fee.units,
+          channel,
+          note: body.note ?? null,
+          holdId,
+        },
       ],
+      inserts: [
+        {
+          table: 'fiat_withdrawal_detail',
+          row: {
+            id,
+            bank_account_id: destination.id,
+            destination: { ...destination.fields, version: destination.version } satisfies Destination,
+            purpose: body.purposeOfTransfer,
+            statement_reference: body.statementReference ?? null,
+            end_to_end_id: reference.replaceAll('-', ''),
+            expected_on: expectedDay(now, currency, channel),
+          },
+        },
+      ],
+      audit: [{ actor: change.actor, at: now, action: 'fiatWithdrawalSubmitted', accountId, subject: id, detail: { to: state } }],
+      events: eventsOf(fiatWithdrawal.name, { id, accountId }, true),
     })
-    await tellChange(tx, { id, accountId, state }, 'fiatWithdrawalSubmitted', { now, by: 'customer', actor: callerOf(ctx) })
-    await tellWallet(tx, accountId)
     await parts.notices.notice(tx, {
       accountId,
       scope: 'wallet_history.fiat_withdraw.view',
@@ -87,11 +100,6 @@ export const withdraw =
     if (!row) throw new Error(`withdrawal ${id} vanished`)
     return showWithdrawal(tx, row, language)
   }
-
-/** Two calls of one account look at its limits one after the other. */
-const standInLine = async (tx: Tx, accountId: string): Promise<void> => {
-  await tx.query({ name: 'fiat-line', text: 'select from account where id = $1 for no key update', values: [accountId] })
-}
 
 async function holdFunds(tx: Tx, accountId: string, id: string, { amount, fee }: Granted): Promise<bigint> {
   const customer = (await openAccounts(tx, accountId, [amount.currency])).get(amount.currency)

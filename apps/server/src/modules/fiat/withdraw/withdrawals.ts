@@ -1,18 +1,17 @@
-// Withdrawals as rows, and the only way they change: with their story, their audit, their event and what the ledger must do.
+// Withdrawals as rows, and how they change together with what the ledger holds for them.
 
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
-import { Refusal } from '@sampan/contract/refusals.ts'
 import { release } from '@sampan/ledger/release.ts'
+import { transition } from '../../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { rowId } from '../../../platform/ids.ts'
 import type { UsableBankAccount } from '../../bank-accounts/public.ts'
-import { type Change, tellChange, tellWallet } from '../steps.ts'
+import type { FiatChange } from '../reasons.ts'
 
-export type WithdrawalState = StateOf<typeof fiatWithdrawal>
-export type WithdrawalMove = MoveOf<typeof fiatWithdrawal>
+type WithdrawalState = StateOf<typeof fiatWithdrawal>
 export type Destination = UsableBankAccount['fields'] & { readonly version: number }
 
 export type WithdrawalRow = {
@@ -69,51 +68,32 @@ export async function findWithdrawal(
   return (await selectWithdrawals(db, where, [rowId(id), accountId ?? null]))[0]
 }
 
-type WithdrawalChange = Change & { readonly paymentFileId?: string; readonly evidence?: string; readonly linked?: string }
+type WithdrawalChange = FiatChange & { readonly evidence?: string; readonly movesMoney?: boolean }
 
+/** Makes the move and reads the withdrawal as it is then. */
 export async function moveWithdrawal(
   tx: Tx,
-  { id, state }: Pick<WithdrawalRow, 'id' | 'state'>,
-  move: WithdrawalMove,
-  change: WithdrawalChange,
+  { id, account_id: accountId, state }: WithdrawalRow,
+  move: MoveOf<typeof fiatWithdrawal>,
+  { evidence, ...change }: WithdrawalChange,
 ): Promise<WithdrawalRow> {
-  const { from, to, by } = fiatWithdrawal.moves[move]
-  const illegal = () => new Refusal('illegalMove', { result: { process: fiatWithdrawal.name, state, move } })
-  if (!by.includes(change.by)) throw illegal()
-  const { rows } = await tx.query<WithdrawalRow>({
-    name: 'fiat-withdrawal-move',
-    text: `update fiat_withdrawal set state = $3, updated_at = $4::timestamptz, completed_at = case when $5 then $4::timestamptz end, version = version + 1,
-             reason = $6, reason_text = $7, payment_file_id = coalesce($8, payment_file_id), evidence = coalesce($9, evidence),
-             linked_transaction = coalesce($10, linked_transaction)
-           where id = $1 and state = any($2) returning ${columns}`,
-    values: [
-      id,
-      from,
-      to,
-      change.now,
-      fiatWithdrawal.states[to].final,
-      change.reason ?? null,
-      change.reasonText ?? null,
-      change.paymentFileId ?? null,
-      change.evidence ?? null,
-      change.linked ?? null,
-    ],
+  await transition(tx, fiatWithdrawal, { id, accountId, state }, move, {
+    ...change,
+    updates: evidence === undefined ? [] : [{ table: 'fiat_withdrawal_detail', id, expect: {}, set: { evidence } }],
   })
-  const row = rows[0]
-  if (!row) throw illegal()
-  await tellChange(tx, { id, accountId: row.account_id, state: row.state }, 'fiatWithdrawalMoved', change)
+  const row = await findWithdrawal(tx, id, {})
+  if (!row) throw new Error(`withdrawal ${id} vanished`)
   return row
 }
 
 /** An end before anything was sent: what was held is free again, in the same transaction. */
 export async function endUnsent(
   tx: Tx,
-  row: Pick<WithdrawalRow, 'id' | 'state'>,
+  row: WithdrawalRow,
   move: 'cancel' | 'reject' | 'decline' | 'expire',
-  change: Change,
+  change: FiatChange,
 ): Promise<WithdrawalRow> {
-  const ended = await moveWithdrawal(tx, row, move, change)
-  await release(tx, { key: ['fiat-withdrawal', row.id, 'release'], purpose: 'fiat_withdrawal', hold: ended.hold_transfer })
-  await tellWallet(tx, ended.account_id)
+  const ended = await moveWithdrawal(tx, row, move, { ...change, movesMoney: true })
+  await release(tx, { key: ['fiat-withdrawal', row.id, 'release'], purpose: 'fiat_withdrawal', hold: row.hold_transfer })
   return ended
 }
