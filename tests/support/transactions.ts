@@ -1,6 +1,7 @@
 // Transactions as rows, for tests that need a past or a state that nobody could reach in time: no posting, no step, no event.
 
 import type { Pool, PoolClient } from 'pg'
+import { newId } from '../../apps/server/src/platform/ids.ts'
 
 type Kind = 'crypto_deposit' | 'crypto_withdrawal' | 'fiat_deposit' | 'fiat_withdrawal' | 'otc_order'
 type Row = Readonly<Record<string, unknown>>
@@ -39,57 +40,126 @@ const kinds = {
   fiat_withdrawal: 'fiatWithdrawal',
 } as const
 
+type NewRow = Row & { readonly id: string }
+
+/** A token deposit of five USDC on Polygon, credited; a test names what it looks at. */
+export function cryptoDepositRow(row: Row & { readonly account_id: string; readonly created_at: Date | string }): NewRow {
+  const id = newId()
+  return {
+    id,
+    reference: `CD-${id}`,
+    network: 4,
+    txn_hash: `0x${id.replaceAll('-', '').padEnd(64, '0')}`,
+    log_index: 0,
+    sender: '0xSender',
+    address: '0xOurs',
+    asset: 'token',
+    currency: 'USDC',
+    contract: '0xCoin',
+    chain_units: row.amount ?? 5_000_000n,
+    amount: 5_000_000n,
+    state: 'CREDITED',
+    confirmations_needed: 32,
+    updated_at: row.created_at,
+    ...row,
+  }
+}
+
+/** A swap of JPY to USDC, completed. */
+export function exchangeRow(
+  row: Row & { readonly account_id: string; readonly created_at: Date | string; readonly get: number },
+): NewRow {
+  return {
+    id: newId(),
+    quote_id: newId(),
+    kind: 'swap',
+    state: 'COMPLETED',
+    pay_currency: 'JPY',
+    get_currency: 'USDC',
+    fee: 0,
+    gross: row.get,
+    rate: '1',
+    base_rate: '1',
+    adjustment_bp: 0,
+    locked_until: row.created_at,
+    updated_at: row.created_at,
+    ...row,
+  }
+}
+
 /** Writes one by the columns of its view; in the views of withdrawals the amount is without the fee. */
-export async function insertTransaction(pool: Pool, view: Kind, row: Row & { readonly id: string }): Promise<string> {
-  const { core, detail } = split(view, row)
-  await asReplica(pool, async (client) => {
-    await insert(client, 'transaction', {
-      id: row.id,
-      ...(view === 'otc_order' ? {} : { kind: kinds[view] }),
-      ...(view === 'fiat_deposit' && { amount: row.received ?? row.declared }),
-      ...core,
-    })
-    await insert(client, `${view}_detail`, { id: row.id, ...detail })
-    await client.query(
-      'insert into transaction_unfiled (transaction_id, account_id) select id, account_id from transaction where id = $1',
-      [row.id],
-    )
-  })
+export async function insertTransaction(pool: Pool, view: Kind, row: NewRow): Promise<string> {
+  await insertTransactions(pool, view, [row])
   return row.id
 }
 
-/** Sets columns of one by the names of its view, also such that never change in life. */
-export async function updateTransaction(pool: Pool, view: Kind, id: string, row: Row): Promise<void> {
-  const { core, detail } = split(view, row)
+/** Many of the same shape. */
+export async function insertTransactions(pool: Pool, view: Kind, rows: readonly NewRow[]): Promise<void> {
+  const split = rows.map((row) => splitRow(view, row))
   await asReplica(pool, async (client) => {
-    await update(client, 'transaction', id, core)
-    await update(client, `${view}_detail`, id, detail)
-    await client.query(
-      'insert into transaction_unfiled (transaction_id, account_id) select id, account_id from transaction where id = $1',
-      [id],
+    await insert(
+      client,
+      'transaction',
+      split.map(({ core }) => core),
+    )
+    await insert(
+      client,
+      `${view}_detail`,
+      split.map(({ detail }) => detail),
+    )
+    await leaveUnfiled(
+      client,
+      rows.map(({ id }) => id),
     )
   })
 }
 
-function split(view: Kind, row: Row): { core: Row; detail: Row } {
-  const [core, detail]: Record<string, unknown>[] = [{}, {}]
-  for (const [column, value] of Object.entries(row)) {
-    if (column === 'id') continue
-    const name = common[column]
-    if (name !== undefined) (core as Record<string, unknown>)[name] = value
-    else (detail as Record<string, unknown>)[column] = value
+/** So that a search looks at what is filed. */
+export async function fileTransactions(pool: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ filed: number }>('select file_transactions(10000) as filed')
+    if (rows[0]?.filed === 0) return
   }
-  const withdrawal = view === 'crypto_withdrawal' || view === 'fiat_withdrawal'
-  const amount =
-    withdrawal && row.amount !== undefined ? { amount: BigInt(row.amount as bigint) + BigInt((row.fee ?? 0n) as bigint) } : {}
-  const network = row.network !== undefined ? { network: row.network } : {}
-  return { core: { ...core, ...amount, ...network }, detail: detail as Row }
 }
 
-async function insert(client: PoolClient, table: string, row: Row): Promise<void> {
-  const columns = Object.keys(row)
-  const places = columns.map((_, at) => `$${at + 1}`)
-  await client.query(`insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(row))
+const leaveUnfiled = (client: PoolClient, ids: readonly string[]) =>
+  client.query(
+    'insert into transaction_unfiled (transaction_id, account_id) select id, account_id from transaction where id = any($1)',
+    [ids],
+  )
+
+/** Sets columns of one by the names of its view, also such that never change in life. */
+export async function updateTransaction(pool: Pool, view: Kind, id: string, row: Row): Promise<void> {
+  const { core, detail } = splitRow(view, row)
+  await asReplica(pool, async (client) => {
+    await update(client, 'transaction', id, core)
+    await update(client, `${view}_detail`, id, detail)
+    await leaveUnfiled(client, [id])
+  })
+}
+
+function splitRow(view: Kind, row: Row): { core: Row; detail: Row } {
+  const core: Record<string, unknown> = {
+    ...('id' in row && { id: row.id }),
+    ...(view !== 'otc_order' && 'id' in row && { kind: kinds[view] }),
+  }
+  const detail: Record<string, unknown> = { ...('id' in row && { id: row.id }) }
+  for (const [column, value] of Object.entries(row))
+    if (column !== 'id') (common[column] === undefined ? detail : core)[common[column] ?? column] = value
+  const withdrawal = view === 'crypto_withdrawal' || view === 'fiat_withdrawal'
+  if (withdrawal && row.amount !== undefined) core.amount = BigInt(row.amount as bigint) + BigInt((row.fee ?? 0n) as bigint)
+  if (view === 'fiat_deposit' && (row.received ?? row.declared) !== undefined) core.amount = row.received ?? row.declared
+  if (row.network !== undefined) core.network = row.network
+  return { core, detail }
+}
+
+async function insert(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ')
+  const json = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  // What is left out has its default.
+  await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`, [
+    json,
+  ])
 }
 
 async function update(client: PoolClient, table: string, id: string, row: Row): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
 import type { AppOptions, Parts } from './app.ts'
+import { startFiling } from './core/transactions/file-transactions.ts'
 import { activateAddresses } from './modules/addresses/activate-addresses.job.ts'
 import { screenAddressJob } from './modules/addresses/screen-address.job.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
@@ -104,12 +105,13 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
   })
   const transact: Transact = (work) => withTx(pool, work)
   const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
+  const filing = startFiling(parts.db, log)
   const locks = watchLocks({ db: parts.db, transact, log, now: () => clock.now() })
   const heartbeat = startHeartbeat('worker', { db: parts.db, log, now: () => clock.now() })
   await catchUpProofs(parts.db, transact, clock.now())
   return {
     async stop() {
-      await Promise.all([chaining.stop(), locks.stop(), heartbeat.stop()])
+      await Promise.all([chaining.stop(), filing.stop(), locks.stop(), heartbeat.stop()])
       await worker.stop()
       gates.mailer.close?.()
     },

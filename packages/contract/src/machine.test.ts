@@ -280,8 +280,8 @@ test('[D5.40] a mint/redeem order can end as Rate Expired or Order Cancelled unt
   assert.deepEqual(walk(otcOrder, 'LOCKED', 'cancel'), ['To Be Confirmed', 'Order Cancelled'])
   assert.deepEqual(statesThatAllow(otcOrder, 'expire'), ['LOCKED', 'PENDING_APPROVAL'])
   assert.deepEqual(statesThatAllow(otcOrder, 'cancel'), ['LOCKED', 'PENDING_APPROVAL'])
-  const submitted = walk(otcOrder, 'LOCKED', 'submitForApproval', 'approve', 'complete')
-  assert.deepEqual(submitted, ['To Be Confirmed', 'Pending Approval', 'Processing', 'Completed'])
+  const submitted = walk(otcOrder, 'LOCKED', 'submitForApproval', 'approve')
+  assert.deepEqual(submitted, ['To Be Confirmed', 'Pending Approval', 'Completed'])
 })
 
 test('[D5.44] a blockchain address goes from Pending Verification through screening, Pending Add and cool-down to Active, and by Pending Delete to Inactive', () => {

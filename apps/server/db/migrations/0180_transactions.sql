@@ -242,6 +242,7 @@ create table transaction_search (
   currency text,
   amount bigint,
   network smallint,
+  channel text,
   created_at timestamptz not null,
   -- What people read and may type a part of, and what is pasted from its beginning.
   words text not null,
@@ -249,8 +250,8 @@ create table transaction_search (
   address text,
   primary key (id, side)
 );
-create index transaction_search_kind on transaction_search (account_id, kind, created_at desc, id desc) where side = 'pay';
-create index transaction_search_state on transaction_search (account_id, state, created_at desc, id desc) where side = 'pay';
+create index transaction_search_kind on transaction_search (account_id, kind, created_at desc, id desc);
+create index transaction_search_state on transaction_search (account_id, state, created_at desc, id desc);
 create index transaction_search_currency on transaction_search (account_id, currency, created_at desc, id desc);
 create index transaction_search_network on transaction_search (account_id, network, currency, created_at desc, id desc) where network is not null;
 create index transaction_search_amount on transaction_search (account_id, currency, amount);
@@ -271,23 +272,23 @@ grant select, insert, update, delete on transaction_unfiled to sampan_app;
 
 -- The columns of transaction_search as they are at this moment.
 create view transaction_searchable as
-select t.id, 'pay' as side, t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.created_at, t.reference as words, d.txn_hash as hash,
+select t.id, 'pay' as side, t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.channel, t.created_at, t.reference as words, d.txn_hash as hash,
   null::text as address
 from transaction t join crypto_deposit_detail d on d.id = t.id
 union all
-select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.created_at,
+select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.channel, t.created_at,
   concat_ws(' ', t.reference, t.note, d.label), d.txn_hash, d.address
 from transaction t join crypto_withdrawal_detail d on d.id = t.id
 union all
-select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.created_at,
+select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.channel, t.created_at,
   concat_ws(' ', t.reference, d.reference_no, d.bank_name, t.note), null, null
 from transaction t join fiat_deposit_detail d on d.id = t.id
 union all
-select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.created_at,
+select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.channel, t.created_at,
   concat_ws(' ', t.reference, d.statement_reference, t.note, d.destination ->> 'bankName', d.destination ->> 'label'), null, null
 from transaction t join fiat_withdrawal_detail d on d.id = t.id
 union all
-select t.id, s.side, t.version, t.account_id, t.kind, t.state, s.currency, s.amount, t.network, t.created_at, t.reference, null, null
+select t.id, s.side, t.version, t.account_id, t.kind, t.state, s.currency, s.amount, t.network, t.channel, t.created_at, t.reference, null, null
 from transaction t join otc_order_detail d on d.id = t.id
   cross join lateral (values ('pay', t.currency, t.amount), ('get', t.get_currency, t.get_amount)) as s (side, currency, amount);
 grant select on transaction_searchable to sampan_app;
@@ -306,8 +307,8 @@ begin
   if changed is null then
     return 0;
   end if;
-  insert into transaction_search as filed (id, side, version, account_id, kind, state, currency, amount, network, created_at, words, hash, address)
-  select id, side, version, account_id, kind, state, currency, amount, network, created_at, words, hash, address
+  insert into transaction_search as filed (id, side, version, account_id, kind, state, currency, amount, network, channel, created_at, words, hash, address)
+  select id, side, version, account_id, kind, state, currency, amount, network, channel, created_at, words, hash, address
   from transaction_searchable where id = any (changed) order by id, side
   on conflict (id, side) do update
     set version = excluded.version, account_id = excluded.account_id, state = excluded.state, amount = excluded.amount, words = excluded.words,

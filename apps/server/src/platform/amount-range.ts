@@ -25,32 +25,20 @@ export const amountBetween =
     return parts.length === 0 ? 'false' : `((${parts.join(') or (')}))`
   }
 
-type Indexed = Columns & { readonly table: string }
+type Indexed = Columns & { readonly table: string; readonly always: string }
 
 /** What lies between them, by an index of (account_id, currency, amount). Each currency is asked for by itself, so that it stops in time. */
 export const fittingAmount =
-  (range: AmountRange, { table, currency, amount }: Indexed, among: readonly Currency[]): Fitting =>
+  (range: AmountRange, { table, currency, amount, always }: Indexed, among: readonly Currency[]): Fitting =>
   (put, limit) => {
     const most = put(limit)
     const wanted = among.filter((code) => range.currency === undefined || code === range.currency)
     const parts = wanted.map(
-      (code) => `(select id from ${table} where account_id = $1 and ${currency} = ${put(code)}
+      (code) => `(select id from ${table} where account_id = $1 and ${always} and ${currency} = ${put(code)}
         and ${boundsAt(ledgerScale(code), range, amount, put).join(' and ')} order by ${amount} limit ${most})`,
     )
     return `select id from (${parts.join(' union all ')}) as fitting limit ${most}`
   }
-
-/** The same for coins, which have one scale and an index of (account_id, amount). */
-export const fittingCoins =
-  (range: AmountRange, { table, amount, always }: { table: string; amount: string; always?: string }): Fitting =>
-  (put, limit) =>
-    `select id from ${table} where account_id = $1 ${always === undefined ? '' : `and ${always}`}
-       and ${coinsBetween(range, amount)(put)} order by ${amount} limit ${put(limit)}`
-
-export const coinsBetween =
-  (range: AmountRange, amount: string): Condition =>
-  (put) =>
-    boundsAt(ledgerScale('USDC'), range, amount, put).join(' and ')
 
 export const hasRange = ({ amountFrom, amountTo }: AmountRange): boolean => amountFrom !== undefined || amountTo !== undefined
 

@@ -156,7 +156,8 @@ async function fewFitting(db: Db, asked: LookBack, fitting: Fitting): Promise<st
   return rows.length > most ? undefined : rows.map(({ id }) => id)
 }
 
-function selectAmong<Row>(asked: LookBack, ids: readonly string[], select: Select<Row>): Promise<readonly Row[]> {
+/** Of these ids, the newest that fit. */
+export function selectAmong<Row>(asked: LookBack, ids: readonly string[], select: Select<Row>): Promise<readonly Row[]> {
   const values: unknown[] = []
   const put = putInto(values)
   const { always, keys, from, to, after, rest, limit } = asked

@@ -9,7 +9,6 @@ import type { Status } from '@sampan/contract/statuses.ts'
 import type * as z from 'zod/mini'
 import type { Place } from './cursor.ts'
 import type { Db } from './db.ts'
-import type { Found } from './look-back.ts'
 
 export type TransactionKind = z.output<typeof transactionKind>
 /** `rate` is for files only: from what was paid to what was got. */
@@ -36,7 +35,7 @@ export type Explainers = Readonly<Record<string, Explain>>
 export type HistoryAsked = {
   readonly accountId: string
   readonly language: Language
-  /** Of the source's own kinds, those that are asked for and may be seen; never empty. */
+  /** Those that are asked for and may be seen. */
   readonly kinds: readonly TransactionKind[]
   readonly statuses?: readonly Status[] | undefined
   readonly currency?: Currency | undefined
@@ -46,17 +45,21 @@ export type HistoryAsked = {
   readonly to?: Date | undefined
   readonly amountFrom?: Decimal | undefined
   readonly amountTo?: Decimal | undefined
-  /** Looked for in hash, reference and note. */
+  /** Looked for in hash, address, reference, note and names. */
   readonly text?: string | undefined
   /** Only what comes after this place of the list: an earlier time, or the same and a lower id. */
   readonly after?: Place | undefined
   readonly limit: number
-  /** How many rows of each kind may be looked at. */
+  /** How many rows of a list may be looked at. */
   readonly depth: number
 }
 
-/** The rows of one room, newest first by (createdAt, id). Times are whole milliseconds, as our own clock writes them. */
+/** How a module shows its own transactions in the history. */
 export type HistorySource = {
   readonly kinds: readonly TransactionKind[]
-  search(db: Db, asked: HistoryAsked): Promise<Found<HistoryRow>>
+  /** Those of these ids that are the account's own, in any order. */
+  load(
+    db: Db,
+    wanted: { readonly accountId: string; readonly ids: readonly string[]; readonly language: Language },
+  ): Promise<HistoryRow[]>
 }

@@ -1,21 +1,14 @@
 // Deposits for lists: the crypto list, the whole history, and what explains a line of the ledger.
 
-import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
-import { isState } from '@sampan/contract/machine.ts'
-import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { Status } from '@sampan/contract/statuses.ts'
-import { coinsBetween, fittingCoins, hasRange } from '../../platform/amount-range.ts'
-import { anywhere, atBeginning, foreignPart, holdsText, isCommon } from '../../platform/anywhere.ts'
 import type { Db } from '../../platform/db.ts'
-import { type Condition, type Found, fittingText, lookBack, nothingFound } from '../../platform/look-back.ts'
 import type { Explain, HistorySource } from '../../platform/transactions.ts'
-import { coinKeys } from './coin-keys.ts'
 import { type Deposit, selectDeposits } from './deposits.ts'
 import { decimalsOf } from './dust.ts'
 import { readPolicies } from './networks.ts'
-import type { CryptoSource, ListAsked } from './rows.ts'
+import type { CryptoSource } from './rows.ts'
 import { type Kept, readTimeline, showDeposit, toHistory } from './show-deposit.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -23,9 +16,10 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const depositSource: CryptoSource = {
   kind: 'deposit',
   view: 'wallet_history.crypto_deposit.view',
-  async list(db, asked) {
-    const { rows, seenTo, keptOf } = await search(db, asked)
-    return { rows: rows.map((deposit) => showDeposit(deposit, { language: asked.language, kept: keptOf(deposit) })), seenTo }
+  transactionKind: 'cryptoDeposit',
+  async load(db, { accountId, ids, language }) {
+    const { deposits, keptOf } = await findDeposits(db, accountId, ids)
+    return deposits.map((deposit) => showDeposit(deposit, { language, kept: keptOf(deposit) }))
   },
   async find(db, { accountId, id, language }) {
     const found = uuid.test(id)
@@ -43,10 +37,9 @@ export const depositSource: CryptoSource = {
 
 export const depositHistory: HistorySource = {
   kinds: ['cryptoDeposit'],
-  async search(db, { direction, ...asked }) {
-    if (direction === 'out') return nothingFound
-    const { rows, seenTo, keptOf } = await search(db, asked)
-    return { rows: rows.map((deposit) => toHistory(deposit, { language: asked.language, kept: keptOf(deposit) })), seenTo }
+  async load(db, { accountId, ids, language }) {
+    const { deposits, keptOf } = await findDeposits(db, accountId, ids)
+    return deposits.map((deposit) => toHistory(deposit, { language, kept: keptOf(deposit) }))
   },
 }
 
@@ -68,43 +61,10 @@ export const explainDeposits: Explain = async (db, transfers) => {
 
 type Kepts = (deposit: Deposit) => Kept | undefined
 
-const table = 'crypto_deposit'
-const always = 'currency is not null'
-
-async function search(db: Db, asked: ListAsked): Promise<Found<Deposit> & { readonly keptOf: Kepts }> {
-  const { accountId, statuses, currency, mainNet, text } = asked
-  const isCoin = currency === undefined || isStablecoin(currency)
-  // A hash and a reference have no letters but ours.
-  if (!isCoin || foreignPart(text) !== null) return { ...nothingFound, keptOf: () => undefined }
-  const { keys, rest } = coinKeys({ states: statuses && statesShownAs(statuses), done: 'CREDITED', currency, mainNet })
-  const hasText: Condition = (put) => {
-    const begins = put(atBeginning(text))
-    return `(${holdsText('reference', { pattern: put(anywhere(text)), text: put(text) })}
-      or lower(txn_hash) like lower(${begins}) or lower(txn_hash) like lower('0x' || ${begins}))`
-  }
-  const found = await lookBack(
-    db,
-    {
-      ...asked,
-      table,
-      always,
-      keys,
-      rest: [...rest, ...(hasRange(asked) ? [coinsBetween(asked, 'amount')] : []), ...(text === undefined ? [] : [hasText])],
-      byValue: [
-        ...(text === undefined ? [] : [fittingText(table, always, hasText)]),
-        ...(hasRange(asked) ? [fittingCoins(asked, { table, amount: 'amount', always })] : []),
-      ],
-      common: isCommon(text),
-    },
-    (where, values) => selectDeposits(db, where, values),
-  )
-  return { ...found, keptOf: await readKept(db, accountId, found.rows) }
+async function findDeposits(db: Db, accountId: string, ids: readonly string[]) {
+  const deposits = await selectDeposits(db, 'id = any($1::uuid[]) and account_id = $2', [ids, accountId])
+  return { deposits, keptOf: await readKept(db, accountId, deposits) }
 }
-
-const statesShownAs = (statuses: readonly Status[]): string[] =>
-  Object.entries(cryptoDeposit.states)
-    .filter(([name, { status }]) => isState(cryptoDeposit, name) && status !== null && statuses.includes(status))
-    .map(([name]) => name)
 
 /** What the account has below the minimum, per network and coin; asked for only where a row needs it. */
 export async function readKept(db: Db, accountId: string, deposits: readonly Deposit[]): Promise<Kepts> {

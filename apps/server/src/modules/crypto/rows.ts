@@ -5,21 +5,18 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Found } from '../../platform/look-back.ts'
-import type { HistoryAsked } from '../../platform/transactions.ts'
+import type { TransactionKind } from '../../platform/transactions.ts'
 
 export type CryptoDetail = ResultOf<typeof get>
 export type CryptoRow = Omit<CryptoDetail, 'timeline'>
 
-/** The same as the whole history asks, so that one query serves both. */
-export type ListAsked = Omit<HistoryAsked, 'kinds' | 'direction'>
-
 export type CryptoSource = {
   readonly kind: CryptoRow['kind']
+  readonly transactionKind: TransactionKind
   /** Without this scope rows of the kind are left out of the list and refused one by one. */
   readonly view: Scope
-  /** Newest first by (createdAt, id), at most `limit`. */
-  list(db: Db, asked: ListAsked): Promise<Found<CryptoRow>>
+  /** Those of these ids that are the account's own, in any order. */
+  load(db: Db, wanted: { accountId: string; ids: readonly string[]; language: Language }): Promise<CryptoRow[]>
   /** Only the account's own. */
   find(db: Db, asked: { accountId: string; id: string; language: Language }): Promise<CryptoDetail | undefined>
 }

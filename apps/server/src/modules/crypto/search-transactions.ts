@@ -2,18 +2,23 @@
 
 import type { get as getEntry, searchTransactions as searchEntry } from '@sampan/contract/api/crypto.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { idsOf, inOrder, placeOfHit, searchTransactions as search } from '../../core/transactions/search.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
-import { type Place, readCursor, writeCursor } from '../../platform/cursor.ts'
-import { depth, newestOf, pageOf } from '../../platform/look-back.ts'
-import type { CryptoRow, CryptoSource, ListAsked } from './rows.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { depth, pageOf } from '../../platform/look-back.ts'
+import type { CryptoSource } from './rows.ts'
 
 export const searchTransactions =
   (sources: readonly CryptoSource[]): ReadVerb<typeof searchEntry> =>
   async ({ db, session, language }, { body: { query, pagination } }) => {
     const { size } = pagination
-    const asked: ListAsked = {
-      accountId: session.accountId,
-      language,
+    const { accountId } = session
+    const seen = sources.filter(
+      ({ kind, view }) => (query.kind === undefined || kind === query.kind) && session.scopes.includes(view),
+    )
+    const found = await search(db, {
+      accountId,
+      kinds: seen.map(({ transactionKind }) => transactionKind),
       ...(query.status && { statuses: [query.status] }),
       currency: query.currency,
       mainNet: query.mainNet,
@@ -23,16 +28,16 @@ export const searchTransactions =
       after: readCursor(pagination.cursor),
       limit: size + 1,
       depth: depth.further,
-    }
-    const seen = sources.filter(
-      ({ kind, view }) => (query.kind === undefined || kind === query.kind) && session.scopes.includes(view),
+    })
+    const { shown, next } = pageOf(found, size, placeOfHit)
+    const rows = await Promise.all(
+      seen.map((source) => {
+        const ids = idsOf(shown.filter(({ kind }) => kind === source.transactionKind))
+        return ids.length === 0 ? [] : source.load(db, { accountId, ids, language })
+      }),
     )
-    const lists = await Promise.all(seen.map((source) => source.list(db, asked)))
-    const { shown, next } = pageOf(newestOf(lists, placeOf, asked.limit), size, placeOf)
-    return { resultList: [...shown], pagination: { size, nextCursor: next ? writeCursor(next) : null } }
+    return { resultList: inOrder(shown, rows.flat()), pagination: { size, nextCursor: next ? writeCursor(next) : null } }
   }
-
-const placeOf = ({ createdAt, id }: CryptoRow): Place => ({ createdAt: new Date(createdAt), id })
 
 export const readTransaction =
   (sources: readonly CryptoSource[]): ReadVerb<typeof getEntry> =>

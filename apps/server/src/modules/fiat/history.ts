@@ -3,44 +3,34 @@
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import type { Db } from '../../platform/db.ts'
-import { type Found, newestOf, nothingFound } from '../../platform/look-back.ts'
-import type { Explain, HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
-import { findDeposits, findWithdrawals } from './find-rows.ts'
+import type { Explain, HistoryRow, HistorySource } from '../../platform/transactions.ts'
+import type { DepositRow } from './deposit/deposits.ts'
 import { depositRow, withdrawalRow } from './show.ts'
+import { selectWithdrawals } from './withdraw/withdrawals.ts'
 
 export const fiatHistory: HistorySource = {
   kinds: ['fiatDeposit', 'fiatWithdrawal'],
-  async search(db, asked) {
-    if (asked.mainNet !== undefined) return nothingFound
-    const lists = await Promise.all([
-      ...(asked.kinds.includes('fiatDeposit') && asked.direction !== 'out' ? [deposits(db, asked)] : []),
-      ...(asked.kinds.includes('fiatWithdrawal') && asked.direction !== 'in' ? [withdrawals(db, asked)] : []),
-    ])
-    return newestOf(lists, ({ createdAt, id }) => ({ createdAt: new Date(createdAt), id }), asked.limit)
+  async load(db, { accountId, ids, language }) {
+    const { deposits, withdrawals } = await findRows(db, accountId, ids)
+    return [
+      ...deposits.map((row): HistoryRow => ({ ...historyOf(depositRow(row, language)), kind: 'fiatDeposit' })),
+      ...withdrawals.map((row): HistoryRow => {
+        const shown = withdrawalRow(row, language)
+        const amount = negative(row.amount + row.fee, row.currency)
+        return { ...historyOf(shown), kind: 'fiatWithdrawal', amount, counterparty: shown.label }
+      }),
+    ]
   },
 }
 
-async function deposits(db: Db, asked: HistoryAsked): Promise<Found<HistoryRow>> {
-  const { rows, seenTo } = await findDeposits(db, asked)
-  const shown = rows.map((row): HistoryRow => {
-    const { amount, fee, counterparty, ...rest } = historyOf(depositRow(row, asked.language))
-    return { ...rest, kind: 'fiatDeposit', amount, fee, counterparty }
-  })
-  return { rows: shown, seenTo }
-}
-
-async function withdrawals(db: Db, asked: HistoryAsked): Promise<Found<HistoryRow>> {
-  const { rows, seenTo } = await findWithdrawals(db, asked)
-  const all = rows.map((row): HistoryRow => {
-    const shown = withdrawalRow(row, asked.language)
-    return {
-      ...historyOf(shown),
-      kind: 'fiatWithdrawal',
-      amount: negative(row.amount + row.fee, row.currency),
-      counterparty: shown.label,
-    }
-  })
-  return { rows: all, seenTo }
+/** Those of these ids that are the account's own, in any order. */
+export async function findRows(db: Db, accountId: string, ids: readonly string[]) {
+  const own = 'id = any($1::uuid[]) and account_id = $2'
+  const [deposits, withdrawals] = await Promise.all([
+    db.query<DepositRow>(`select * from fiat_deposit where ${own}`, [ids, accountId]),
+    selectWithdrawals(db, own, [ids, accountId]),
+  ])
+  return { deposits: deposits.rows, withdrawals }
 }
 
 const negative = (units: bigint, currency: Fiat) => ({ amount: moneyToWire({ units: -units, currency }), currency })

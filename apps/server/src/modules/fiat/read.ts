@@ -4,24 +4,31 @@ import type * as entry from '@sampan/contract/api/fiat.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
+import { idsOf, inOrder, placeOfHit, searchTransactions } from '../../core/transactions/search.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
-import { type Place, readCursor, writeCursor } from '../../platform/cursor.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
-import { depth, type Found, newestOf, nothingFound, pageOf } from '../../platform/look-back.ts'
+import { depth, pageOf } from '../../platform/look-back.ts'
 import type { Session } from '../../platform/session.ts'
 import { type DepositRow, findDeposit } from './deposit/deposits.ts'
-import { findDeposits, findWithdrawals, type RowsAsked } from './find-rows.ts'
+import { findRows } from './history.ts'
 import type { FiatParts } from './parts.ts'
 import { type Detail, depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show.ts'
-import { findWithdrawal, type WithdrawalRow } from './withdraw/withdrawals.ts'
+import { findWithdrawal } from './withdraw/withdrawals.ts'
 
 export const may = (session: Session, scope: Scope): boolean => session.scopes.includes(scope)
 
 export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db, session, language }, { body }) => {
   const { query, pagination } = body
-  const asked: RowsAsked = {
-    accountId: session.accountId,
+  const { accountId } = session
+  const kinds = [
+    ...(query.kind !== 'withdraw' && may(session, 'wallet_history.fiat_deposit.view') ? (['fiatDeposit'] as const) : []),
+    ...(query.kind !== 'deposit' && may(session, 'wallet_history.fiat_withdraw.view') ? (['fiatWithdrawal'] as const) : []),
+  ]
+  const found = await searchTransactions(db, {
+    accountId,
+    kinds,
     ...(query.status && { statuses: [query.status] }),
     currency: query.currency,
     channel: query.channel,
@@ -31,30 +38,15 @@ export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db
     after: readCursor(pagination.cursor),
     limit: pagination.size + 1,
     depth: depth.further,
-  }
-  const wantDeposits = query.kind !== 'withdraw' && may(session, 'wallet_history.fiat_deposit.view')
-  const wantWithdrawals = query.kind !== 'deposit' && may(session, 'wallet_history.fiat_withdraw.view')
-  const deposits = wantDeposits ? await findDeposits(db, asked) : nothingFound
-  const withdrawals = wantWithdrawals ? await findWithdrawals(db, asked) : nothingFound
-  const toShow = <Row extends { created_at: Date; id: string }>(found: Found<Row>, show: (row: Row) => Shown): Found<Listed> => ({
-    rows: found.rows.map((row) => ({ createdAt: row.created_at, id: row.id, shown: show(row) })),
-    seenTo: found.seenTo,
   })
-  const lists = [
-    toShow<DepositRow>(deposits, (row) => depositRow(row, language)),
-    toShow<WithdrawalRow>(withdrawals, (row) => withdrawalRow(row, language)),
-  ]
-  const { shown, next } = pageOf(newestOf(lists, placeOf, asked.limit), pagination.size, placeOf)
+  const { shown, next } = pageOf(found, pagination.size, placeOfHit)
+  const { deposits, withdrawals } = await findRows(db, accountId, idsOf(shown))
+  const rows = [...deposits.map((row) => depositRow(row, language)), ...withdrawals.map((row) => withdrawalRow(row, language))]
   return {
-    resultList: shown.map((row) => row.shown),
+    resultList: inOrder(shown, rows),
     pagination: { size: pagination.size, nextCursor: next ? writeCursor(next) : null },
   }
 }
-
-type Shown = ReturnType<typeof depositRow>
-type Listed = Place & { readonly shown: Shown }
-
-const placeOf = ({ createdAt, id }: Listed): Place => ({ createdAt, id })
 
 export const readFiat =
   (parts: FiatParts): ReadVerb<typeof entry.get> =>

@@ -12,6 +12,14 @@ import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call, refusedFields } from '../../../../../tests/support/identity.ts'
 import { credit, setAside } from '../../../../../tests/support/money.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import {
+  cryptoDepositRow,
+  exchangeRow,
+  fileTransactions,
+  insertTransaction,
+  insertTransactions,
+} from '../../../../../tests/support/transactions.ts'
+import { searchTransactions } from '../../core/transactions/search.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { depositHistory } from '../crypto/list-deposits.ts'
@@ -38,16 +46,13 @@ type NewDeposit = { readonly reference: string; readonly at: string; readonly st
 type More = { readonly currency?: string; readonly network?: number; readonly hash?: string }
 
 async function deposit({ accountId }: Pick<TestUser, 'accountId'>, row: NewDeposit & More): Promise<string> {
-  const { reference, at, state = 'CREDITED', units = 5_000_000, currency = 'USDC', network = 4 } = row
-  const id = newId()
-  const hash = row.hash ?? `0x${id.replaceAll('-', '').padEnd(64, '0')}`
-  await server.database.pool.query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations_needed, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 0, '0xSender', '0xOurs', 'token', $6, '0xCoin', $7::bigint, $7::bigint, $8, 32, $9, $9)`,
-    [id, reference, accountId, network, hash, currency, units, state, at],
+  const { reference, at, state = 'CREDITED', units = 5_000_000, currency = 'USDC', network = 4, hash } = row
+  const known = { account_id: accountId, reference, created_at: at, state, amount: units, currency, network }
+  return insertTransaction(
+    server.database.pool,
+    'crypto_deposit',
+    cryptoDepositRow({ ...known, ...(hash && { txn_hash: hash }) }),
   )
-  return id
 }
 
 const day = (number: number, time = '10:00:00.000') => `2026-11-${String(number).padStart(2, '0')}T${time}Z`
@@ -96,13 +101,13 @@ test('[D0.04][D0.05] pages follow by key: nothing twice and nothing left out, al
 test('a page that found too little says how far it looked, and the next one looks further', async () => {
   const user = await server.createUser()
   await deposit(user, { reference: 'L-old', at: day(1) })
-  await server.database.pool.query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations_needed, created_at, updated_at)
-     select uuidv7(), 'L-' || n, $1, 4, 'L' || n, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', 1, 1, 'CONFIRMING', 32, at, at
-     from generate_series(1, 2500) n, lateral (select $2::timestamptz - n * interval '1 minute') as moment (at)`,
-    [user.accountId, day(5)],
-  )
+  const { pool } = server.database
+  const rows = Array.from({ length: 2_500 }, (_, index) => {
+    const created_at = new Date(Date.parse(day(5)) - (index + 1) * 60_000)
+    return cryptoDepositRow({ account_id: user.accountId, reference: `L-${index}-${newId()}`, state: 'CONFIRMING', created_at })
+  })
+  await insertTransactions(pool, 'crypto_deposit', rows)
+  await fileTransactions(pool)
   const first = (await ask(user, { statuses: ['completed'] }, 5)).result
   assert.deepEqual([first.resultList, first.lookedBackTo], [[], new Date(Date.parse(day(5)) - 2000 * 60_000).toISOString()])
   const second = (await ask(user, { statuses: ['completed'] }, 5, first.pagination.nextCursor ?? undefined)).result
@@ -165,12 +170,8 @@ async function order(
   reference: string,
   [paid, got]: [units: number, units: number],
 ): Promise<void> {
-  await server.database.pool.query(
-    `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross,
-       rate, base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
-     values ($1, $2, $3, $4, $1, 'swap', 'COMPLETED', 'JPY', 'USDC', $5, 0, $6, $6, '1', '1', 0, $5, $7, $7, $7)`,
-    [newId(), reference, accountId, userId, paid, got, day(5)],
-  )
+  const row = { account_id: accountId, user_id: userId, reference, pay: paid, get: got, hold_transfer: paid, created_at: day(5) }
+  await insertTransaction(server.database.pool, 'otc_order', exchangeRow(row))
 }
 
 let mixedUser: Promise<TestUser> | undefined
@@ -180,20 +181,48 @@ const mixed = (): Promise<TestUser> => (mixedUser ??= withBankRows())
 async function withBankRows(): Promise<TestUser> {
   const user = await server.createUser()
   const { accountId, userId } = user
-  const statements = [
-    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, beneficiary_name,
-       bank_name, bank_country, bank_swift_code, reference_no, remarks, created_at, updated_at)
-     values ($1, 'B-in', $2, $3, $1, 'EUR', 'SEPA', 'COMPLETED', 5000, 'Example', 'Fjord Bank', 'DE', 'DEUTDEFF', 'SP7KQ2MXW4H', '十一月房租', $4, $4)`,
-    `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee,
-       purpose, note, hold_transfer, end_to_end_id, created_at, updated_at)
-     values ($1, 'B-out', $2, $3, $1, '{"label":"ค่าเช่า","bankName":"Delta Bank","beneficiaryName":"Example","iban":"DE89370400440532013000","country":"DE"}',
-       'EUR', 'SEPA', 'COMPLETED', 4900, 100, 'CASH', 'Café', 1, 'E1', $4, $4)`,
-  ]
-  const client = await server.database.pool.connect()
-  // Whose accounts they are is no matter here.
-  await client.query('set session_replication_role = replica')
-  for (const statement of statements) await client.query(statement, [newId(), accountId, userId, day(6)])
-  client.release(true)
+  const own = {
+    account_id: accountId,
+    user_id: userId,
+    currency: 'EUR',
+    channel: 'SEPA',
+    state: 'COMPLETED',
+    created_at: day(6),
+    updated_at: day(6),
+  }
+  const { pool } = server.database
+  await insertTransaction(pool, 'fiat_deposit', {
+    ...own,
+    id: newId(),
+    reference: 'B-in',
+    receiving_account_id: newId(),
+    declared: 5000,
+    beneficiary_name: 'Example',
+    bank_name: 'Fjord Bank',
+    bank_country: 'DE',
+    bank_swift_code: 'DEUTDEFF',
+    reference_no: 'SP7KQ2MXW4H',
+    remarks: '十一月房租',
+  })
+  await insertTransaction(pool, 'fiat_withdrawal', {
+    ...own,
+    id: newId(),
+    reference: 'B-out',
+    bank_account_id: newId(),
+    destination: {
+      label: 'ค่าเช่า',
+      bankName: 'Delta Bank',
+      beneficiaryName: 'Example',
+      iban: 'DE89370400440532013000',
+      country: 'DE',
+    },
+    amount: 4900,
+    fee: 100,
+    purpose: 'CASH',
+    note: 'Café',
+    hold_transfer: 1,
+    end_to_end_id: 'E1',
+  })
   return user
 }
 
@@ -251,13 +280,26 @@ async function withdrawal({ accountId, userId }: TestUser, reference: string, no
   await credit(pool, { accountId, currency: 'USDT', amount: '100.000000' })
   const { transferId } = await setAside(pool, { accountId, currency: 'USDT', amount: '26.500000' })
   const id = newId()
-  await pool.query(
-    `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, label,
-       amount, fee, units, hold_id, approval, note, created_at, updated_at)
-     values ($1, $2, $3, $4, 'QUEUED', 6, 'USDT', $5, 'TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk', 'Supplier',
-       25000000, 1500000, 25000000, $6, 'approval', $8, $7, $7)`,
-    [id, reference, accountId, userId, newId(), transferId, day(4), note],
-  )
+  await insertTransaction(pool, 'crypto_withdrawal', {
+    id,
+    reference,
+    account_id: accountId,
+    user_id: userId,
+    state: 'QUEUED',
+    network: 6,
+    currency: 'USDT',
+    address_id: newId(),
+    address: 'TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk',
+    label: 'Supplier',
+    amount: 25_000_000,
+    fee: 1_500_000,
+    units: 25_000_000,
+    hold_id: transferId,
+    approval: 'approval',
+    note,
+    created_at: day(4),
+    updated_at: day(4),
+  })
   return id
 }
 
@@ -313,41 +355,27 @@ test('what is looked for by text or by amount is written in the queries as in it
   const { pool } = server.database
   const { rows: indexes } = await pool.query<{ name: string; expression: string }>(
     `select indexrelid::regclass::text as name, pg_get_expr(indexprs, indrelid) as expression from pg_index
-     where indexprs is not null and indexrelid::regclass::text ~ '_(search|begins|foreign|amount)$' order by 1`,
+     where indexprs is not null and indrelid = 'transaction_search'::regclass order by 1`,
   )
   assert.deepEqual(
     indexes.map(({ name }) => name),
-    [
-      'crypto_deposit_hash_begins',
-      'crypto_deposit_search',
-      'crypto_withdrawal_address_begins',
-      'crypto_withdrawal_amount',
-      'crypto_withdrawal_foreign',
-      'crypto_withdrawal_hash_begins',
-      'crypto_withdrawal_search',
-      'fiat_deposit_amount',
-      'fiat_deposit_foreign',
-      'fiat_deposit_search',
-      'fiat_withdrawal_amount',
-      'fiat_withdrawal_foreign',
-      'fiat_withdrawal_search',
-      'otc_order_search',
-    ],
+    ['transaction_search_address', 'transaction_search_foreign', 'transaction_search_hash', 'transaction_search_words'],
   )
   const plans: string[] = []
   const explaining: Db = {
     async query(statement: unknown, values?: unknown[]) {
-      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${String(statement)}`, values)
+      if (typeof statement !== 'string') return { rows: [], rowCount: 0 } as never
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`, values)
       plans.push(rows.map((row) => row['QUERY PLAN']).join(' '))
       return { rows: [], rowCount: 0 } as never
     },
   }
   const one = parseDecimal('1')
   const amount = { amountFrom: one, amountTo: one }
-  for (const { kinds, search } of sources)
-    for (const currency of ['USDC', 'EUR'] as const)
-      for (const narrowed of [{ text: 'abcde' }, { text: '房租' }, amount])
-        await search(explaining, { accountId: newId(), language: 'en', kinds, currency, ...narrowed, limit: 26, depth: 2_000 })
+  const kinds = sources.flatMap((source) => source.kinds)
+  for (const currency of ['USDC', 'EUR'] as const)
+    for (const narrowed of [{ text: 'abcde' }, { text: '房租' }, amount])
+      await searchTransactions(explaining, { accountId: newId(), kinds, currency, ...narrowed, limit: 26, depth: 2_000 })
   const told = plans.join(' ')
   for (const { name, expression } of indexes) assert.ok(told.includes(expression), `${name}: ${expression} in ${told}`)
 })

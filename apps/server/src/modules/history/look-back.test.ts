@@ -5,6 +5,7 @@ import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import { scopes } from '@sampan/contract/scopes.ts'
 import { createUser } from '../../../../../tests/support/accounts.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { cryptoDepositRow, exchangeRow, fileTransactions, insertTransactions } from '../../../../../tests/support/transactions.ts'
 import type { Place } from '../../platform/cursor.ts'
 import { pageOf } from '../../platform/look-back.ts'
 import { depositHistory } from '../crypto/list-deposits.ts'
@@ -31,22 +32,38 @@ after(() => database.drop())
 /** A deposit every minute, larger the older it is; a swap every ten, and one mint before all of them. */
 async function fill(account: string, user: string): Promise<void> {
   const { pool } = database
-  await pool.query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations_needed, created_at, updated_at)
-     select uuidv7(), 'CD-' || n, $1, 4, '0x' || n, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', n * 1000000::bigint, n * 1000000::bigint,
-       case when n % 200 = 0 then 'FAILED' else 'CREDITED' end, 32, at, at
-     from generate_series(1, ${deposits}) n, lateral (select $2::timestamptz - n * interval '1 minute') as moment (at)`,
-    [account, now],
+  const some = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  await insertTransactions(
+    pool,
+    'crypto_deposit',
+    some(deposits).map((n) =>
+      cryptoDepositRow({
+        account_id: account,
+        reference: `CD-${n}`,
+        amount: n * 1_000_000,
+        state: n % 200 === 0 ? 'FAILED' : 'CREDITED',
+        created_at: at(n),
+      }),
+    ),
   )
-  await pool.query(
-    `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross,
-       rate, base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
-     select uuidv7(), 'EX-REF' || lpad(n::text, 5, '0'), $1, $3, uuidv7(), case when n = 61 then 'mint' else 'swap' end, 'COMPLETED', 'JPY', 'USDC',
-       n * 10, 0, n * 10000000::bigint, n * 10000000::bigint, '1', '1', 0, n, at, at, at
-     from generate_series(1, 61) n, lateral (select $2::timestamptz - n * interval '10 minutes') as moment (at)`,
-    [account, now, user],
+  await insertTransactions(
+    pool,
+    'otc_order',
+    some(61).map((n) =>
+      exchangeRow({
+        account_id: account,
+        user_id: user,
+        reference: `EX-REF${String(n).padStart(5, '0')}`,
+        kind: n === 61 ? 'mint' : 'swap',
+        pay: n * 10,
+        get: n * 10_000_000,
+        hold_transfer: n,
+        created_at: at(n * 10),
+      }),
+    ),
   )
+  await fileTransactions(pool)
 }
 
 type Query = CallBodyOf<typeof entry>['query']

@@ -1,13 +1,14 @@
-// One list of everything that moved. Each room tells its own rows; here they are merged, newest first, page by page.
+// One list of everything that moved, newest first, page by page.
 
 import type { searchHistory as entry } from '@sampan/contract/api/history.ts'
 import { parseDecimal } from '@sampan/contract/decimal.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
+import { idsOf, inOrder, searchTransactions } from '../../core/transactions/search.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import { type Place, readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db.ts'
-import { depth, type Found, newestOf, nothingFound, pageOf } from '../../platform/look-back.ts'
+import { depth, type Found, pageOf } from '../../platform/look-back.ts'
 import type { HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
 import { viewScopes } from '../../platform/view-scopes.ts'
 
@@ -40,20 +41,23 @@ type PageAsked = Pick<HistoryAsked, 'accountId' | 'language' | 'after' | 'limit'
   readonly query: BodyOf<typeof entry>['query']
 }
 
-/** Each room gives as many as the page can hold; of all of them the newest are it. */
+/** The search finds the page; each module shows its own rows of it. */
 export async function historyPage(
   db: Db,
   sources: readonly HistorySource[],
-  { scopes, query, ...asked }: PageAsked,
+  { scopes, query, language, ...asked }: PageAsked,
 ): Promise<Found<HistoryRow>> {
-  const common = { ...filterOf(query), ...asked }
-  const lists = await Promise.all(
+  const kinds = sources
+    .flatMap((source) => source.kinds)
+    .filter((kind) => scopes.includes(viewScopes[kind]) && (query.kinds?.includes(kind) ?? true))
+  const found = await searchTransactions(db, { ...filterOf(query), ...asked, kinds })
+  const loaded = await Promise.all(
     sources.map(async (source) => {
-      const kinds = source.kinds.filter((kind) => scopes.includes(viewScopes[kind]) && (query.kinds?.includes(kind) ?? true))
-      return kinds.length === 0 ? nothingFound : source.search(db, { ...common, kinds })
+      const ids = idsOf(found.rows.filter(({ kind }) => source.kinds.includes(kind)))
+      return ids.length === 0 ? [] : source.load(db, { accountId: asked.accountId, ids, language })
     }),
   )
-  return newestOf(lists, placeOfRow, asked.limit)
+  return { rows: inOrder(found.rows, loaded.flat()), seenTo: found.seenTo }
 }
 
 export const placeOfRow = ({ createdAt, id }: HistoryRow): Place => ({ createdAt: new Date(createdAt), id })

@@ -1,21 +1,19 @@
 // Exchanges in the history of an account, and behind its holds and lines.
 
+import type { Language } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import { nothingFound } from '../../platform/look-back.ts'
-import type { Explain, HistoryAsked, HistoryRow, HistorySource } from '../../platform/transactions.ts'
-import { findOrders } from './find-orders.ts'
-import { type OrderRow, showRow } from './orders.ts'
+import type { Explain, HistoryRow, HistorySource } from '../../platform/transactions.ts'
+import { findOrders, type OrderRow, showRow } from './orders.ts'
 
 export const otcHistory: HistorySource = {
   kinds: ['mint', 'redeem', 'swap'],
-  async search(db, asked) {
-    if (asked.mainNet !== undefined) return nothingFound
-    const { rows, seenTo } = await findOrders(db, asked)
-    return { rows: rows.map((row) => historyOf(row, asked)), seenTo }
+  async load(db, { accountId, ids, language }) {
+    const rows = await findOrders(db, accountId, ids)
+    return rows.map((row) => historyOf(row, language))
   },
 }
 
-function historyOf(row: OrderRow, { language }: HistoryAsked): HistoryRow {
+function historyOf(row: OrderRow, language: Language): HistoryRow {
   const shown = showRow(row, language, row.updated_at)
   return {
     id: shown.id,

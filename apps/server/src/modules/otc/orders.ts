@@ -69,6 +69,16 @@ const reasons = {
 } as const satisfies Record<string, Text>
 export type Reason = keyof typeof reasons
 
+/** Those of these ids that are the account's own, in any order. */
+export async function findOrders(db: Db, accountId: string, ids: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'otc-orders',
+    text: 'select * from otc_order where id = any($1::uuid[]) and account_id = $2',
+    values: [ids, accountId],
+  })
+  return rows
+}
+
 /** What the core knows of an order. */
 export const stateOf = ({ id, account_id: accountId, state }: Pick<OrderRow, 'id' | 'account_id' | 'state'>) => ({
   id,

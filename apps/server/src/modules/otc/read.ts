@@ -1,13 +1,13 @@
 // Orders to look at, and the end of those that were never submitted.
 
 import type * as entry from '@sampan/contract/api/otc.ts'
+import { idsOf, inOrder, placeOfHit, searchTransactions } from '../../core/transactions/search.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { depth, pageOf } from '../../platform/look-back.ts'
-import { findOrders, placeOf } from './find-orders.ts'
 import { otcHistory } from './history.ts'
-import { endOrder, findOrder, showOrder, showRow } from './orders.ts'
+import { endOrder, findOrder, findOrders, showOrder, showRow } from './orders.ts'
 
 export const readOrder: ReadVerb<typeof entry.get> = async ({ db, session, language, now }, { params: { id } }) =>
   showOrder(db, await findOrder(db, session.accountId, id), language, now)
@@ -16,8 +16,9 @@ export const searchOrders: ReadVerb<typeof entry.searchOrders> = async (
   { db, session, language, now },
   { body: { query, pagination } },
 ) => {
-  const found = await findOrders(db, {
-    accountId: session.accountId,
+  const { accountId } = session
+  const found = await searchTransactions(db, {
+    accountId,
     kinds: query.kind ? [query.kind] : otcHistory.kinds,
     ...(query.status && { statuses: [query.status] }),
     currency: query.currency,
@@ -28,9 +29,10 @@ export const searchOrders: ReadVerb<typeof entry.searchOrders> = async (
     limit: pagination.size + 1,
     depth: depth.further,
   })
-  const { shown, next } = pageOf(found, pagination.size, placeOf)
+  const { shown, next } = pageOf(found, pagination.size, placeOfHit)
+  const rows = inOrder(shown, await findOrders(db, accountId, idsOf(shown)))
   return {
-    resultList: shown.map((row) => showRow(row, language, now)),
+    resultList: rows.map((row) => showRow(row, language, now)),
     pagination: { size: pagination.size, nextCursor: next ? writeCursor(next) : null },
   }
 }

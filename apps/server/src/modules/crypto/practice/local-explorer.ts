@@ -21,9 +21,8 @@ const localUrl = <Row extends CryptoRow>(row: Row): Row => ({
 /** The same rows with links to the page below. */
 export const withLocalExplorer = (source: CryptoSource): CryptoSource => ({
   ...source,
-  async list(db, asked) {
-    const found = await source.list(db, asked)
-    return { ...found, rows: found.rows.map(localUrl) }
+  async load(db, wanted) {
+    return (await source.load(db, wanted)).map(localUrl)
   },
   async find(db, asked) {
     const detail = await source.find(db, asked)

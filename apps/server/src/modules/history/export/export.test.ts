@@ -10,6 +10,7 @@ import { scopes as allScopes } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
 import { credit, payOut, setAside, stillRates } from '../../../../../../tests/support/money.ts'
+import { cryptoDepositRow, insertTransaction, insertTransactions } from '../../../../../../tests/support/transactions.ts'
 import { newId } from '../../../platform/ids.ts'
 import { writeCsv } from '../../../platform/table/csv.ts'
 import { writeXlsx } from '../../../platform/table/xlsx.ts'
@@ -71,35 +72,37 @@ function readZip(bytes: Buffer): Map<string, string> {
 }
 
 async function cryptoDeposit({ accountId }: TestUser, units: bigint, state: string): Promise<void> {
-  const id = newId()
-  await pool().query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations_needed, created_at, updated_at)
-     values ($1, $2, $3, 4, $4, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', $5::bigint, $5::bigint, $6, 32, now(), now())`,
-    [id, `CD-${id.slice(-12)}`, accountId, `0x${id.replaceAll('-', '').padEnd(64, '0')}`, units, state],
-  )
+  const created_at = world.server.clock.now()
+  await insertTransaction(pool(), 'crypto_deposit', cryptoDepositRow({ account_id: accountId, amount: units, state, created_at }))
 }
 
 async function cryptoWithdrawal({ accountId, userId }: TestUser, label: string, note: string): Promise<void> {
   const held = await setAside(pool(), { accountId, currency: 'USDC', amount: '26.500001' })
   await payOut(pool(), held, { accountId, currency: 'USDC', amount: '26.500001' })
   const id = newId()
-  await pool().query(
-    `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, label,
-       amount, fee, units, hold_id, approval, note, txn_hash, created_at, updated_at, completed_at)
-     values ($1, $2, $3, $4, 'COMPLETED', 4, 'USDC', $5, '0xThere', $6, 25000001, 1500000, 25000001, $7, 'approval', $8, $9, now(), now(), now())`,
-    [
-      id,
-      `CW-${id.slice(-12)}`,
-      accountId,
-      userId,
-      newId(),
-      label,
-      held.transferId,
-      note,
-      `0x${id.replaceAll('-', '').padEnd(64, '1')}`,
-    ],
-  )
+  const at = world.server.clock.now()
+  await insertTransaction(pool(), 'crypto_withdrawal', {
+    id,
+    reference: `CW-${id.slice(-12)}`,
+    account_id: accountId,
+    user_id: userId,
+    state: 'COMPLETED',
+    network: 4,
+    currency: 'USDC',
+    address_id: newId(),
+    address: '0xThere',
+    label,
+    amount: 25_000_001,
+    fee: 1_500_000,
+    units: 25_000_001,
+    hold_id: held.transferId,
+    approval: 'approval',
+    note,
+    txn_hash: `0x${id.replaceAll('-', '').padEnd(64, '1')}`,
+    created_at: at,
+    updated_at: at,
+    completed_at: at,
+  })
 }
 
 /** Deposits, a withdrawal, an exchange, and some that never happened. */
@@ -257,18 +260,16 @@ test('AZ-18 the file is its owner’s alone, holds only what he may see, follows
 
 test('a long history is written in pages, with progress, and whoever asked is told by mail', async () => {
   const user = await world.server.createUser()
-  await pool().query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations_needed, created_at, updated_at)
-     select gen_random_uuid(), 'L-' || n, $1, 4, '0x' || lpad(n::text, 64, 'f'), 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', n, n,
-       'CREDITED', 32, $2::timestamptz - n * interval '1 second', now() from generate_series(1, 5001) n`,
-    [user.accountId, world.server.clock.now()],
+  const now = world.server.clock.now().getTime()
+  const rows = Array.from({ length: 5001 }, (_, n) =>
+    cryptoDepositRow({ account_id: user.accountId, amount: n + 1, created_at: new Date(now - (n + 1) * 1000) }),
   )
+  await insertTransactions(pool(), 'crypto_deposit', rows)
   const { result } = await start(user)
   const done = await finished(user, result.id)
   assert.deepEqual([done.state, done.rows], ['ready', 5001])
-  const rows = readCsv((await fetchFile(user, result.id)).bytes.toString())
-  assert.equal(new Set(rows.slice(1).map((row) => row[6])).size, 5001)
+  const lines = readCsv((await fetchFile(user, result.id)).bytes.toString())
+  assert.equal(new Set(lines.slice(1).map((row) => row[6])).size, 5001)
   assert.deepEqual(
     world.sent.letters.filter(({ kind }) => kind === 'exportReady').map(({ params }) => params),
     [{ rows: '5001' }],

@@ -1,0 +1,28 @@
+// Files changed transactions for the search, beside the worker, so that a money call does not pay for the indexes of the search.
+
+import type { Db } from '../../platform/db.ts'
+import type { Log } from '../../platform/log.ts'
+import { repeat } from '../../platform/repeat.ts'
+
+const pauseMs = 1_000
+const changesPerPass = 500
+
+/** Several may run: each takes changes that no other has. */
+export const startFiling = (db: Db, log: Log): { stop(): Promise<void> } =>
+  repeat({
+    work: () => fileWaiting(db),
+    pauseMs,
+    failed: 'changed transactions were not filed for the search; tried again',
+    log,
+  })
+
+async function fileWaiting(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query<{ filed: number }>({
+      name: 'file-transactions',
+      text: 'select file_transactions($1) as filed',
+      values: [changesPerPass],
+    })
+    if ((rows[0]?.filed ?? 0) < changesPerPass) return
+  }
+}

@@ -1,0 +1,208 @@
+// The one search over transactions: history, exports and the lists of each kind. It answers ids; each module shows its own rows.
+
+import { heldCurrencies, stablecoins } from '@sampan/contract/currencies.ts'
+import type { State } from '@sampan/contract/machine.ts'
+import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
+import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import type { Status } from '@sampan/contract/statuses.ts'
+import { amountBetween, fittingAmount, hasRange } from '../../platform/amount-range.ts'
+import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText, isCommon } from '../../platform/anywhere.ts'
+import type { Place } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/db.ts'
+import {
+  type Condition,
+  type Found,
+  fittingText,
+  type Key,
+  type LookBack,
+  lookBack,
+  newestOf,
+  nothingFound,
+  selectAmong,
+} from '../../platform/look-back.ts'
+import type { HistoryAsked, TransactionKind } from '../../platform/transactions.ts'
+
+export type TransactionQuery = Omit<HistoryAsked, 'language'> & { readonly channel?: string | undefined }
+export type TransactionHit = { readonly id: string; readonly kind: TransactionKind; readonly created_at: Date }
+
+const machines: Readonly<Record<TransactionKind, { readonly states: Readonly<Record<string, State>> }>> = {
+  cryptoDeposit,
+  cryptoWithdrawal,
+  fiatDeposit,
+  fiatWithdrawal,
+  mint: otcOrder,
+  redeem: otcOrder,
+  swap: otcOrder,
+}
+const kindsAll = Object.keys(machines) as TransactionKind[]
+const incoming: readonly TransactionKind[] = ['cryptoDeposit', 'fiatDeposit']
+const outgoing: readonly TransactionKind[] = ['cryptoWithdrawal', 'fiatWithdrawal']
+const exchanges: readonly TransactionKind[] = ['mint', 'redeem', 'swap']
+
+/** The states that nearly all rows end in: an index of states does not help to find them. */
+const usualStates = ['COMPLETED', 'CREDITED']
+
+type Side = 'pay' | 'get'
+
+/** An exchange is found by what is paid and by what is got; everything else has one side. */
+export async function searchTransactions(db: Db, query: TransactionQuery): Promise<Found<TransactionHit>> {
+  if (query.kinds.length === 0) return nothingFound
+  const plain = !isFiltered(query)
+  if (plain) return lookBack(db, lookBackOf(query, 'transaction', 'currency is not null', query.kinds), select(db, 'transaction'))
+  const unfiled = await readUnfiled(db, query.accountId)
+  const sides = await Promise.all(
+    sidesOf(query).map(async ({ side, kinds }) => {
+      const always = `side = '${side}' and currency is not null`
+      const wider = { ...query, limit: query.limit + unfiled.length }
+      const [filed, fresh] = await Promise.all([
+        lookBack(db, lookBackOf(wider, 'transaction_search', always, kinds), select(db, 'transaction_search')),
+        unfiled.length === 0
+          ? []
+          : selectAmong(
+              lookBackOf(query, 'transaction_searchable', always, kinds),
+              unfiled,
+              select(db, 'transaction_searchable'),
+            ),
+      ])
+      return [withoutUnfiled(filed, unfiled, query.limit), { rows: fresh, seenTo: undefined }]
+    }),
+  )
+  const seen = new Set<string>()
+  const once = sides.flat().map(({ rows, seenTo }) => ({ rows: rows.filter(({ id }) => !seen.has(id) && seen.add(id)), seenTo }))
+  return newestOf(once, placeOfHit, query.limit)
+}
+
+/** The rows of these hits, in their order. */
+export function inOrder<Row extends { readonly id: string }>(hits: readonly TransactionHit[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return hits.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+export const idsOf = (hits: readonly TransactionHit[]): string[] => hits.map(({ id }) => id)
+
+export const placeOfHit = ({ created_at: createdAt, id }: TransactionHit): Place => ({ createdAt, id })
+
+const isFiltered = (query: TransactionQuery): boolean =>
+  hasRange(query) ||
+  query.kinds.length < kindsAll.length ||
+  [query.statuses, query.currency, query.direction, query.mainNet, query.channel, query.text].some((asked) => asked !== undefined)
+
+/** What was changed a moment ago is judged by what it is now, not by what is filed. */
+function withoutUnfiled(
+  { rows, seenTo }: Found<TransactionHit>,
+  unfiled: readonly string[],
+  limit: number,
+): Found<TransactionHit> {
+  const changed = new Set(unfiled)
+  const kept = rows.filter(({ id }) => !changed.has(id)).slice(0, limit)
+  return { rows: kept, seenTo: kept.length === limit ? undefined : seenTo }
+}
+
+const unfiledMax = 5_000
+
+async function readUnfiled(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'transactions-unfiled',
+    text: `select distinct transaction_id as id from transaction_unfiled where account_id = $1 limit ${unfiledMax}`,
+    values: [accountId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+const select =
+  (db: Db, table: string) =>
+  async (where: string, values: unknown[]): Promise<TransactionHit[]> =>
+    (await db.query<TransactionHit>(`select id, kind, created_at from ${table} where ${where}`, values)).rows
+
+function sidesOf(query: TransactionQuery): { readonly side: Side; readonly kinds: readonly TransactionKind[] }[] {
+  const { direction, currency, kinds } = query
+  const bothSides = currency !== undefined || hasRange(query)
+  const pay = kinds.filter((kind) =>
+    exchanges.includes(kind)
+      ? direction !== 'in' || !bothSides
+      : !(direction === 'in' ? outgoing : direction === 'out' ? incoming : []).includes(kind),
+  )
+  const get = bothSides && direction !== 'out' ? kinds.filter((kind) => exchanges.includes(kind)) : []
+  return [
+    { side: 'pay' as const, kinds: pay },
+    { side: 'get' as const, kinds: get },
+  ].filter((one) => one.kinds.length > 0)
+}
+
+/** The most selective of what was asked chooses the index; the rest is looked at row by row. */
+function lookBackOf(query: TransactionQuery, table: string, always: string, kinds: readonly TransactionKind[]): LookBack {
+  const { statuses, currency, mainNet, channel, text } = query
+  const states = statuses && statesShownAs(statuses, kinds)
+  const state: Key[] = states ? [{ column: 'state', type: 'text', among: states }] : []
+  const coin: Key[] =
+    currency === undefined && mainNet === undefined
+      ? []
+      : [{ column: 'currency', type: 'text', among: currency === undefined ? stablecoins : [currency] }]
+  const network: Key[] = mainNet === undefined ? [] : [{ column: 'network', type: 'smallint', among: [mainNet] }]
+  const kind: Key[] = kinds.length === kindsAll.length ? [] : [{ column: 'kind', type: 'text', among: kinds }]
+  // What is not done is rarer than any currency.
+  const candidates =
+    states && !states.some((name) => usualStates.includes(name))
+      ? [state, [...network, ...coin], kind]
+      : [[...network, ...coin], kind, state]
+  const keys = candidates.find((some) => some.length > 0) ?? []
+  const others = [state, [...network, ...coin], kind].filter((some) => some !== keys).flat()
+  const columns = { table, currency: 'currency', amount: 'amount' }
+  return {
+    ...query,
+    table,
+    always,
+    keys: keys.length > 0 || table === 'transaction' ? keys : [{ column: 'kind', type: 'text', among: kinds }],
+    rest: [
+      ...others.map(oneOf),
+      ...(statuses && !areExact(states ?? [], statuses, kinds) ? [shownAs(statuses, kinds)] : []),
+      ...(channel === undefined ? [] : [((put) => `channel = ${put(channel)}`) satisfies Condition]),
+      ...(hasRange(query) ? [amountBetween(query, columns, heldCurrencies)] : []),
+      ...(text === undefined ? [] : [hasText(text)]),
+    ],
+    byValue: [
+      ...(text === undefined ? [] : [fittingText(table, "side = 'pay'", hasText(text))]),
+      ...(hasRange(query) ? [fittingAmount(query, { ...columns, always }, heldCurrencies)] : []),
+    ],
+    common: isCommon(text),
+  }
+}
+
+const oneOf =
+  ({ column, type, among }: Key): Condition =>
+  (put) =>
+    `${column} = any(${put(among)}::${type}[])`
+
+/** Any part of the words; a hash or an address from its beginning, as it is pasted. */
+const hasText =
+  (text: string): Condition =>
+  (put) => {
+    const begins = put(atBeginning(text))
+    return `(${holdsText('words', { pattern: put(anywhere(text)), text: put(text) })}
+      or lower(hash) like lower(${begins}) or lower(hash) like lower('0x' || ${begins}) or lower(address) like lower(${begins}))
+      and ${holdsForeign('words', put(foreignPart(text)))}`
+  }
+
+const statesOf = (kind: TransactionKind, statuses: readonly Status[]): string[] =>
+  Object.entries(machines[kind].states)
+    .filter(([, { status }]) => status !== null && statuses.includes(status))
+    .map(([name]) => name)
+
+const statesShownAs = (statuses: readonly Status[], kinds: readonly TransactionKind[]): string[] => [
+  ...new Set(kinds.flatMap((kind) => statesOf(kind, statuses))),
+]
+
+/** Two machines may show a state of the same name by different statuses. */
+const areExact = (states: readonly string[], statuses: readonly Status[], kinds: readonly TransactionKind[]): boolean =>
+  kinds.every((kind) => {
+    const own = statesOf(kind, statuses)
+    return states.every((name) => own.includes(name) || !Object.hasOwn(machines[kind].states, name))
+  })
+
+const shownAs =
+  (statuses: readonly Status[], kinds: readonly TransactionKind[]): Condition =>
+  (put) =>
+    `kind || ' ' || state = any(${put(kinds.flatMap((kind) => statesOf(kind, statuses).map((name) => `${kind} ${name}`)))}::text[])`
