@@ -138,7 +138,9 @@ begin
   if moved <> '[]' then
     with changed as (
       update transaction t set state = coalesce(m."to", t.state), updated_at = m.at, version = t.version + 1, reason = m.reason,
-        reason_text = m.reason_text, account_id = case when m.disown then null else coalesce(m.account_id, t.account_id) end,
+        -- Words to an account that loses it are not for its next owner.
+        reason_text = case when m.disown then null else m.reason_text end,
+        account_id = case when m.disown then null else coalesce(m.account_id, t.account_id) end,
         amount = coalesce(m.amount, t.amount), fee = coalesce(m.fee, t.fee), get_amount = coalesce(m.get_amount, t.get_amount),
         completed_at = case when m."to" is null then t.completed_at when m.final then m.at end
       from jsonb_to_recordset(moved) as m (

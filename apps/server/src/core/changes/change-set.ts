@@ -72,7 +72,7 @@ export type Transition = Step & {
   readonly silent?: boolean
   /** The version that the decision relied on. */
   readonly version?: number
-  /** Null takes it away from whoever had claimed it. */
+  /** Null takes it away from the account that claimed it; the operator's words then stay in that account's step alone. */
   readonly accountId?: string | null
   readonly amount?: bigint
   readonly fee?: bigint

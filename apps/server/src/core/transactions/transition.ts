@@ -23,7 +23,7 @@ export type Change = {
 }
 
 /** What else changes with the state. */
-type Consequences = Pick<Transition, 'accountId' | 'amount' | 'fee' | 'getAmount'> & {
+export type Consequences = Pick<Transition, 'accountId' | 'amount' | 'fee' | 'getAmount'> & {
   /** Facts for the audit row. */
   readonly facts?: Readonly<Record<string, unknown>>
   /** Rows of the kind's own tables. */
