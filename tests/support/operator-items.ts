@@ -17,6 +17,7 @@ import { testMasterKey } from './master-key.ts'
 import { credit } from './money.ts'
 import { approveMove } from './operator-moves.ts'
 import { createOperator, fetchOperator, type OperatorHouse, type TestOperator } from './operators.ts'
+import { insertTransaction } from './transactions.ts'
 
 /** The key of test servers, so that what a customer confirmed is believed there. */
 const approvalKey = approvalKeysOf(Buffer.from(testMasterKey, 'base64')).privateKey
@@ -72,30 +73,53 @@ export function operatorItems(server: OperatorHouse) {
       const to = `0x${randomBytes(20).toString('hex')}`
       const payment = { withdrawalId: id, network: 4, currency: 'USDC', to, memo: null, units: amount.units } as const
       const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsColleagues: false })
-      await pool.query(
-        `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, amount, fee, units, hold_id, reason, created_at, updated_at, confirmation)
-         values ($1, $2, $3, $4, 'ON_HOLD', 4, 'USDC', $5, $6, $7::bigint, $8, $7::bigint, $9, $10, $11, $11, $12)`,
-        [id, `CW-${tail(id)}`, accountId, userId, newId(), to, amount.units, fee.units, transferId, reason, now(), confirmation],
-      )
-      return id
+      return insertTransaction(pool, 'crypto_withdrawal', {
+        id,
+        reference: `CW-${tail(id)}`,
+        account_id: accountId,
+        user_id: userId,
+        state: 'ON_HOLD',
+        network: 4,
+        currency: 'USDC',
+        address_id: newId(),
+        address: to,
+        amount: amount.units,
+        fee: fee.units,
+        units: amount.units,
+        hold_id: transferId,
+        open_once: `4 ${to} `,
+        reason,
+        created_at: now(),
+        updated_at: now(),
+        confirmation,
+      })
     },
     /** 40 USDC on Stellar, in our books and nobody's yet, or held for its sender. */
     async cryptoDeposit(state: 'ON_HOLD' | 'UNMATCHED', accountId: string | null): Promise<string> {
       const id = newId()
-      await pool.query(
-        `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract, chain_units, amount, state, reason,
-           block_height, block_hash, confirmations, confirmations_needed, created_at, updated_at)
-         values ($1, $2, $3, 12, $4, 0, 'GSENDER', 'GOURS', 'token', 'USDC', 'USDC', 400000000, 40000000, $5, $6, 7, 'block', 1, 1, $7, $7)`,
-        [
-          id,
-          `CD-${tail(id)}`,
-          accountId,
-          randomBytes(32).toString('hex'),
-          state,
-          state === 'ON_HOLD' ? 'highRisk' : 'memoMissing',
-          now(),
-        ],
-      )
+      await insertTransaction(pool, 'crypto_deposit', {
+        id,
+        reference: `CD-${tail(id)}`,
+        account_id: accountId,
+        network: 12,
+        txn_hash: randomBytes(32).toString('hex'),
+        log_index: 0,
+        sender: 'GSENDER',
+        address: 'GOURS',
+        asset: 'token',
+        currency: 'USDC',
+        contract: 'USDC',
+        chain_units: 400_000_000n,
+        amount: 40_000_000n,
+        state,
+        reason: state === 'ON_HOLD' ? 'highRisk' : 'memoMissing',
+        block_height: 7n,
+        block_hash: 'block',
+        confirmations: 1,
+        confirmations_needed: 1,
+        created_at: now(),
+        updated_at: now(),
+      })
       await withTx(pool, async (tx) => {
         const deposit = await lockDeposit(tx, id)
         if (deposit) await bookDeposit(tx, await openChart(tx), deposit, 'book')

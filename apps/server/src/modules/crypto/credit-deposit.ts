@@ -3,9 +3,7 @@
 import { networkById } from '@sampan/contract/networks.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
-import type { Deposit } from './deposits.ts'
-import { moveDeposit } from './move-deposit.ts'
+import { type Deposit, transitionDeposit } from './deposits.ts'
 import type { CryptoParts } from './parts.ts'
 import { bookDeposit, readable, unbookDeposit } from './postings.ts'
 
@@ -20,7 +18,7 @@ type Credit = {
 export async function creditDeposit(tx: Tx, parts: CryptoParts, deposit: Deposit, credit: Credit): Promise<Deposit> {
   const { move, now, actor, reasonText } = credit
   const by = move === 'release' || move === 'creditClaim' ? 'operator' : 'system'
-  const moved = await moveDeposit(tx, deposit, { move, now, by, ...(actor && { actor }), ...(reasonText && { reasonText }) })
+  const moved = await transitionDeposit(tx, deposit, move, { now, by, actor, reasonText, movesMoney: true })
   await unbookDeposit(tx, parts.chart, deposit, 'book')
   await bookDeposit(tx, parts.chart, moved, 'credit')
   await tellAccount(tx, parts, moved, 'depositCredited')
@@ -35,7 +33,6 @@ export async function tellAccount(
 ): Promise<void> {
   const { accountId } = deposit
   if (!accountId) return
-  if (kind !== 'depositOnHold') await emitToAccount(tx, accountId, { type: 'wallet_changed', ref: accountId })
   await notices.notice(tx, {
     accountId,
     scope: 'wallet_history.crypto_deposit.view',

@@ -4,8 +4,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { creditDeposit } from './credit-deposit.ts'
-import { type Deposit, lockDeposit } from './deposits.ts'
-import { moveDeposit } from './move-deposit.ts'
+import { type Deposit, lockDeposit, transitionDeposit } from './deposits.ts'
 import type { CryptoParts } from './parts.ts'
 import { isBooked, unbookDeposit } from './postings.ts'
 import { keepReturn } from './returns.ts'
@@ -24,7 +23,7 @@ export async function decideDeposit(tx: Tx, parts: CryptoParts, decision: Deposi
   const deposit = await lockDeposit(tx, id)
   if (!deposit) throw new Refusal('notFound')
   const by = actor.kind === 'operator' ? 'operator' : 'customer'
-  const kept = deposit.reason ? { reason: deposit.reason } : {}
+  const reason = deposit.reason ?? undefined
   switch (move) {
     case 'release':
     case 'creditClaim': {
@@ -35,25 +34,29 @@ export async function decideDeposit(tx: Tx, parts: CryptoParts, decision: Deposi
       return creditDeposit(tx, parts, deposit, { move, now, actor, ...(reasonText && { reasonText }) })
     }
     case 'claim':
-      return moveDeposit(tx, deposit, { move, by, actor, now, accountId: decision.accountId, ...kept })
+      return transitionDeposit(tx, deposit, move, { by, actor, now, reason, accountId: decision.accountId })
     case 'declineClaim':
-      return decline(tx, deposit, decision)
+      return transitionDeposit(tx, deposit, move, {
+        by,
+        actor,
+        now,
+        reason,
+        reasonText: decision.reasonText,
+        // Unowned again, so that its true owner can still claim it; what was sent to an address of the account stays its own.
+        ...((reason === 'memoMissing' || reason === 'memoUnknown') && { accountId: null }),
+      })
     case 'return': {
       const { reasonText, txnHash } = decision
       await unbookDeposit(tx, parts.chart, deposit, 'book')
-      const returned = await moveDeposit(tx, deposit, { move, by, actor, now, ...kept, reasonText: `${reasonText} (${txnHash})` })
+      const returned = await transitionDeposit(tx, deposit, move, {
+        by,
+        actor,
+        now,
+        reason,
+        reasonText: `${reasonText} (${txnHash})`,
+      })
       await keepReturn(tx, deposit, txnHash)
       return returned
     }
   }
-}
-
-/** Nobody's again, so that its true owner can still claim it. One that was sent to his own address stays his. */
-async function decline(tx: Tx, deposit: Deposit, decision: Extract<DepositDecision, { move: 'declineClaim' }>): Promise<Deposit> {
-  const { actor, now, move, reasonText } = decision
-  const kept = deposit.reason ? { reason: deposit.reason } : {}
-  const declined = await moveDeposit(tx, deposit, { move, by: 'operator', actor, now, ...kept, reasonText })
-  if (deposit.reason !== 'memoMissing' && deposit.reason !== 'memoUnknown') return declined
-  await tx.query('update crypto_deposit set account_id = null, reason_text = null where id = $1', [deposit.id])
-  return { ...declined, accountId: null }
 }

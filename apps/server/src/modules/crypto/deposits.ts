@@ -5,10 +5,11 @@ import { type DepositReason, isDepositReason } from '@sampan/contract/deposit-re
 import { isState, type MoveOf, type StateOf } from '@sampan/contract/machine.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { Db } from '../../platform/db.ts'
+import { type Change, type Consequences, transition } from '../../core/transactions/transition.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 
 export type DepositState = StateOf<typeof cryptoDeposit>
-export type DepositMove = MoveOf<typeof cryptoDeposit>
+type DepositMove = MoveOf<typeof cryptoDeposit>
 
 export type Deposit = {
   readonly id: string
@@ -99,6 +100,17 @@ export function depositOf(row: DepositRow): Deposit {
 export async function selectDeposits(db: Db, where: string, values: unknown[]): Promise<Deposit[]> {
   const { rows } = await db.query<DepositRow>(`select * from crypto_deposit where ${where}`, values)
   return rows.map(depositOf)
+}
+
+type DepositChange = Change & Pick<Consequences, 'accountId' | 'movesMoney'> & { readonly reason?: DepositReason | undefined }
+
+/** The deposit as it is afterwards. */
+export async function transitionDeposit(tx: Tx, deposit: Deposit, move: DepositMove, change: DepositChange): Promise<Deposit> {
+  const { id, network, txnHash: transaction, logIndex: index } = deposit
+  await transition(tx, cryptoDeposit, deposit, move, { ...change, facts: { network, transaction, index } })
+  const [moved] = await selectDeposits(tx, 'id = $1', [id])
+  if (!moved) throw new Error(`deposit ${id} is gone`)
+  return moved
 }
 
 export async function lockDeposit(db: Db, id: string): Promise<Deposit | undefined> {

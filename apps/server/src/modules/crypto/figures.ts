@@ -15,11 +15,11 @@ type Row = {
 
 const statement = `
   select (select count(*) from network_policy where stop_reason <> 'none')::float as stopped,
-         (select greatest(0, extract(epoch from $1::timestamptz - min(updated_at))) from crypto_withdrawal where state = 'BROADCASTING')::float as sent_oldest,
+         (select greatest(0, extract(epoch from $1::timestamptz - min(updated_at))) from crypto_withdrawal where completed_at is null and state = 'BROADCASTING')::float as sent_oldest,
          (select greatest(0, extract(epoch from $1::timestamptz - min(caught_up_at))) from chain_cursor where network = any($2::smallint[]))::float as lag,
          (select signer_answers::int from signer_sync)::float as signer_up,
          (select coalesce(jsonb_object_agg(blocked, count), '{}') from (
-            select blocked, count(*) from crypto_withdrawal where state = 'QUEUED' and blocked is not null group by blocked) w) as waiting`
+            select blocked, count(*) from crypto_withdrawal where completed_at is null and state = 'QUEUED' and blocked is not null group by blocked) w) as waiting`
 
 const figures: readonly (readonly [name: string, help: string, column: Exclude<keyof Row, 'waiting'>])[] = [
   ['sampan_networks_stopped', 'Networks whose withdrawals the system has stopped', 'stopped'],

@@ -8,6 +8,8 @@ import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
 import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { testServer } from '../../../../../tests/support/server.ts'
+import { insertTransaction } from '../../../../../tests/support/transactions.ts'
+import { newId } from '../../platform/ids.ts'
 
 const polygon = 4
 const program = join(import.meta.dirname, '../../../db/reconcile.ts')
@@ -56,15 +58,21 @@ test('reconcile: finds the chains of practice mode, prints each coin, and ends w
   assert.equal(even.code, 0, even.output)
   assert.match(even.output, /Polygon +USDC +1,250\.5 .* 0\n/)
   assert.match(even.output, /3 coins on 1 networks, 0 with a difference/)
-  await database.pool.query(`
-    insert into crypto_deposit select (jsonb_populate_record(null::crypto_deposit, to_jsonb(d) || jsonb_build_object(
-      'id', gen_random_uuid(), 'address', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', 'state', 'FAILED', 'log_index', 99, 'reference', 'CDUNREADABLE'))).*
-    from crypto_deposit d limit 1`)
+  const { rows: deposits } = await database.pool.query('select * from crypto_deposit limit 1')
+  const id = await insertTransaction(database.pool, 'crypto_deposit', {
+    ...deposits[0],
+    id: newId(),
+    address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+    state: 'FAILED',
+    log_index: 99,
+    reference: 'CDUNREADABLE',
+  })
   const unreadable = await run({ DATABASE_URL: database.url })
   assert.equal(unreadable.code, 2, unreadable.output)
   assert.match(unreadable.output, /unreadable address: Polygon USDC TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf/)
   assert.match(unreadable.output, /Polygon +USDC +1,250\.5 .* 0\n/, 'everything else is still compared')
-  await database.pool.query(`delete from crypto_deposit where reference = 'CDUNREADABLE'`)
+  for (const table of ['crypto_deposit_detail', 'transaction'])
+    await database.pool.query(`delete from ${table} where id = $1`, [id])
   await local.chain(polygon).pay({ currency: 'USDC', to: rows[0]?.address ?? '', units: 3_000_000n })
   const odd = await run({ DATABASE_URL: database.url })
   assert.equal(odd.code, 1, odd.output)

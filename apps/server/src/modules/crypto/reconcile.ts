@@ -122,7 +122,7 @@ async function arrivingOf(db: Db, network: NetworkId, currency: Stablecoin): Pro
 async function leavingOf(db: Db, { gateway }: Chain, network: NetworkId, currency: Stablecoin): Promise<bigint> {
   const { rows } = await db.query<{ units: string; hashes: string[] }>(
     `select w.units::text, array_agg(p.txn_hash) as hashes from crypto_withdrawal w join crypto_payment p on p.withdrawal_id = w.id
-     where w.network = $1 and w.currency = $2 and w.state in ('BROADCASTING', 'CONFIRMING') and p.txn_hash is not null
+     where w.network = $1 and w.currency = $2 and w.completed_at is null and w.state in ('BROADCASTING', 'CONFIRMING') and p.txn_hash is not null
      group by w.id, w.units`,
     [network, currency],
   )

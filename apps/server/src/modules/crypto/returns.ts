@@ -22,7 +22,7 @@ export async function keepReturn(tx: Tx, { id, network }: Deposit, txnHash: stri
   await requireUnusedHash(tx, network, txnHash)
   const hash = canonicalTxnHash(network, txnHash)
   // Of two at the same moment the index lets one through.
-  await tx.query('update crypto_deposit set return_hash = $2 where id = $1', [id, hash]).catch((error: unknown) => {
+  await tx.query('update crypto_deposit_detail set return_hash = $2 where id = $1', [id, hash]).catch((error: unknown) => {
     throw codeOf(error) === '23505' ? new Refusal('duplicate', { cause: error }) : error
   })
 }

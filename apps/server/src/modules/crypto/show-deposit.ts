@@ -10,6 +10,7 @@ import { allowedMoves, isState, nextStepOf } from '@sampan/contract/machine.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { transactionUrl } from '@sampan/contract/networks.ts'
+import { readSteps } from '../../core/transactions/steps.ts'
 import type { Db } from '../../platform/db.ts'
 import type { HistoryRow } from '../../platform/transactions.ts'
 import type { Deposit } from './deposits.ts'
@@ -97,17 +98,9 @@ const onWire = ({ units, currency }: { units: bigint; currency: Stablecoin }) =>
   currency,
 })
 
-type StepRow = { state: string; at: Date; actor: string; reason: string | null; reason_text: string | null }
-
-const stepsMax = 100
-
 export async function readTimeline(db: Db, id: string, language: Language): Promise<CryptoDetail['timeline']> {
-  const { rows } = await db.query<StepRow>({
-    name: 'deposit-timeline',
-    text: `select state, at, actor, reason, reason_text from crypto_step where transaction_id = $1 order by id desc limit ${stepsMax}`,
-    values: [id],
-  })
-  return rows.reverse().map(({ state, at, actor, reason, reason_text: words }) => ({
+  const steps = await readSteps(db, id)
+  return steps.map(({ state, at, actor, reason, reason_text: words }) => ({
     state,
     status: isState(cryptoDeposit, state) ? cryptoDeposit.states[state].status : null,
     at: at.toISOString(),

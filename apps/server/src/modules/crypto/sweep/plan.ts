@@ -64,7 +64,7 @@ async function plan(watch: Watch, candidate: Candidate): Promise<void> {
       now(),
     )
     if (isNew)
-      await tx.query('update crypto_deposit set sweep_id = $2 where id = any($1::uuid[]) and sweep_id is null', [
+      await tx.query('update crypto_deposit_detail set sweep_id = $2 where id = any($1::uuid[]) and sweep_id is null', [
         candidate.deposits,
         base.id,
       ])

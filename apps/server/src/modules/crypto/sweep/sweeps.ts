@@ -107,6 +107,6 @@ export async function endSweep(
     [id, ending.state, ending.feeUnits, ending.now],
   )
   if (rowCount === 1 && ending.state === 'FAILED')
-    await tx.query('update crypto_deposit set sweep_id = null where sweep_id = $1', [id])
+    await tx.query('update crypto_deposit_detail set sweep_id = null where sweep_id = $1', [id])
   return rowCount === 1
 }

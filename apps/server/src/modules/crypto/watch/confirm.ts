@@ -1,8 +1,8 @@
 // Counts the blocks above each deposit: n of m. The screens hear of every step.
 
 import type { Head } from '@sampan/chains/gateway.ts'
-import { type Deposit, selectDeposits } from '../deposits.ts'
-import { moveDeposit, tellScreens } from '../move-deposit.ts'
+import { emitTransactionChanged } from '../../../core/transactions/details.ts'
+import { type Deposit, selectDeposits, transitionDeposit } from '../deposits.ts'
 import type { NetworkPolicy } from '../networks.ts'
 import type { Watch } from './watch.ts'
 
@@ -11,7 +11,7 @@ const rowsMax = 500
 export async function confirmAll({ db, transact, network, now }: Watch, head: Head, policy: NetworkPolicy): Promise<void> {
   const open = await selectDeposits(
     db,
-    `network = $1 and block_height is not null and (state in ('DETECTED', 'CONFIRMING')
+    `network = $1 and completed_at is null and block_height is not null and (state in ('DETECTED', 'CONFIRMING')
        or state = 'UNMATCHED' and confirmations < confirmations_needed)
      order by block_height limit ${rowsMax}`,
     [network.id],
@@ -21,18 +21,20 @@ export async function confirmAll({ db, transact, network, now }: Watch, head: He
     return n !== deposit.confirmations.n || m !== deposit.confirmations.m || deposit.state === 'DETECTED'
   })
   if (changed.length === 0) return
+  const seen = new Map(changed.map((deposit) => [deposit.id, deposit]))
   await transact(async (tx) => {
-    for (const deposit of changed) {
+    const locked = await selectDeposits(tx, 'id = any($1) order by id for no key update', [[...seen.keys()]])
+    for (const deposit of locked) {
+      const { state, block } = seen.get(deposit.id) ?? deposit
+      if (deposit.state !== state || deposit.block?.hash !== block?.hash) continue
       const { n, m } = counted(deposit, head, policy)
-      const { rowCount } = await tx.query({
+      await tx.query({
         name: 'count-confirmations',
-        text: `update crypto_deposit set confirmations = $3, confirmations_needed = $4, updated_at = $5
-               where id = $1 and state = $2 and block_hash = $6`,
-        values: [deposit.id, deposit.state, n, m, now(), deposit.block?.hash],
+        text: 'update crypto_deposit_detail set confirmations = $2, confirmations_needed = $3 where id = $1',
+        values: [deposit.id, n, m],
       })
-      if (!rowCount) continue
-      if (deposit.state === 'DETECTED' && n > 0) await moveDeposit(tx, deposit, { move: 'confirm', by: 'network', now: now() })
-      else await tellScreens(tx, deposit)
+      if (state === 'DETECTED' && n > 0) await transitionDeposit(tx, deposit, 'confirm', { by: 'network', now: now() })
+      else await emitTransactionChanged(tx, deposit)
     }
   })
 }

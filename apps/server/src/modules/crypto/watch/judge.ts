@@ -6,9 +6,8 @@ import { ledgerToChain } from '@sampan/contract/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import { creditDeposit, tellAccount } from '../credit-deposit.ts'
-import { type Deposit, lockDeposit, selectDeposits } from '../deposits.ts'
+import { type Deposit, lockDeposit, selectDeposits, transitionDeposit } from '../deposits.ts'
 import { decimalsOf } from '../dust.ts'
-import { moveDeposit } from '../move-deposit.ts'
 import type { AssetPolicy, NetworkPolicy } from '../networks.ts'
 import { bookDeposit } from '../postings.ts'
 import { isFinal } from './confirm.ts'
@@ -19,7 +18,7 @@ const rowsMax = 200
 export async function judgeAll(watch: Watch, head: Head, policy: NetworkPolicy): Promise<void> {
   const ready = await selectDeposits(
     watch.db,
-    `network = $1 and block_height is not null and (state in ('CONFIRMING', 'SCREENING')
+    `network = $1 and completed_at is null and block_height is not null and (state in ('CONFIRMING', 'SCREENING')
        or state in ('UNMATCHED', 'CLAIMED') and amount > 0
          and not exists (select from crypto_deposit_posting p where p.deposit_id = crypto_deposit.id and p.standing is not null))
      order by block_height limit ${rowsMax}`,
@@ -71,7 +70,7 @@ async function screen(watch: Watch, deposit: Deposit, policy: NetworkPolicy): Pr
   const asset = deposit.currency ? policy.assets.get(deposit.currency) : undefined
   if (!asset) return
   if (deposit.state === 'CONFIRMING')
-    await transact((tx) => moveDeposit(tx, deposit, { move: 'screen', by: 'network', now: now() }))
+    await transact((tx) => transitionDeposit(tx, deposit, 'screen', { by: 'network', now: now() }))
   faultPoint('deposit screening')
   const risk = deposit.sender === null ? 'lowRisk' : await parts.screening({ network: network.id, address: deposit.sender })
   await transact(async (tx) => {
@@ -91,7 +90,7 @@ async function needsSender(tx: Tx, { parts, network }: Watch, deposit: Deposit, 
 }
 
 async function hold(tx: Tx, { parts, now }: Watch, deposit: Deposit, reason: DepositReason): Promise<void> {
-  const held = await moveDeposit(tx, deposit, { move: 'hold', by: 'system', reason, now: now() })
+  const held = await transitionDeposit(tx, deposit, 'hold', { by: 'system', reason, now: now() })
   await bookDeposit(tx, parts.chart, held, 'book')
   await tellAccount(tx, parts, held, 'depositOnHold')
 }
@@ -107,7 +106,7 @@ async function creditOrKeep(tx: Tx, { parts, now }: Watch, deposit: Deposit, ass
   const { chainUnits: minimum } = ledgerToChain(asset.minimumDeposit, decimalsOf(deposit.network, asset.currency))
   const total = kept.reduce((sum, { chainUnits }) => sum + chainUnits, deposit.chainUnits)
   if (total < minimum || total === 0n) {
-    const waiting = await moveDeposit(tx, deposit, { move: 'keepBelowMinimum', by: 'system', now: now() })
+    const waiting = await transitionDeposit(tx, deposit, 'keepBelowMinimum', { by: 'system', now: now() })
     await bookDeposit(tx, parts.chart, waiting, 'book')
     return
   }

@@ -1,12 +1,12 @@
 // A chain that reorganised: back to the last block that still stands. What lay in the others waits to be mined again.
 
 import type { BlockRef, Gateway, Head } from '@sampan/chains/gateway.ts'
+import { emitTransactionChanged } from '../../../core/transactions/details.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { freezeDebtor } from '../../identity/public.ts'
 import { tellAccount } from '../credit-deposit.ts'
-import { type Deposit, type DepositState, lockDeposit, selectDeposits } from '../deposits.ts'
-import { moveDeposit, tellScreens } from '../move-deposit.ts'
+import { type Deposit, type DepositState, lockDeposit, selectDeposits, transitionDeposit } from '../deposits.ts'
 import { readable, unbookDeposit } from '../postings.ts'
 import { type Cursor, keptBlocks, moveCursor } from './cursor.ts'
 import { Overtaken } from './read-on.ts'
@@ -82,12 +82,12 @@ async function orphan(tx: Tx, { parts, network, now, log }: Watch, deposit: Depo
   await unbookDeposit(tx, parts.chart, deposit, 'book')
   const { owed } = await unbookDeposit(tx, parts.chart, deposit, 'credit')
   await tx.query(
-    `update crypto_deposit set block_height = null, block_hash = null, confirmations = 0, orphaned_at = $2, updated_at = $2 where id = $1`,
+    'update crypto_deposit_detail set block_height = null, block_hash = null, confirmations = 0, orphaned_at = $2 where id = $1',
     [deposit.id, now()],
   )
   const move = wayBack[deposit.state]
-  const moved = move ? await moveDeposit(tx, deposit, { move, by: 'network', now: now() }) : deposit
-  if (!move) await tellScreens(tx, deposit)
+  if (!move) return emitTransactionChanged(tx, deposit)
+  const moved = await transitionDeposit(tx, deposit, move, { by: 'network', now: now(), movesMoney: move === 'takeBack' })
   if (move !== 'takeBack') return
   await tellAccount(tx, parts, moved, 'depositTakenBack')
   await pauseAsset(tx, deposit, now())

@@ -1,7 +1,6 @@
 // What a reorganisation took away is asked for by its name: mined again, it is found by reading on; refused or forgotten, it has failed.
 
-import { type Deposit, lockDeposit, selectDeposits } from '../deposits.ts'
-import { moveDeposit } from '../move-deposit.ts'
+import { type Deposit, lockDeposit, selectDeposits, transitionDeposit } from '../deposits.ts'
 import type { Watch } from './watch.ts'
 
 const rowsMax = 20
@@ -12,7 +11,7 @@ export async function seekLost(watch: Watch): Promise<void> {
   // In no order: those that still wait must not stand for ever before the others, where more are lost than one look asks for.
   const lost = await selectDeposits(
     watch.db,
-    `network = $1 and block_height is null and state in ('DETECTED', 'UNMATCHED') order by random() limit ${rowsMax}`,
+    `network = $1 and completed_at is null and block_height is null and state in ('DETECTED', 'UNMATCHED') order by random() limit ${rowsMax}`,
     [watch.network.id],
   )
   for (const deposit of lost) {
@@ -37,6 +36,6 @@ async function stateOf({ gateway, log }: Watch, { id, txnHash }: Deposit) {
 async function giveUp({ transact, now }: Watch, { id }: Deposit, reason: 'failedOnChain' | 'dropped'): Promise<void> {
   await transact(async (tx) => {
     const deposit = await lockDeposit(tx, id)
-    if (deposit?.block === null) await moveDeposit(tx, deposit, { move: 'fail', by: 'network', reason, now: now() })
+    if (deposit?.block === null) await transitionDeposit(tx, deposit, 'fail', { by: 'network', reason, now: now() })
   })
 }

@@ -2,14 +2,16 @@
 
 import type { Movement } from '@sampan/chains/gateway.ts'
 import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
-import { audit } from '../../../platform/audit.ts'
+import { applyIn } from '../../../core/changes/apply.ts'
+import { noChange } from '../../../core/changes/change-set.ts'
+import { emitTransactionChanged } from '../../../core/transactions/details.ts'
+import { eventsOf } from '../../../core/transactions/transition.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ownerOfAddress } from '../deposit-addresses.ts'
-import { type Deposit, type DepositRow, type DepositState, depositOf, depositsOfTransaction } from '../deposits.ts'
-import { moveDeposit, tellScreens, tellStory } from '../move-deposit.ts'
+import { type Deposit, type DepositState, selectDeposits, transitionDeposit } from '../deposits.ts'
 import { newReference } from '../reference.ts'
-import { type Classified, classify } from './classify.ts'
+import { classify } from './classify.ts'
 import type { Watch } from './watch.ts'
 
 export async function takeMovements(tx: Tx, watch: Watch, movements: readonly Movement[], needed: number): Promise<void> {
@@ -17,7 +19,10 @@ export async function takeMovements(tx: Tx, watch: Watch, movements: readonly Mo
   const byTransaction = Map.groupBy(movements, ({ txnHash }) => canonicalTxnHash(network, txnHash))
   for (const [txnHash, found] of byTransaction) {
     if (await isOwn(tx, watch, txnHash)) continue
-    const known = await depositsOfTransaction(tx, network, txnHash)
+    const known = await selectDeposits(tx, 'network = $1 and txn_hash = $2 order by log_index for no key update', [
+      network,
+      txnHash,
+    ])
     const matched = match(known, found)
     if (!(await clearPlaces(tx, watch, known, matched))) continue
     await giveNewPlaces(tx, matched)
@@ -77,9 +82,9 @@ async function clearPlaces(tx: Tx, watch: Watch, known: readonly Deposit[], matc
     watch.log.error({ network, deposit: id, transaction: txnHash }, 'a chain contradicts what it told of a deposit before')
   if (wrong.some(({ state }) => !unsettled.includes(state))) return false
   for (const deposit of wrong) {
-    await tx.query('update crypto_deposit set log_index = -1 - log_index where id = $1', [deposit.id])
+    await tx.query('update crypto_deposit_detail set log_index = -1 - log_index where id = $1', [deposit.id])
     if (deposit.state !== 'FAILED')
-      await moveDeposit(tx, deposit, { move: 'fail', by: 'network', reason: 'dropped', now: watch.now() })
+      await transitionDeposit(tx, deposit, 'fail', { by: 'network', reason: 'dropped', now: watch.now() })
   }
   return true
 }
@@ -90,78 +95,80 @@ async function giveNewPlaces(tx: Tx, matched: readonly Matched[]): Promise<void>
   )
   if (moved.length === 0) return
   // Two may change places with each other, so all of them step aside first.
-  await tx.query('update crypto_deposit set log_index = -1 - log_index where id = any($1)', [moved.map(({ id }) => id)])
-  for (const { id, index } of moved) await tx.query('update crypto_deposit set log_index = $2 where id = $1', [id, index])
+  await tx.query('update crypto_deposit_detail set log_index = -1 - log_index where id = any($1)', [moved.map(({ id }) => id)])
+  for (const { id, index } of moved) await tx.query('update crypto_deposit_detail set log_index = $2 where id = $1', [id, index])
 }
 
 /** Seen before: in the same block nothing is new; in another one it is confirmed from there. */
 async function meetAgain(tx: Tx, { now }: Watch, deposit: Deposit, { block }: Movement): Promise<void> {
   if (deposit.block?.hash === block.hash) return
-  await tx.query(
-    `update crypto_deposit set block_height = $2, block_hash = $3, orphaned_at = null, updated_at = $4 where id = $1`,
-    [deposit.id, block.height, block.hash, now()],
-  )
-  if (deposit.state === 'FAILED') await moveDeposit(tx, deposit, { move: 'reappear', by: 'network', now: now() })
-  else await tellScreens(tx, deposit)
+  await tx.query('update crypto_deposit_detail set block_height = $2, block_hash = $3, orphaned_at = null where id = $1', [
+    deposit.id,
+    block.height,
+    block.hash,
+  ])
+  if (deposit.state === 'FAILED') await transitionDeposit(tx, deposit, 'reappear', { by: 'network', now: now() })
+  else await emitTransactionChanged(tx, deposit)
 }
 
 async function addDeposit(tx: Tx, watch: Watch, movement: Movement, needed: number): Promise<void> {
   const { network, omnibus, now } = watch
+  const { txnHash, index, block } = movement
   const owner = await ownerOfAddress(tx, network.family, { address: movement.to, memo: movement.memo })
   const classified = classify(movement, { network, owner, omnibus })
   if (!classified) return
-  const deposit = await insertDeposit(tx, { movement, classified, network: network.id, owner, needed, now: now() })
-  await tellStory(tx, deposit, { now: now(), by: 'network', ...(deposit.reason && { reason: deposit.reason }) })
-  const { txnHash: transaction, index } = movement
-  await audit(tx, { kind: 'system' }, now(), {
-    action: 'cryptoDepositSeen',
-    ...(owner !== undefined && { accountId: owner }),
-    subject: deposit.id,
-    detail: { to: deposit.state, network: network.id, transaction, index, ...(deposit.reason && { reason: deposit.reason }) },
-  })
-  await tellScreens(tx, deposit)
-}
-
-type NewDeposit = {
-  readonly movement: Movement
-  readonly classified: Classified
-  readonly network: Watch['network']['id']
-  readonly owner: string | undefined
-  readonly needed: number
-  readonly now: Date
-}
-
-async function insertDeposit(tx: Tx, { movement, classified, network, owner, needed, now }: NewDeposit): Promise<Deposit> {
-  const { rows } = await tx.query<DepositRow>({
-    name: 'insert-deposit',
-    text: `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, memo, asset, currency,
-             contract, chain_units, amount, dust, state, reason, block_height, block_hash, confirmations_needed, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21) returning *`,
-    values: [
-      newId(),
-      newReference('CD'),
-      owner ?? null,
-      network,
-      movement.txnHash,
-      movement.index,
-      movement.from,
-      movement.to,
-      movement.memo,
-      classified.asset,
-      classified.currency,
-      classified.contract,
-      movement.units,
-      classified.amount,
-      classified.dust,
-      classified.state,
-      classified.reason,
-      movement.block.height,
-      movement.block.hash,
-      needed,
-      now,
+  const { state, asset, currency, contract, amount, dust } = classified
+  const reason = classified.reason ?? undefined
+  const accountId = owner ?? null
+  const [id, at] = [newId(), now()]
+  await applyIn(tx, {
+    ...noChange,
+    transactions: [
+      {
+        id,
+        kind: 'cryptoDeposit',
+        accountId,
+        reference: newReference('CD'),
+        state,
+        currency,
+        amount,
+        network: network.id,
+        now: at,
+        by: 'network',
+        reason,
+      },
     ],
+    inserts: [
+      {
+        table: 'crypto_deposit_detail',
+        row: {
+          id,
+          network: network.id,
+          txn_hash: txnHash,
+          log_index: index,
+          sender: movement.from,
+          address: movement.to,
+          memo: movement.memo,
+          asset,
+          contract,
+          chain_units: movement.units,
+          dust,
+          block_height: block.height,
+          block_hash: block.hash,
+          confirmations_needed: needed,
+        },
+      },
+    ],
+    audit: [
+      {
+        actor: { kind: 'system' },
+        at,
+        action: 'cryptoDepositSeen',
+        ...(accountId !== null && { accountId }),
+        subject: id,
+        detail: { to: state, network: network.id, transaction: txnHash, index, ...(reason && { reason }) },
+      },
+    ],
+    events: accountId === null ? [] : eventsOf('cryptoDeposit', { id, accountId }, false),
   })
-  const row = rows[0]
-  if (!row) throw new Error('a deposit was not written')
-  return depositOf(row)
 }

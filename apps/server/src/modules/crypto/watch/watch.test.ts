@@ -33,7 +33,7 @@ async function only(user: TestUser): Promise<Deposit> {
 
 async function statesOf({ id }: Deposit): Promise<string[]> {
   const { rows } = await world.pool.query<{ state: string }>(
-    'select state from crypto_step where transaction_id = $1 order by id',
+    'select state from transaction_step where transaction_id = $1 order by id',
     [id],
   )
   return rows.map(({ state }) => state)
@@ -88,7 +88,7 @@ describe('the way of a deposit', () => {
       ['DETECTED', 'CONFIRMING', 'SCREENING', 'CREDITED'],
     )
     const steps = await world.pool.query<{ xmin: string }>(
-      'select xmin::text from crypto_step where transaction_id = $1 order by id',
+      'select xmin::text from transaction_step where transaction_id = $1 order by id',
       [id],
     )
     const told = await world.pool.query<{ xmin: string; type: string }>(

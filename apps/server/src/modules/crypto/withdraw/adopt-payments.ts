@@ -7,10 +7,9 @@ import { newId } from '../../../platform/ids.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
 import { claimSequence, giveSequenceBack, usesChainSequence } from '../sequences.ts'
 import { lookAgain } from './look-again.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { keepSigned, paymentsOf } from './payments.ts'
-import { lockWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { lockWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 type KeptRecord = SignedPaymentRecord & { readonly bytes: string }
 
@@ -50,7 +49,7 @@ export async function adoptPayments(parts: WithdrawParts, ctx: JobCtx, withdrawa
     }
     if (isSent) return true
     await giveSequenceBack(tx, owner)
-    const moved = await moveWithdrawal(tx, present, { move: 'adopt', now, by: 'system', txnHash: last.txnHash })
+    const moved = await transitionWithdrawal(tx, present, 'adopt', { now, by: 'system', txnHash: last.txnHash })
     const actor = { kind: 'system' } as const
     await parts.approvals.recall(tx, { accountId: present.accountId, subjectId: present.id, actor, now })
     await lookAgain(tx, moved, now)

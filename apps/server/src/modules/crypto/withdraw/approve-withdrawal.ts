@@ -33,7 +33,7 @@ export async function keepConfirmation(
 ): Promise<void> {
   const { id, userId: customer } = withdrawal
   const confirmation = signCustomerConfirmation(approvalKey, { ...paymentOf(withdrawal), customer, needsColleagues })
-  await tx.query('update crypto_withdrawal set confirmation = $2, needs_colleagues = $3 where id = $1', [
+  await tx.query('update crypto_withdrawal_detail set confirmation = $2, needs_colleagues = $3 where id = $1', [
     id,
     confirmation,
     needsColleagues,
@@ -43,7 +43,11 @@ export async function keepConfirmation(
 /** In the request of the colleague whose agreement was the last one needed. */
 export async function keepAgreement(tx: Tx, { approvalKey }: Key, { id }: Withdrawal, colleague: string): Promise<void> {
   const agreement = signAgreement(approvalKey, { withdrawalId: id, colleague })
-  await tx.query('update crypto_withdrawal set colleague_id = $2, agreement = $3 where id = $1', [id, colleague, agreement])
+  await tx.query('update crypto_withdrawal_detail set colleague_id = $2, agreement = $3 where id = $1', [
+    id,
+    colleague,
+    agreement,
+  ])
 }
 
 type Screened = Pick<Decisions, 'screening' | 'operator'>
@@ -54,7 +58,7 @@ export async function keepApproval(tx: Tx, { approvalKey }: Key, withdrawal: Wit
   if (!decided) return false
   const decisions: Decisions = { ...decided, ...screened }
   const approval = approveIntent(approvalKey, { ...paymentOf(withdrawal), decisions })
-  await tx.query('update crypto_withdrawal set approval = $2, decisions = $3 where id = $1 and approval is null', [
+  await tx.query('update crypto_withdrawal_detail set approval = $2, decisions = $3 where id = $1 and approval is null', [
     withdrawal.id,
     approval,
     JSON.stringify(decisions),

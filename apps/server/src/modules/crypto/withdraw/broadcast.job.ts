@@ -5,6 +5,7 @@ import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import type { JournaledSignature } from '@sampan/chains/signer/signer.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import * as z from 'zod/mini'
+import { recordStep } from '../../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
@@ -21,7 +22,6 @@ import {
 import { adoptPayments } from './adopt-payments.ts'
 import { lookAgain } from './look-again.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
-import { moveWithdrawal, tellScreens, tellStory } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { keepSigned, noteRefused, type Payment } from './payments.ts'
 import { type Blocked, findPurse } from './purse.ts'
@@ -30,14 +30,7 @@ import { catchUpWithSigner, noteHead, readSync } from './signer-sync.ts'
 import { tellOwner } from './tell-owner.ts'
 import { readTerms } from './terms.ts'
 import { endVoided } from './void-withdrawal.ts'
-import {
-  type Blockage,
-  findWithdrawal,
-  lockWithdrawal,
-  type Withdrawal,
-  type WithdrawalRow,
-  withdrawalOf,
-} from './withdrawals.ts'
+import { type Blockage, findWithdrawal, lockWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -215,13 +208,17 @@ async function block(
   if (withdrawal.blocked !== blockage)
     ctx.log.warn({ event: 'withdrawal.blocked', withdrawal: withdrawal.id, blockage, walletShort }, 'a withdrawal waits')
   await ctx.transact(async (tx) => {
-    const { rows } = await tx.query<WithdrawalRow>(
-      `update crypto_withdrawal set blocked = $2, blocked_at = coalesce(blocked_at, $3), wallet_short = $4
-       where id = $1 and state = 'QUEUED' returning *`,
-      [withdrawal.id, blockage, now, walletShort ?? null],
-    )
-    const present = rows[0] && withdrawalOf(rows[0])
-    if (present && isDelayed(present, now)) await reportDelay(tx, parts, present, now)
+    const present = await lockWithdrawal(tx, withdrawal.id)
+    if (present?.state === 'QUEUED') {
+      const blockedAt = present.blockedAt ?? now
+      await tx.query('update crypto_withdrawal_detail set blocked = $2, blocked_at = $3, wallet_short = $4 where id = $1', [
+        present.id,
+        blockage,
+        blockedAt,
+        walletShort ?? null,
+      ])
+      if (isDelayed({ ...present, blocked: blockage, blockedAt }, now)) await reportDelay(tx, parts, present, now)
+    }
     await lookAgain(tx, withdrawal, new Date(now.getTime() + ms))
   })
   return undefined
@@ -233,12 +230,8 @@ const isDelayed = ({ blocked, blockedAt, reason }: Withdrawal, now: Date): boole
 
 /** The promised time is over: it is taken back, and the owner reads what happens next and that they can cancel. */
 async function reportDelay(tx: Tx, parts: WithdrawParts, withdrawal: Withdrawal, now: Date): Promise<void> {
-  await tx.query(`update crypto_withdrawal set reason = 'delayed', eta_at = null, updated_at = $2 where id = $1`, [
-    withdrawal.id,
-    now,
-  ])
-  await tellStory(tx, withdrawal, { now, by: 'system', reason: 'delayed' })
-  await tellScreens(tx, withdrawal)
+  await tx.query('update crypto_withdrawal_detail set eta_at = null where id = $1', [withdrawal.id])
+  await recordStep(tx, withdrawal, { now, by: 'system', reason: 'delayed' })
   await tellOwner(tx, parts, withdrawal, 'cryptoWithdrawalDelayed')
 }
 
@@ -259,7 +252,7 @@ async function store(ctx: JobCtx, { withdrawal, wallet, payment, signed }: Stori
     if (!isOurs) return undefined
     const kept = await keepSigned(tx, payment, signed, now)
     await noteHead(tx, signed)
-    const moved = await moveWithdrawal(tx, present, { move: 'broadcast', now, by: 'system', txnHash: kept.signed.txnHash })
+    const moved = await transitionWithdrawal(tx, present, 'broadcast', { now, by: 'system', txnHash: kept.signed.txnHash })
     await lookAgain(tx, moved, now)
     return { withdrawal: moved, payment: kept }
   })

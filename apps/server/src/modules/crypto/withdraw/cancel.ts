@@ -2,17 +2,14 @@
 
 import type { cancel as entry } from '@sampan/contract/api/crypto.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { release } from '@sampan/ledger/release.ts'
 import { callerOf } from '../../../platform/audit.ts'
 import type { BeforeWrite, WriteVerb } from '../../../platform/ctx.ts'
-import { giveSequenceBack } from '../sequences.ts'
-import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
+import { endUnpaid } from './end-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
-import { releaseOf } from './postings.ts'
 import { showDetail } from './show.ts'
 import { requirePaymentsKnown } from './signer-sync.ts'
 import { voidAtSigner } from './void-withdrawal.ts'
-import { findWithdrawal } from './withdrawals.ts'
+import { findWithdrawal, lockWithdrawal } from './withdrawals.ts'
 
 export const beforeCancel =
   (parts: Pick<WithdrawParts, 'signer'>): BeforeWrite<typeof entry> =>
@@ -29,12 +26,8 @@ export const cancelWithdrawal =
     const actor = callerOf(ctx)
     // Before its own row, as whoever approves it does: so nobody waits in a circle.
     if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: params.id, actor, now })
-    const found = await findWithdrawal(tx, params.id)
+    const found = await lockWithdrawal(tx, params.id)
     if (found?.accountId !== accountId) throw new Refusal('notFound')
     await requirePaymentsKnown(tx, found.network)
-    const cancelled = await moveWithdrawal(tx, found, { move: 'cancel', now, by: 'customer', actor })
-    await giveSequenceBack(tx, { purpose: 'withdrawal', subject: found.id })
-    await release(tx, releaseOf(cancelled))
-    await tellWallet(tx, cancelled)
-    return showDetail(tx, cancelled, language)
+    return showDetail(tx, await endUnpaid(tx, found, 'cancel', { now, by: 'customer', actor }), language)
   }

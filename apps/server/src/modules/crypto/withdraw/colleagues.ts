@@ -5,7 +5,6 @@ import type { Text } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { release } from '@sampan/ledger/release.ts'
 import type { Amount, Ending, PastPayments, Subjects } from '../../../platform/approvals.ts'
 import { callerOf } from '../../../platform/audit.ts'
 import type { WriteCtx } from '../../../platform/ctx.ts'
@@ -13,13 +12,12 @@ import type { Tx } from '../../../platform/db.ts'
 import type { ActionFact } from '../../../platform/describe.ts'
 import { usableAddress } from '../../addresses/public.ts'
 import { keepAgreement } from './approve-withdrawal.ts'
+import { endUnpaid } from './end-withdrawal.ts'
 import type { Facts } from './facts.ts'
 import { lookAgain } from './look-again.ts'
-import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
-import { releaseOf } from './postings.ts'
 import { requirePaymentsKnown } from './signer-sync.ts'
-import { lockWithdrawal, selectWithdrawals, type Withdrawal, type WithdrawalMove } from './withdrawals.ts'
+import { lockWithdrawal, selectWithdrawals, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 const words = {
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
@@ -83,7 +81,7 @@ const endings = {
   rejected: { move: 'decline', by: 'approver' },
   recalled: { move: 'cancel', by: 'customer' },
   expired: { move: 'expire', by: 'system' },
-} as const satisfies Record<Ending, { move: WithdrawalMove; by: string }>
+} as const satisfies Record<Ending, unknown>
 
 export const withdrawalSubjects = ({ standingOf, approvalKey }: WithdrawParts): Subjects => ({
   async approve(tx, { id, accountId, actor, now }) {
@@ -95,21 +93,15 @@ export const withdrawalSubjects = ({ standingOf, approvalKey }: WithdrawParts): 
     await usableAddress(tx, { accountId, addressId: found.addressId, now })
     if (actor.id === undefined) throw new Error('a withdrawal is approved by a person')
     await keepAgreement(tx, { approvalKey }, found, actor.id)
-    await lookAgain(tx, await moveWithdrawal(tx, found, { move: 'approve', by: 'approver', actor, now }), now)
+    await lookAgain(tx, await transitionWithdrawal(tx, found, 'approve', { by: 'approver', actor, now }), now)
   },
   async decline(tx, { id, accountId, actor, now, ending, reason }) {
     const found = await take(tx, id, accountId)
     if (found.state !== 'PENDING_APPROVAL') return
     // After a restore it may have been approved and paid already.
     await requirePaymentsKnown(tx, found.network)
-    const ended = await moveWithdrawal(tx, found, {
-      ...endings[ending],
-      actor,
-      now,
-      ...(reason !== null && { reasonText: reason }),
-    })
-    await release(tx, releaseOf(ended))
-    await tellWallet(tx, ended)
+    const { move, by } = endings[ending]
+    await endUnpaid(tx, found, move, { by, actor, now, reasonText: reason ?? undefined })
   },
 })
 

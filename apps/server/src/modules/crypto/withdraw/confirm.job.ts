@@ -2,12 +2,12 @@
 
 import type { Found, Gateway, Head } from '@sampan/chains/gateway.ts'
 import * as z from 'zod/mini'
+import { emitTransactionChanged, refileTransaction } from '../../../core/transactions/details.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
 import { adoptPayments } from './adopt-payments.ts'
 import { completeWithdrawal, failWithdrawal } from './end-withdrawal.ts'
 import { lookAgain } from './look-again.ts'
-import { moveWithdrawal, tellScreens } from './move-withdrawal.ts'
 import { gatewayOf, type WithdrawParts } from './parts.ts'
 import { payAgain, raiseFee } from './pay-again.ts'
 import { isSigned, paymentsOf, type SignedPayment } from './payments.ts'
@@ -15,7 +15,7 @@ import { findProof } from './prove-dead.ts'
 import { sendStored } from './send-stored.ts'
 import { arePaymentsKnown } from './signer-sync.ts'
 import { readTerms, type Terms } from './terms.ts'
-import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { findWithdrawal, lockWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -102,17 +102,16 @@ const hasPaid = ({ address, memo, currency, units }: Withdrawal, { movements }: 
 type Count = { readonly n: number; readonly m: number; readonly txnHash: string; readonly now: Date }
 
 async function count(tx: Tx, withdrawal: Withdrawal, { n, m, txnHash, now }: Count): Promise<Withdrawal> {
-  const confirming =
-    withdrawal.state === 'CONFIRMING'
-      ? withdrawal
-      : await moveWithdrawal(tx, withdrawal, { move: 'confirm', now, by: 'network', txnHash })
+  if (withdrawal.state !== 'CONFIRMING')
+    return transitionWithdrawal(tx, withdrawal, 'confirm', { now, by: 'network', txnHash, confirmations: { n, m } })
   const { rowCount } = await tx.query(
-    `update crypto_withdrawal set confirmations = $2, confirmations_needed = $3, txn_hash = $4
-     where id = $1 and state = 'CONFIRMING' and (confirmations, confirmations_needed, txn_hash) is distinct from ($2, $3, $4)`,
+    `update crypto_withdrawal_detail set confirmations = $2, confirmations_needed = $3, txn_hash = $4
+     where id = $1 and (confirmations, confirmations_needed, txn_hash) is distinct from ($2, $3, $4)`,
     [withdrawal.id, n, m, txnHash],
   )
-  if (rowCount) await tellScreens(tx, confirming)
-  return { ...confirming, txnHash, confirmations: { n, m } }
+  if (withdrawal.txnHash !== txnHash) await refileTransaction(tx, withdrawal.id)
+  if (rowCount) await emitTransactionChanged(tx, withdrawal)
+  return { ...withdrawal, txnHash, confirmations: { n, m } }
 }
 
 /** Another worker may have ended it meanwhile. */
@@ -128,9 +127,7 @@ const drop = (ctx: JobCtx, withdrawal: Withdrawal): Promise<Withdrawal | undefin
     // What another worker has seen since counts more than what we did not see.
     if (present?.state !== 'CONFIRMING' || withdrawal.state !== 'CONFIRMING')
       return present?.state === 'BROADCASTING' ? present : undefined
-    const dropped = await moveWithdrawal(tx, present, { move: 'drop', now: ctx.now(), by: 'network' })
-    await tx.query('update crypto_withdrawal set confirmations = null, confirmations_needed = null where id = $1', [dropped.id])
-    return { ...dropped, confirmations: null }
+    return transitionWithdrawal(tx, present, 'drop', { now: ctx.now(), by: 'network', confirmations: null })
   })
 
 type Asked = {

@@ -1,15 +1,15 @@
-// The two ends that the network decides: the coins are gone and the hold is settled, or they can never go and the hold is released.
+// How a withdrawal ends: the coins are gone and the hold is settled, or they never go and the hold is released.
 
 import type { WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { release } from '@sampan/ledger/release.ts'
 import { settle } from '@sampan/ledger/settle.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
+import { giveSequenceBack } from '../sequences.ts'
 import type { WithdrawParts } from './parts.ts'
 import { gasPosting, releaseOf, settlementOf } from './postings.ts'
 import { tellOwner } from './tell-owner.ts'
-import type { Withdrawal } from './withdrawals.ts'
+import { transitionWithdrawal, type Withdrawal, type WithdrawalMove } from './withdrawals.ts'
 
 /** What was mined, and what the network took for it. */
 export type Mined = { readonly txnHash: string; readonly feeUnits: bigint }
@@ -20,11 +20,26 @@ export async function completeWithdrawal(
   withdrawal: Withdrawal,
   { now, mined }: { now: Date; mined: Mined },
 ): Promise<void> {
-  const completed = await moveWithdrawal(tx, withdrawal, { move: 'complete', now, by: 'network', txnHash: mined.txnHash })
+  const { txnHash } = mined
+  const completed = await transitionWithdrawal(tx, withdrawal, 'complete', { now, by: 'network', txnHash, movesMoney: true })
   await settle(tx, settlementOf(parts.chart, completed))
   await payGas(tx, parts, completed, mined)
-  await tellWallet(tx, completed)
   await tellOwner(tx, parts, completed, 'cryptoWithdrawalCompleted')
+}
+
+type UnpaidEnding = Extract<WithdrawalMove, 'cancel' | 'decline' | 'expire' | 'reject' | 'fail'>
+
+/** Every end without a payment releases the hold, and the sequence that it had not used. */
+export async function endUnpaid(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  move: UnpaidEnding,
+  change: Parameters<typeof transitionWithdrawal>[3],
+): Promise<Withdrawal> {
+  const ended = await transitionWithdrawal(tx, withdrawal, move, { ...change, movesMoney: true })
+  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: ended.id })
+  await release(tx, releaseOf(ended))
+  return ended
 }
 
 type Failure = { readonly now: Date; readonly reason: WithdrawalReason; readonly mined?: Mined }
@@ -36,16 +51,8 @@ export async function failWithdrawal(
   withdrawal: Withdrawal,
   { now, reason, mined }: Failure,
 ): Promise<void> {
-  const failed = await moveWithdrawal(tx, withdrawal, {
-    move: 'fail',
-    now,
-    by: 'network',
-    reason,
-    ...(mined && { txnHash: mined.txnHash }),
-  })
-  await release(tx, releaseOf(failed))
+  const failed = await endUnpaid(tx, withdrawal, 'fail', { now, by: 'network', reason, txnHash: mined?.txnHash })
   if (mined) await payGas(tx, parts, failed, mined)
-  await tellWallet(tx, failed)
   await tellOwner(tx, parts, failed, 'cryptoWithdrawalFailed')
 }
 

@@ -109,7 +109,7 @@ async function readPast(db: Db, accountId: string, { network, address, memo }: U
   const { rows } = await db.query<{ known: boolean; busy: boolean }>({
     name: 'withdrawal-past',
     text: `select coalesce(bool_or(state in ('COMPLETED', 'TRANSFERRED_MANUALLY')), false) as known,
-             coalesce(bool_or(state not in ('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED', 'TRANSFERRED_MANUALLY')), false) as busy
+             coalesce(bool_or(completed_at is null), false) as busy
            from crypto_withdrawal
            where account_id = $1 and network = $2 and address = $3 and coalesce(memo, '') = coalesce($4, '')`,
     values: [accountId, network, address, memo],

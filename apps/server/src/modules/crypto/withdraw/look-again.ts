@@ -25,7 +25,7 @@ export async function lookAgain(tx: Tx, { id, state }: Pick<Withdrawal, 'id' | '
   const job = jobOf[state]
   await tx.query({
     name: 'withdrawal-look',
-    text: 'update crypto_withdrawal set look_at = $2 where id = $1',
+    text: 'update crypto_withdrawal_detail set look_at = $2 where id = $1',
     values: [id, job === undefined ? null : at],
   })
   if (job !== undefined) await enqueue(tx, job, { id }, { key: `withdrawal ${id}`, runAt: at })
@@ -39,7 +39,7 @@ type Arrival = { readonly network: NetworkId; readonly currency: Stablecoin; rea
 export async function lookAtWaiting(tx: Tx, { network, currency, now }: Arrival): Promise<void> {
   const waiting = await selectWithdrawals(
     tx,
-    `network = $1 and currency = $2 and state = 'QUEUED' and blocked = 'wallet' order by created_at limit $3
+    `network = $1 and currency = $2 and completed_at is null and state = 'QUEUED' and blocked = 'wallet' order by created_at limit $3
      for no key update skip locked`,
     [network, currency, woken],
   )

@@ -4,18 +4,17 @@ import { messages } from '@sampan/contract/messages.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
-import { release } from '@sampan/ledger/release.ts'
 import { settle } from '@sampan/ledger/settle.ts'
 import { codeOf, type Db, type Tx } from '../../../platform/db.ts'
 import { giveSequenceBack } from '../sequences.ts'
 import { keepApproval } from './approve-withdrawal.ts'
+import { endUnpaid } from './end-withdrawal.ts'
 import { lookAgain } from './look-again.ts'
-import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
-import { releaseOf, settlementOf } from './postings.ts'
+import { settlementOf } from './postings.ts'
 import { requireInStep, requirePaymentsKnown } from './signer-sync.ts'
 import { tellOwner } from './tell-owner.ts'
-import { findWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
+import { lockWithdrawal, selectWithdrawals, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 export type Decision = {
   readonly id: string
@@ -26,7 +25,7 @@ export type Decision = {
 }
 
 async function take(tx: Tx, { id }: Decision): Promise<Withdrawal> {
-  const found = await findWithdrawal(tx, id)
+  const found = await lockWithdrawal(tx, id)
   if (!found) throw new Refusal('notFound')
   return found
 }
@@ -41,7 +40,7 @@ export async function releaseWithdrawal(
   decision: Decision,
 ): Promise<Withdrawal> {
   const found = await take(tx, decision)
-  const released = await moveWithdrawal(tx, found, { move: 'release', ...by(decision) })
+  const released = await transitionWithdrawal(tx, found, 'release', by(decision))
   const isApproved = await keepApproval(tx, parts, found, { screening: 'released', operator: decision.operatorId })
   if (!isApproved)
     throw new Refusal('illegalMove', { result: { process: 'cryptoWithdrawal', state: found.state, move: 'release' } })
@@ -52,10 +51,7 @@ export async function releaseWithdrawal(
 export async function rejectWithdrawal(tx: Tx, parts: WithdrawParts, decision: Decision): Promise<Withdrawal> {
   const found = await take(tx, decision)
   await requirePaymentsKnown(tx, found.network)
-  const rejected = await moveWithdrawal(tx, found, { move: 'reject', ...by(decision) })
-  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: rejected.id })
-  await release(tx, releaseOf(rejected))
-  await tellWallet(tx, rejected)
+  const rejected = await endUnpaid(tx, found, 'reject', by(decision))
   await tellOwner(tx, parts, rejected, 'cryptoWithdrawalRejected')
   return rejected
 }
@@ -71,10 +67,10 @@ export async function transferManually(
   const txnHash = readHash(found.network, decision.txnHash)
   const returned = await tx.query('select from crypto_deposit where network = $1 and return_hash = $2', [found.network, txnHash])
   if (returned.rowCount !== 0) throw new Refusal('duplicate')
-  const moved = await moveWithdrawal(tx, found, { move: 'transferManually', ...by(decision), txnHash }).catch(sayDuplicate)
+  const change = { ...by(decision), txnHash, movesMoney: true }
+  const moved = await transitionWithdrawal(tx, found, 'transferManually', change).catch(sayDuplicate)
   await giveSequenceBack(tx, { purpose: 'withdrawal', subject: moved.id })
   await settle(tx, settlementOf(parts.chart, moved))
-  await tellWallet(tx, moved)
   await tellOwner(tx, parts, moved, 'cryptoWithdrawalCompleted')
   return moved
 }
@@ -91,4 +87,6 @@ function sayDuplicate(error: unknown): never {
 
 /** What has been signed on a network and is not decided yet: the list to look at after its switch was thrown. */
 export const withdrawalsInFlight = (db: Db, network: NetworkId): Promise<Withdrawal[]> =>
-  selectWithdrawals(db, `network = $1 and state in ('BROADCASTING', 'CONFIRMING') order by created_at`, [network])
+  selectWithdrawals(db, `network = $1 and completed_at is null and state in ('BROADCASTING', 'CONFIRMING') order by created_at`, [
+    network,
+  ])

@@ -4,16 +4,16 @@ import type { FeeLevel, Gateway } from '@sampan/chains/gateway.ts'
 import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import { type SignedDeath, signDeath } from '@sampan/chains/signer/statements.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { emitTransactionChanged, refileTransaction } from '../../../core/transactions/details.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
 import { adoptPayments } from './adopt-payments.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
-import { tellScreens } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { keepSigned, noteRefused, type SignedPayment } from './payments.ts'
 import { sendStored } from './send-stored.ts'
 import { noteHead } from './signer-sync.ts'
 import type { Terms } from './terms.ts'
-import { findWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 type Asked = {
   readonly withdrawal: Withdrawal
@@ -77,14 +77,11 @@ async function make(
   try {
     const signed = await signPayment(parts, withdrawal, payment, death)
     const kept = await ctx.transact(async (tx) => {
-      const present = await findWithdrawal(tx, withdrawal.id)
+      const present = await lockWithdrawal(tx, withdrawal.id)
       if (present?.state !== 'BROADCASTING') return undefined
-      const { rowCount } = await tx.query(`update crypto_withdrawal set txn_hash = $2 where id = $1 and state = 'BROADCASTING'`, [
-        withdrawal.id,
-        signed.txnHash,
-      ])
-      if (rowCount === 0) return undefined
-      await tellScreens(tx, present)
+      await tx.query('update crypto_withdrawal_detail set txn_hash = $2 where id = $1', [present.id, signed.txnHash])
+      await refileTransaction(tx, present.id)
+      await emitTransactionChanged(tx, present)
       await noteHead(tx, signed)
       return keepSigned(tx, payment, signed, ctx.now())
     })

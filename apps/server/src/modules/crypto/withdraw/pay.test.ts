@@ -12,6 +12,7 @@ import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.t
 import { passed } from '../../../../../../packages/chains/test/decisions.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
+import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { newId } from '../../../platform/ids.ts'
 import { factsOf } from '../../operator/work/facts.ts'
@@ -368,16 +369,18 @@ describe('sequences', () => {
   test('the terms that were confirmed never change, and a row that was changed past the guard is not signed', async () => {
     const { user, to, id, total } = await queued()
     const thief = await world.newAddress()
-    const forge = (change: string) => world.database.pool.query(`update crypto_withdrawal set ${change} where id = $1`, [id])
-    for (const change of [`address = '${thief}'`, 'amount = amount * 10', 'units = units * 10', 'network = 8'])
-      await assert.rejects(forge(change), /never change/)
-    await world.database.pool.query('alter table crypto_withdrawal disable trigger crypto_withdrawal_terms')
-    await forge(`address = '${thief}'`)
+    const terms = {
+      transaction: ['amount = amount * 10', 'fee = fee + 1', 'network = 8', 'currency = null', 'open_once = null'],
+      crypto_withdrawal_detail: [`address = '${thief}'`, 'units = units * 10', 'network = 8'],
+    }
+    for (const [table, changes] of Object.entries(terms))
+      for (const change of changes)
+        await assert.rejects(world.database.pool.query(`update ${table} set ${change} where id = $1`, [id]), /never change/)
+    await updateTransaction(world.database.pool, 'crypto_withdrawal', id, { address: thief })
     assert.deepEqual([(await world.step(id)).state, (await world.find(id)).blocked], ['QUEUED', 'signer'])
     assert.equal(await arrived(thief), 0n)
     await isUntouched(user, id, total)
-    await forge(`address = '${to}'`)
-    await world.database.pool.query('alter table crypto_withdrawal enable trigger crypto_withdrawal_terms')
+    await updateTransaction(world.database.pool, 'crypto_withdrawal', id, { address: to })
     assert.equal((await world.finish(id)).state, 'COMPLETED', 'and the wallet pays on')
   })
 })
@@ -586,10 +589,9 @@ describe('what stops it before it is signed', () => {
 
   test('what a dead worker has dropped is taken up again', async () => {
     const { id } = await queued()
-    await world.database.pool.query('update crypto_withdrawal set look_at = $2 where id = $1', [
-      id,
-      new Date(world.clock.now().getTime() - minute),
-    ])
+    await updateTransaction(world.database.pool, 'crypto_withdrawal', id, {
+      look_at: new Date(world.clock.now().getTime() - minute),
+    })
     await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
     const { rows } = await world.database.pool.query<{ identifier: string }>(
       `select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.key = $1`,

@@ -19,8 +19,7 @@ async function readPromised(db: Db, network: NetworkId, currency: Stablecoin): P
   const { rows } = await db.query<{ units: bigint }>({
     name: 'withdrawals-promised',
     text: `select coalesce(sum(amount), 0)::bigint as units from crypto_withdrawal
-           where network = $1 and currency = $2
-             and state not in ('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED', 'TRANSFERRED_MANUALLY')`,
+           where network = $1 and currency = $2 and completed_at is null`,
     values: [network, currency],
   })
   return rows[0]?.units ?? 0n

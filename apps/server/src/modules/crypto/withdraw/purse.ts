@@ -39,7 +39,7 @@ async function leaving(db: Db, { network, currency }: Withdrawal): Promise<bigin
   const { rows } = await db.query<{ units: string }>({
     name: 'withdrawals-leaving',
     text: `select coalesce(sum(units), 0)::text as units from crypto_withdrawal
-           where network = $1 and currency = $2 and state = 'BROADCASTING'`,
+           where network = $1 and currency = $2 and completed_at is null and state = 'BROADCASTING'`,
     values: [network, currency],
   })
   return BigInt(rows[0]?.units ?? 0)

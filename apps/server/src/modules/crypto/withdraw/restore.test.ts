@@ -10,6 +10,7 @@ import { decideSetting, listSettings, proposeSetting } from '@sampan/contract/op
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { passed } from '../../../../../../packages/chains/test/decisions.ts'
 import { createOperator } from '../../../../../../tests/support/operators.ts'
+import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { newId } from '../../../platform/ids.ts'
 import { withdrawalSubjects } from './colleagues.ts'
@@ -60,7 +61,15 @@ async function finish(id: string, network: Network) {
 
 const arrived = (to: string, network: Network) => world.gateway(network).balance(to, { kind: 'token', currency: coins[network] })
 
-const tables = ['crypto_withdrawal', 'crypto_payment', 'crypto_step', 'chain_wallet', 'chain_sequence', 'signer_sync'] as const
+const tables = [
+  'transaction',
+  'transaction_step',
+  'crypto_withdrawal_detail',
+  'crypto_payment',
+  'chain_wallet',
+  'chain_sequence',
+  'signer_sync',
+] as const
 
 /** The tables of withdrawals as they are now, and a way back to them. Any real restore also starts another run of the database. */
 async function backUp() {
@@ -73,6 +82,8 @@ async function backUp() {
     for (const table of tables) await pool.query(`drop table backup_${table}`)
   }
 }
+
+const write = (id: string, row: Record<string, unknown>) => updateTransaction(world.database.pool, 'crypto_withdrawal', id, row)
 
 /** One operator proposes, another approves. */
 async function changeSetting(key: string, name: string, value: string): Promise<void> {
@@ -152,13 +163,13 @@ test('WD-31 a worker that starts on restored books adopts before it pays', async
   assert.equal((await world.find(id)).state, 'BROADCASTING')
   assert.equal((await world.payments(id)).length, 1)
   assert.equal(await arrived(to, tron), 100_000_000n)
-  await world.database.pool.query(`update crypto_withdrawal set state = 'COMPLETED', completed_at = now() where id = $1`, [id])
+  await write(id, { state: 'COMPLETED', completed_at: new Date() })
   assert.deepEqual(await world.balance(user, 'USDT'), { available: units('1000') - total, held: 0n })
 })
 
 test('WD-34 an approval that expires after a restore ends nothing before the books have caught up', async () => {
   const { id } = await queueWithdrawal()
-  await world.database.pool.query(`update crypto_withdrawal set state = 'PENDING_APPROVAL' where id = $1`, [id])
+  await write(id, { state: 'PENDING_APPROVAL' })
   const { accountId } = await world.find(id)
   const { decline } = withdrawalSubjects(world.parts)
   const expire = () =>
@@ -209,20 +220,18 @@ test('WD-32 a state that was changed in the database is never signed', async () 
   const to = await world.newAddress()
   const addressId = await world.save(user, { address: to })
   const begin = async (amount: string) => (await world.withdraw(user, { addressId, amount })).result.id
-  const write = (id: string, change: string) =>
-    world.database.pool.query(`update crypto_withdrawal set ${change} where id = $1`, [id])
   const isNotPaid = async (id: string, hint: string) => {
     assert.deepEqual([(await world.step(id)).blocked, await arrived(to, ethereum)], ['approval', 0n], hint)
-    await write(id, `state = 'QUEUED'`)
+    await write(id, { state: 'QUEUED' })
     await world.cancel(user, id)
   }
   const skipped = await begin('100')
-  await write(skipped, `state = 'QUEUED'`)
+  await write(skipped, { state: 'QUEUED' })
   await isNotPaid(skipped, 'neither screened nor approved')
 
   const held = await begin('20000')
   assert.equal((await world.step(held)).state, 'ON_HOLD')
-  await write(held, `state = 'QUEUED'`)
+  await write(held, { state: 'QUEUED' })
   await isNotPaid(held, 'held for operators')
 
   const waiting = await begin('100')
@@ -230,26 +239,17 @@ test('WD-32 a state that was changed in the database is never signed', async () 
   const { userId, network, currency, address, memo, units: amount } = await world.find(waiting)
   const payment = { withdrawalId: waiting, network, currency, to: address, memo, units: amount }
   const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsColleagues: true })
-  await world.database.pool.query('alter table crypto_withdrawal disable trigger crypto_withdrawal_terms')
-  await world.database.pool.query(
-    `update crypto_withdrawal set state = 'PENDING_APPROVAL', confirmation = $2, needs_colleagues = true where id = $1`,
-    [waiting, confirmation],
-  )
-  await write(waiting, `state = 'QUEUED'`)
+  await write(waiting, { state: 'PENDING_APPROVAL', confirmation, needs_colleagues: true })
+  await write(waiting, { state: 'QUEUED' })
   assert.equal((await world.step(waiting)).blocked, 'approval', 'colleagues have not agreed')
-  await write(waiting, `state = 'SCREENING', blocked = null`)
+  await write(waiting, { state: 'SCREENING', blocked: null })
   assert.deepEqual([(await world.step(waiting)).state, (await world.find(waiting)).blocked], ['SCREENING', 'approval'])
-  await write(waiting, `needs_colleagues = false, blocked = null`)
+  await write(waiting, { needs_colleagues: false, blocked: null })
   assert.equal((await world.step(waiting)).blocked, 'approval', 'what the customer confirmed says that colleagues are needed')
   const decisions = { customer: userId, colleague: 'notNeeded', screening: 'passed', operator: null } as const
-  await world.database.pool.query(`update crypto_withdrawal set state = 'QUEUED', approval = $2, decisions = $3 where id = $1`, [
-    waiting,
-    confirmation,
-    JSON.stringify(decisions),
-  ])
+  await write(waiting, { state: 'QUEUED', approval: confirmation, decisions: JSON.stringify(decisions) })
   assert.equal((await world.step(waiting)).blocked, 'signer', 'the signer refuses what is no approval')
   assert.ok(world.logged.some((line) => line.includes('badApproval')))
-  await world.database.pool.query('alter table crypto_withdrawal enable trigger crypto_withdrawal_terms')
   assert.equal((await world.cancel(user, waiting)).status, 200)
   assert.equal(await arrived(to, ethereum), 0n)
 })

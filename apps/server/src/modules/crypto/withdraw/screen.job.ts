@@ -7,10 +7,9 @@ import type { Job } from '../../../platform/jobs.ts'
 import { keepApproval } from './approve-withdrawal.ts'
 import { readReviewFrom } from './limits.ts'
 import { lookAgain } from './look-again.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
 import { readTerms } from './terms.ts'
-import { findWithdrawal, lockWithdrawal } from './withdrawals.ts'
+import { findWithdrawal, lockWithdrawal, transitionWithdrawal } from './withdrawals.ts'
 
 const notDecidedWaitMs = 60_000
 const payloadSchema = z.object({ id: z.uuid() })
@@ -31,18 +30,16 @@ export const screenJob =
       const present = await lockWithdrawal(tx, withdrawal.id)
       if (present?.state !== 'SUBMITTED' && present?.state !== 'SCREENING') return
       const screening =
-        present.state === 'SCREENING' ? present : await moveWithdrawal(tx, present, { move: 'screen', now, by: 'system' })
+        present.state === 'SCREENING' ? present : await transitionWithdrawal(tx, present, 'screen', { now, by: 'system' })
       if (!reason && !(await keepApproval(tx, parts, present, { screening: 'passed', operator: null }))) {
         ctx.log.error(
           { event: 'withdrawal.notDecided', withdrawal: present.id },
           'a withdrawal lacks a decision that its state claims; nothing is approved',
         )
-        await tx.query(`update crypto_withdrawal set blocked = 'approval' where id = $1`, [present.id])
+        await tx.query(`update crypto_withdrawal_detail set blocked = 'approval' where id = $1`, [present.id])
         return lookAgain(tx, screening, new Date(now.getTime() + notDecidedWaitMs))
       }
-      const moved = reason
-        ? await moveWithdrawal(tx, screening, { move: 'hold', now, by: 'system', reason })
-        : await moveWithdrawal(tx, screening, { move: 'queue', now, by: 'system' })
+      const moved = await transitionWithdrawal(tx, screening, reason ? 'hold' : 'queue', { now, by: 'system', reason })
       await lookAgain(tx, moved, new Date(now.getTime() + (terms?.graceMs ?? 0)))
     })
   }

@@ -9,6 +9,7 @@ import { due } from '@sampan/contract/machines/due.ts'
 import { add, type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { transactionUrl } from '@sampan/contract/networks.ts'
 import { isWithdrawalReason, withdrawalReasons } from '@sampan/contract/withdrawal-reasons.ts'
+import { readSteps } from '../../../core/transactions/steps.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { HistoryRow } from '../../../platform/transactions.ts'
 import type { CryptoDetail, CryptoRow } from '../rows.ts'
@@ -88,17 +89,9 @@ export async function showDetail(db: Db, withdrawal: Withdrawal, language: Langu
   return { ...showWithdrawal(withdrawal, language), timeline: await readTimeline(db, withdrawal.id, language) }
 }
 
-type StepRow = { state: string; at: Date; actor: string; reason: string | null; reason_text: string | null }
-
-const stepsMax = 100
-
 async function readTimeline(db: Db, id: string, language: Language): Promise<CryptoDetail['timeline']> {
-  const { rows } = await db.query<StepRow>({
-    name: 'withdrawal-timeline',
-    text: `select state, at, actor, reason, reason_text from crypto_step where transaction_id = $1 order by id limit ${stepsMax}`,
-    values: [id],
-  })
-  return rows.map(({ state, at, actor, reason, reason_text: words }) => ({
+  const steps = await readSteps(db, id)
+  return steps.map(({ state, at, actor, reason, reason_text: words }) => ({
     state,
     status: isState(cryptoWithdrawal, state) ? cryptoWithdrawal.states[state].status : null,
     at: at.toISOString(),

@@ -3,14 +3,11 @@
 import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { release } from '@sampan/ledger/release.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
 import { mayLackPayments } from '../network-stops.ts'
-import { giveSequenceBack } from '../sequences.ts'
-import { moveWithdrawal, tellWallet } from './move-withdrawal.ts'
+import { endUnpaid } from './end-withdrawal.ts'
 import type { WithdrawParts } from './parts.ts'
-import { releaseOf } from './postings.ts'
 import { tellOwner } from './tell-owner.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal, type WithdrawalMove } from './withdrawals.ts'
 
@@ -50,10 +47,7 @@ export async function endVoided(parts: WithdrawParts, ctx: JobCtx, { id }: Withd
   await ctx.transact(async (tx) => {
     const present = await lockWithdrawal(tx, id)
     if (present?.state !== 'QUEUED') return
-    const ended = await moveWithdrawal(tx, present, { move: 'reject', now: ctx.now(), by: 'system', reason: 'calledBack' })
-    await giveSequenceBack(tx, { purpose: 'withdrawal', subject: id })
-    await release(tx, releaseOf(ended))
-    await tellWallet(tx, ended)
+    const ended = await endUnpaid(tx, present, 'reject', { now: ctx.now(), by: 'system', reason: 'calledBack' })
     await tellOwner(tx, parts, ended, 'cryptoWithdrawalRejected')
   })
 }

@@ -52,7 +52,7 @@ describe('the way of a withdrawal', () => {
     assert.equal(done.state, 'COMPLETED')
     assert.deepEqual(await world.balance(user), { available: units('1000') - units(total.amount), held: 0n })
     const { rows } = await world.pool.query<{ state: string }>(
-      'select state from crypto_step where transaction_id = $1 order by id',
+      'select state from transaction_step where transaction_id = $1 order by id',
       [id],
     )
     assert.deepEqual(
@@ -110,7 +110,7 @@ describe('the way of a withdrawal', () => {
     const { id } = (await world.withdraw(user, { addressId, amount: '100' })).result
     await world.finish(id)
     const steps = await world.pool.query<{ xmin: string; state: string }>(
-      'select xmin::text, state from crypto_step where transaction_id = $1 order by id',
+      'select xmin::text, state from transaction_step where transaction_id = $1 order by id',
       [id],
     )
     const audited = await world.pool.query<{ xmin: string }>('select xmin::text from audit_row where subject = $1 order by id', [

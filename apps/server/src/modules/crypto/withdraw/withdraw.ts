@@ -4,15 +4,17 @@
 import type { withdraw as entry } from '@sampan/contract/api/crypto.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { ledgerToChain } from '@sampan/contract/money.ts'
+import { add, ledgerToChain, type Money } from '@sampan/contract/money.ts'
 import { tokenOn } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
-import { hold } from '@sampan/ledger/hold.ts'
 import { reasonOf } from '@sampan/ledger/refuse.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
+import { applyIn } from '../../../core/changes/apply.ts'
+import { noChange } from '../../../core/changes/change-set.ts'
+import { eventsOf } from '../../../core/transactions/transition.ts'
+import { callerOf } from '../../../platform/audit.ts'
 import type { BeforeWrite, WriteCtx, WriteVerb } from '../../../platform/ctx.ts'
-import { codeOf, type Db, type Tx } from '../../../platform/db.ts'
+import { codeOf, type Db } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Session } from '../../../platform/session.ts'
 import { noteUsed } from '../../addresses/public.ts'
@@ -22,13 +24,12 @@ import { askColleagues } from './colleagues.ts'
 import { findDestination, gatherFacts, type Wish } from './facts.ts'
 import { standInLine } from './limits.ts'
 import { lookAgain } from './look-again.ts'
-import { moveWithdrawal, tellScreens, tellStory, tellWallet } from './move-withdrawal.ts'
 import { type Agreed, judge } from './objection.ts'
 import type { WithdrawParts } from './parts.ts'
 import { holdFor } from './postings.ts'
 import { showDetail } from './show.ts'
 import { tellOwner } from './tell-owner.ts'
-import { type Withdrawal, type WithdrawalRow, withdrawalOf } from './withdrawals.ts'
+import { findWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 type Body = BodyOf<typeof entry>
 
@@ -74,88 +75,91 @@ export const withdraw =
     if (agreed instanceof Refusal) throw agreed
     const begun = await begin(ctx, agreed, body.note)
     await noteUsed(tx, { addressId: begun.addressId, now })
-    await tellStory(tx, begun, { now, by: 'customer', actor: callerOf(ctx) })
-    await audit(tx, callerOf(ctx), now, {
-      action: 'cryptoWithdrawalSubmitted',
-      accountId: session.accountId,
-      subject: begun.id,
-      detail: { network: begun.network, address: begun.address, amount: formatMoney(begun.amount) },
-    })
     const needsColleagues = await askColleagues(ctx, parts, begun, facts)
     await keepConfirmation(tx, parts, begun, needsColleagues)
-    const withdrawal = needsColleagues ? await wait(tx, begun, now) : begun
+    const withdrawal = needsColleagues ? await transitionWithdrawal(tx, begun, 'requireApproval', { now, by: 'system' }) : begun
     await lookAgain(tx, withdrawal, now)
-    await tellScreens(tx, withdrawal)
-    await tellWallet(tx, withdrawal)
     await tellOwner(tx, parts, withdrawal, 'cryptoWithdrawalSubmitted')
     return showDetail(tx, withdrawal, language)
   }
 
-const wait = (tx: Tx, begun: Withdrawal, now: Date) => moveWithdrawal(tx, begun, { move: 'requireApproval', now, by: 'system' })
-
+/** Sets amount and fee aside and writes the withdrawal, its first step, the audit row and the events. */
 async function begin(ctx: WriteCtx, agreed: Agreed, note: string | undefined): Promise<Withdrawal> {
   const { tx, session, now } = ctx
+  const { accountId, userId } = session
   const { currency, destination, amount, fee, terms } = agreed
   const { network, address, memo } = destination
   const token = tokenOn(network, currency)
   if (!token) throw new Error(`${currency} has terms on network ${network} and no token`)
+  const accounts = (await openAccounts(tx, accountId, [currency])).get(currency)
+  if (!accounts) throw new Error(`account ${accountId} has no balance in ${currency}`)
   const id = newId()
-  const { chainUnits: units } = ledgerToChain(amount, token.decimals)
-  const row = {
-    id,
-    reference: newReference('CW'),
-    account_id: session.accountId,
-    user_id: session.userId,
-    state: 'SUBMITTED',
-    network,
-    currency,
-    address_id: destination.id,
-    address,
-    memo,
-    label: destination.label,
-    amount: amount.units,
-    fee: fee.units,
-    units,
-    hold_id: await setAside(tx, session.accountId, { id, amount, fee }),
-    note: note ?? null,
-    eta_at: new Date(now.getTime() + terms.etaMinutes.to * 60_000),
-    created_at: now,
-    updated_at: now,
-  }
-  return insert(tx, row)
+  const actor = callerOf(ctx)
+  await applyIn(tx, {
+    ...noChange,
+    transfers: [{ action: 'hold', ...holdFor(id, accounts.available, amount, fee) }],
+    transactions: [
+      {
+        id,
+        kind: 'cryptoWithdrawal',
+        accountId,
+        userId,
+        reference: newReference('CW'),
+        state: 'SUBMITTED',
+        currency,
+        amount: add(amount, fee).units,
+        fee: fee.units,
+        network,
+        note: note ?? null,
+        hold: 0,
+        openOnce: `${network} ${address} ${memo ?? ''}`,
+        now,
+        by: 'customer',
+        actorId: actor.id,
+      },
+    ],
+    inserts: [
+      {
+        table: 'crypto_withdrawal_detail',
+        row: {
+          id,
+          network,
+          address_id: destination.id,
+          address,
+          memo,
+          label: destination.label,
+          units: ledgerToChain(amount, token.decimals).chainUnits,
+          eta_at: new Date(now.getTime() + terms.etaMinutes.to * 60_000),
+        },
+      },
+    ],
+    audit: [
+      {
+        actor,
+        at: now,
+        action: 'cryptoWithdrawalSubmitted',
+        accountId,
+        subject: id,
+        detail: { network, address, amount: formatMoney(amount) },
+      },
+    ],
+    events: eventsOf('cryptoWithdrawal', { id, accountId }, true),
+  }).catch((error: unknown) => refuse(error, amount))
+  const begun = await findWithdrawal(tx, id)
+  if (!begun) throw new Error('the withdrawal was not kept')
+  return begun
 }
 
-async function setAside(tx: Tx, accountId: string, { id, amount, fee }: { id: string } & Pick<Agreed, 'amount' | 'fee'>) {
-  const accounts = (await openAccounts(tx, accountId, [amount.currency])).get(amount.currency)
-  if (!accounts) throw new Error(`account ${accountId} has no balance in ${amount.currency}`)
-  try {
-    return (await hold(tx, holdFor(id, accounts.available, amount, fee))).transferId
-  } catch (error) {
-    // Something else has taken from the balance since it was read a moment ago.
-    if (reasonOf(error) !== 'insufficientFunds') throw error
-    throw new Refusal('insufficientFunds', { params: { max: formatMoney({ ...amount, units: 0n }) }, cause: error })
-  }
-}
-
-async function insert(tx: Tx, row: Record<string, unknown>): Promise<Withdrawal> {
-  const names = Object.keys(row)
-  try {
-    const { rows } = await tx.query<WithdrawalRow>({
-      name: 'insert-withdrawal',
-      text: `insert into crypto_withdrawal (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,
-      values: Object.values(row),
-    })
-    const [kept] = rows
-    if (!kept) throw new Error('the withdrawal was not kept')
-    return withdrawalOf(kept)
-  } catch (error) {
-    if (
-      codeOf(error) === '23505' &&
-      error instanceof Error &&
-      'constraint' in error &&
-      error.constraint === 'crypto_withdrawal_open'
-    )
-      throw new Refusal('withdrawalInProgress', { cause: error })
-    throw error
-  }
+function refuse(cause: unknown, amount: Money): never {
+  // Something else has taken from the balance since it was read a moment ago.
+  if (reasonOf(cause) === 'insufficientFunds')
+    throw new Refusal('insufficientFunds', { params: { max: formatMoney({ ...amount, units: 0n }) }, cause })
+  if (
+    codeOf(cause) === '23505' &&
+    cause instanceof Error &&
+    'constraint' in cause &&
+    cause.constraint === 'transaction_open_once'
+  )
+    throw new Refusal('withdrawalInProgress', { cause })
+  throw cause
 }

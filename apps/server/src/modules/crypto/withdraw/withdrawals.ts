@@ -7,6 +7,7 @@ import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts
 import type { Money } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { isWithdrawalReason, type WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
+import { type Change, type Consequences, transition } from '../../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 export type WithdrawalState = StateOf<typeof cryptoWithdrawal>
@@ -161,4 +162,39 @@ export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | u
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   const [found] = await selectWithdrawals(tx, 'id = $1 for no key update', [id])
   return found
+}
+
+type WithdrawalChange = Change &
+  Pick<Consequences, 'movesMoney'> & {
+    readonly reason?: WithdrawalReason | undefined
+    readonly txnHash?: string | undefined
+    /** Null where a reorganised chain has taken them back. */
+    readonly confirmations?: Withdrawal['confirmations']
+  }
+
+/** The withdrawal as it is afterwards. What stood in its way no longer does, and an ended one is not looked at again. */
+export async function transitionWithdrawal(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  move: WithdrawalMove,
+  { txnHash = withdrawal.txnHash ?? undefined, confirmations = withdrawal.confirmations, ...change }: WithdrawalChange,
+): Promise<Withdrawal> {
+  const { id, network } = withdrawal
+  const set = {
+    txn_hash: txnHash ?? null,
+    confirmations: confirmations?.n ?? null,
+    confirmations_needed: confirmations?.m ?? null,
+    blocked: null,
+    blocked_at: null,
+    wallet_short: null,
+    ...(cryptoWithdrawal.states[cryptoWithdrawal.moves[move].to].final && { look_at: null }),
+  }
+  await transition(tx, cryptoWithdrawal, withdrawal, move, {
+    ...change,
+    facts: { network, ...(txnHash && { transaction: txnHash }) },
+    updates: [{ table: 'crypto_withdrawal_detail', id, expect: {}, set }],
+  })
+  const moved = await findWithdrawal(tx, id)
+  if (!moved) throw new Error(`withdrawal ${id} is gone`)
+  return moved
 }
