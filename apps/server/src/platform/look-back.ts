@@ -53,7 +53,7 @@ type Select<Row> = (where: string, values: unknown[]) => Promise<readonly Row[]>
 
 const newestFirst = 'order by created_at desc, id desc'
 
-export async function lookBack<Row>(db: Db, asked: LookBack, select: Select<Row>): Promise<Found<Row>> {
+export async function lookBack<Row extends Placed>(db: Db, asked: LookBack, select: Select<Row>): Promise<Found<Row>> {
   // Nothing can be what it must be.
   if (asked.keys.some(({ among }) => among.length === 0)) return nothingFound
   const byValue = async () => {
@@ -66,11 +66,17 @@ export async function lookBack<Row>(db: Db, asked: LookBack, select: Select<Row>
   const found = asked.common ? undefined : await byValue()
   if (found) return found
   const rows = await walk(asked, select)
-  if (rows.length === asked.limit || asked.rest.length === 0) return { rows, seenTo: undefined }
+  if (asked.rest.length === 0 || (rows.length === asked.limit && isSingle(asked))) return { rows, seenTo: undefined }
   const seenTo = await endOfWalk(db, asked)
-  if (!seenTo) return { rows, seenTo }
-  return (asked.common ? await byValue() : undefined) ?? { rows, seenTo }
+  // Beyond the end of one list, what the others have may have rows of that one before it.
+  const seen = seenTo ? rows.filter((row) => newerFirst(placeOf(row), seenTo) <= 0) : rows
+  if (!seenTo || seen.length === asked.limit) return { rows: seen, seenTo: undefined }
+  return (asked.common ? await byValue() : undefined) ?? { rows: seen, seenTo }
 }
+
+type Placed = { readonly id: string; readonly created_at: Date }
+const placeOf = ({ id, created_at: createdAt }: Placed): Place => ({ id, createdAt })
+const isSingle = ({ keys }: LookBack): boolean => keys.every(({ among }) => among.length === 1)
 
 /** The newest of several lists. What is older than the place where one of them stopped may have others before it: it waits for the next page. */
 export function newestOf<Row>(lists: readonly Found<Row>[], placeOf: (row: Row) => Place, limit: number): Found<Row> {
@@ -128,12 +134,13 @@ function listsOf({ table, accountId, always, keys, from, to, after }: LookBack, 
 async function walk<Row>(asked: LookBack, select: Select<Row>): Promise<readonly Row[]> {
   const values: unknown[] = []
   const put = putInto(values)
-  const { rest, limit, depth: rows } = asked
+  const { rest, limit, depth: rows, always } = asked
   const { single, parts } = listsOf(asked, put)
   if (rest.length === 0 && single !== undefined) return select(`${single} ${newestFirst} limit ${put(limit)}`, values)
   const looked = rest.length === 0 ? parts('id, created_at', `limit ${put(limit)}`) : parts('*', `limit ${put(rows)}`)
   const fits = rest.length === 0 ? '' : `where ${rest.map((condition) => condition(put)).join(' and ')}`
-  return select(`id = any(array(select id from ${looked} ${fits} ${newestFirst} limit ${put(limit)})) ${newestFirst}`, values)
+  const ids = `array(select id from ${looked} ${fits} ${newestFirst} limit ${put(limit)})`
+  return select(`id = any(${ids}) ${always === undefined ? '' : `and ${always}`} ${newestFirst}`, values)
 }
 
 /** The newest place at which one of the lists was left. */

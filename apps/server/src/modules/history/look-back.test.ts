@@ -41,6 +41,7 @@ async function fill(account: string, user: string): Promise<void> {
       cryptoDepositRow({
         account_id: account,
         reference: `CD-${n}`,
+        txn_hash: `0x${n}`,
         amount: n * 1_000_000,
         state: n % 200 === 0 ? 'FAILED' : 'CREDITED',
         created_at: at(n),
