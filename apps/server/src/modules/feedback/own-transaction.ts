@@ -4,6 +4,7 @@ import type { getTransaction as entry } from '@sampan/contract/api/feedback.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { netAmount } from '../../core/transactions/transaction-columns.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
@@ -11,15 +12,10 @@ import type { Session } from '../../platform/session.ts'
 import type { TransactionKind } from '../../platform/transactions.ts'
 import { viewScopes } from '../../platform/view-scopes.ts'
 
-type Row = { kind: TransactionKind; reference: string; currency: string; amount: bigint | null; created_at: Date }
+type Row = { kind: TransactionKind; reference: string; currency: string; amount: bigint; created_at: Date }
 
-const own = 'where id = $1::uuid and account_id = $2'
-const statement = `
-  select 'cryptoDeposit' as kind, reference, currency, amount, created_at from crypto_deposit ${own} and currency is not null
-  union all select 'cryptoWithdrawal', reference, currency, amount, created_at from crypto_withdrawal ${own}
-  union all select 'fiatDeposit', reference, currency, coalesce(received, declared), created_at from fiat_deposit ${own}
-  union all select 'fiatWithdrawal', reference, currency, amount, created_at from fiat_withdrawal ${own}
-  union all select kind, reference, pay_currency, pay, created_at from otc_order ${own}`
+const statement = `select kind, reference, currency, ${netAmount} as amount, created_at from transaction
+  where id = $1 and account_id = $2 and currency is not null`
 
 export async function findOwnTransaction(db: Pick<Db, 'query'>, { accountId, scopes }: Session, id: string): Promise<Row> {
   const { rows } = await db.query<Row>({ name: 'feedback-transaction', text: statement, values: [rowId(id), accountId] })
@@ -34,7 +30,7 @@ export const getTransaction: ReadVerb<typeof entry> = async ({ db, session }, { 
     id,
     kind,
     reference,
-    amount: amount !== null && isHeldCurrency(currency) ? { amount: moneyToWire({ units: amount, currency }), currency } : null,
+    amount: isHeldCurrency(currency) ? { amount: moneyToWire({ units: amount, currency }), currency } : null,
     createdAt: createdAt.toISOString(),
   }
 }

@@ -4,6 +4,7 @@ import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.t
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { dashboard as entry } from '@sampan/contract/operator/ledger.ts'
 import { type TrialLine, trialBalance } from '@sampan/ledger/balances.ts'
+import { netAmount, operatorKind } from '../../core/transactions/transaction-columns.ts'
 import type { Db } from '../../platform/db.ts'
 import type { OperatorRead } from '../../platform/operator-mount.ts'
 
@@ -27,23 +28,14 @@ export const readDashboard: OperatorRead<typeof entry> = async ({ db, now }, { q
   }
 }
 
-/** One shape for each room's table: what was completed, when, of what, how much. */
-const completed: readonly (readonly [kind: Kind, table: string, state: string, currency: string, amount: string])[] = [
-  ['cryptoDeposit', 'crypto_deposit', 'CREDITED', 'currency', 'amount'],
-  ['cryptoWithdrawal', 'crypto_withdrawal', 'COMPLETED', 'currency', 'amount'],
-  ['fiatDeposit', 'fiat_deposit', 'COMPLETED', 'currency', 'received'],
-  ['fiatWithdrawal', 'fiat_withdrawal', 'COMPLETED', 'currency', 'amount'],
-  ['exchange', 'otc_order', 'COMPLETED', 'pay_currency', 'pay'],
-]
-
 async function volumesOf(db: Db, since: Date): Promise<Volume[]> {
-  const parts = completed.map(
-    ([kind, table, state, currency, amount]) =>
-      `select '${kind}' as kind, (completed_at at time zone 'UTC')::date::text as day, ${currency} as currency, count(*)::int as count,
-         sum(${amount})::text as units
-       from ${table} where state = '${state}' and completed_at >= $1 and ${amount} is not null group by 2, 3`,
+  const { rows } = await db.query<Volume>(
+    `select ${operatorKind} as kind, (completed_at at time zone 'UTC')::date::text as day, currency, count(*)::int as count,
+       sum(${netAmount})::text as units
+     from transaction where completed_at >= $1 and state in ('CREDITED', 'COMPLETED') and currency is not null
+     group by 1, 2, 3 order by day, 1, currency`,
+    [since],
   )
-  const { rows } = await db.query<Volume>(`${parts.join(' union all ')} order by day, kind, currency`, [since])
   return rows
 }
 

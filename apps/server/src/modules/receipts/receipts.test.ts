@@ -8,6 +8,7 @@ import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
 import { credit } from '../../../../../tests/support/money.ts'
+import { insertTransaction } from '../../../../../tests/support/transactions.ts'
 import { newId } from '../../platform/ids.ts'
 import { drawPaper } from '../../platform/pdf/draw.ts'
 import { breakLines } from '../../platform/pdf/lines.ts'
@@ -42,13 +43,23 @@ async function deposit({ accountId, userId }: TestUser, state = 'COMPLETED'): Pr
   const { rows: accounts } = await pool.query<{ id: string }>(
     `select id from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
   )
-  await pool.query(
-    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, received,
-       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at, completed_at)
-     values ($1, $2, $3, $4, $5, 'EUR', 'SEPA', $6, 150000, null, $7, 'Deutsche Bank', 'DE', 'DEUTDEFF', 'R1', now(), now(), now())`,
-    [id, `FD-${id.slice(-5)}-XW4TZ`, accountId, userId, accounts[0]?.id, state, '<script>alert(1)</script>\nStatus: Forged'],
-  )
-  return id
+  return insertTransaction(pool, 'fiat_deposit', {
+    id,
+    reference: `FD-${id.slice(-5)}-XW4TZ`,
+    account_id: accountId,
+    user_id: userId,
+    receiving_account_id: accounts[0]?.id,
+    currency: 'EUR',
+    channel: 'SEPA',
+    state,
+    declared: 150_000,
+    beneficiary_name: '<script>alert(1)</script>\nStatus: Forged',
+    bank_name: 'Deutsche Bank',
+    bank_country: 'DE',
+    bank_swift_code: 'DEUTDEFF',
+    reference_no: 'R1',
+    completed_at: new Date(),
+  })
 }
 
 async function withdrawal({ accountId, userId }: TestUser): Promise<string> {
@@ -67,22 +78,23 @@ async function withdrawal({ accountId, userId }: TestUser): Promise<string> {
     iban: 'DE89370400440532013000',
     country: 'DE',
   }
-  await pool.query(
-    `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee, purpose,
-       hold_transfer, end_to_end_id, created_at, updated_at, completed_at)
-     values ($1, $2, $3, $4, $5, $6, 'EUR', 'SEPA', 'COMPLETED', 100000, 100, 'CASH', $7, $8, now(), now(), now())`,
-    [
-      id,
-      `FW-${id.slice(-5)}-XW4TZ`,
-      accountId,
-      userId,
-      bank,
-      JSON.stringify(destination),
-      BigInt(Date.now()),
-      `E${id.slice(-12)}`,
-    ],
-  )
-  return id
+  return insertTransaction(pool, 'fiat_withdrawal', {
+    id,
+    reference: `FW-${id.slice(-5)}-XW4TZ`,
+    account_id: accountId,
+    user_id: userId,
+    bank_account_id: bank,
+    destination,
+    currency: 'EUR',
+    channel: 'SEPA',
+    state: 'COMPLETED',
+    amount: 100_000,
+    fee: 100,
+    purpose: 'CASH',
+    hold_transfer: Date.now(),
+    end_to_end_id: `E${id.slice(-12)}`,
+    completed_at: new Date(),
+  })
 }
 
 test('[7.49][6.17][6.19] a receipt of bank money is a PDF, for whoever has the scope of its kind', async () => {
@@ -110,18 +122,42 @@ async function coins({ accountId, userId }: TestUser): Promise<{ inId: string; o
   const [inId, outId] = [newId(), newId()]
   const { pool } = world.server.database
   const hash = (id: string) => `0x${id.replaceAll('-', '').padEnd(64, '0')}`
-  await pool.query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations_needed, created_at, updated_at)
-     values ($1, $2, $3, 4, $4, 0, '0xSender', '0xOurs', 'token', 'USDC', '0xCoin', 5000000, 5000000, 'CREDITED', 32, now(), now())`,
-    [inId, `CD-${inId.slice(-5)}-XW4TZ`, accountId, hash(inId)],
-  )
-  await pool.query(
-    `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, amount, fee, units,
-       hold_id, approval, txn_hash, created_at, updated_at, completed_at)
-     values ($1, $2, $3, $4, 'COMPLETED', 4, 'USDC', $1, '0xTheirs', 7000000, 500000, 7000000, $5, 'signed', $6, now(), now(), now())`,
-    [outId, `CW-${outId.slice(-5)}-XW4TZ`, accountId, userId, BigInt(Date.now()), hash(outId)],
-  )
+  await insertTransaction(pool, 'crypto_deposit', {
+    id: inId,
+    reference: `CD-${inId.slice(-5)}-XW4TZ`,
+    account_id: accountId,
+    network: 4,
+    txn_hash: hash(inId),
+    log_index: 0,
+    sender: '0xSender',
+    address: '0xOurs',
+    asset: 'token',
+    currency: 'USDC',
+    contract: '0xCoin',
+    chain_units: 5_000_000,
+    amount: 5_000_000,
+    state: 'CREDITED',
+    confirmations_needed: 32,
+    completed_at: new Date(),
+  })
+  await insertTransaction(pool, 'crypto_withdrawal', {
+    id: outId,
+    reference: `CW-${outId.slice(-5)}-XW4TZ`,
+    account_id: accountId,
+    user_id: userId,
+    state: 'COMPLETED',
+    network: 4,
+    currency: 'USDC',
+    address_id: outId,
+    address: '0xTheirs',
+    amount: 7_000_000,
+    fee: 500_000,
+    units: 7_000_000,
+    hold_id: Date.now(),
+    approval: 'signed',
+    txn_hash: hash(outId),
+    completed_at: new Date(),
+  })
   return { inId, outId }
 }
 

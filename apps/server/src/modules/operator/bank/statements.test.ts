@@ -12,6 +12,7 @@ import { operatorItems } from '../../../../../../tests/support/operator-items.ts
 import { approveMove, detailOf } from '../../../../../../tests/support/operator-moves.ts'
 import { createOperator, fetchOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
+import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { newId } from '../../../platform/ids.ts'
 import { signStatement } from '../../fiat/bank/bank-channel.ts'
 import { newTransferReference } from '../../fiat/reference.ts'
@@ -96,8 +97,9 @@ async function issueReference(user: { accountId: string; userId: string }): Prom
 async function processingWithdrawal(): Promise<{ id: string; endToEndId: string; accountId: string }> {
   const user = await server.createUser()
   const id = await items.fiatWithdrawal(user)
+  await updateTransaction(server.database.pool, 'fiat_withdrawal', id, { state: 'PROCESSING' })
   const { rows } = await server.database.pool.query<{ end_to_end_id: string }>(
-    `update fiat_withdrawal set state = 'PROCESSING' where id = $1 returning end_to_end_id`,
+    'select end_to_end_id from fiat_withdrawal where id = $1',
     [id],
   )
   return { id, endToEndId: rows[0]?.end_to_end_id ?? '', accountId: user.accountId }

@@ -3,6 +3,7 @@
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { findCustomers as entry } from '@sampan/contract/operator/api/customers.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import { operatorKind } from '../../../core/transactions/transaction-columns.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { OperatorOwn } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
@@ -36,11 +37,9 @@ const statement = [
   cryptoWithdrawals('address', 'lower(address) = lower($1)'),
   `select 'address' as by, account_id, ${nothing} from deposit_address where lower(address) = lower($1)`,
   thing('blockchainAddress', 'blockchain_address')('address', 'lower(address) = lower($1)', `'WA-' || upper(right(id::text, 8))`),
-  cryptoDeposits('reference', 'reference = upper($1)'),
-  cryptoWithdrawals('reference', 'reference = upper($1)'),
-  thing('fiatDeposit', 'fiat_deposit')('reference', '(reference = upper($1) or reference_no = upper($1))'),
-  thing('fiatWithdrawal', 'fiat_withdrawal')('reference', '(reference = upper($1) or end_to_end_id = upper($1))'),
-  thing('exchange', 'otc_order')('reference', 'reference = upper($1)'),
+  `select 'reference' as by, account_id, ${operatorKind} as kind, id, reference from transaction where account_id is not null and reference = upper($1)`,
+  thing('fiatDeposit', 'fiat_deposit')('reference', 'reference_no = upper($1)'),
+  thing('fiatWithdrawal', 'fiat_withdrawal')('reference', 'end_to_end_id = upper($1)'),
   thing('adjustment', 'adjustment')('reference', 'reference = upper($1)'),
 ]
   .map((one) => `(${one} limit 50)`)

@@ -5,6 +5,7 @@ import { moneyToWire } from '@sampan/contract/money.ts'
 import type { readCustomer as entry, reveal as revealEntry } from '@sampan/contract/operator/api/customers.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { netAmount, operatorKind } from '../../../core/transactions/transaction-columns.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { OperatorOwn, OperatorWrite } from '../../../platform/operator-mount.ts'
@@ -23,19 +24,11 @@ type Movement = {
   currency: string
   amount: bigint
   created_at: Date
-  completed_at: Date | null
 }
 
-const movements = ['fiat_deposit', 'fiat_withdrawal', 'crypto_deposit', 'crypto_withdrawal']
-  .map((table) => {
-    const kind = table.replace(/_(\w)/, (_, letter: string) => letter.toUpperCase())
-    const amount = table === 'fiat_deposit' ? 'declared' : 'amount'
-    return `select '${kind}' as kind, id, reference, state, currency, ${amount} as amount, created_at, completed_at from ${table} where account_id = $1 and currency is not null`
-  })
-  .concat(
-    `select 'exchange', id, reference, state, pay_currency, pay, created_at, completed_at from otc_order where account_id = $1`,
-  )
-  .join(' union all ')
+// Of a deposit what its sender declared: what arrived is in its details.
+const movements = `select ${operatorKind} as kind, id, reference, state, currency, coalesce(d.declared, ${netAmount}) as amount, created_at
+  from transaction left join fiat_deposit_detail d using (id) where account_id = $1 and currency is not null`
 
 export const readCustomer: OperatorOwn<typeof entry> = async (ctx, { params }) => {
   const { db, now, language } = ctx
@@ -46,8 +39,8 @@ export const readCustomer: OperatorOwn<typeof entry> = async (ctx, { params }) =
   const [members, balances, open, recent, seen] = await Promise.all([
     membersOf(db, id),
     balancesOf(db, id),
-    db.query<Movement>(`select * from (${movements}) m where completed_at is null order by created_at limit 100`, [id]),
-    db.query<Movement>(`select * from (${movements}) m order by created_at desc limit 50`, [id]),
+    db.query<Movement>(`${movements} and completed_at is null order by created_at limit 100`, [id]),
+    db.query<Movement>(`${movements} order by created_at desc limit 50`, [id]),
     db.query<{ living: number; last: Date | null }>(
       `select count(*) filter (where s.revoked_at is null and s.expires_at > $2)::int as living, max(s.created_at) as last
        from session s join app_user u on u.id = s.user_id where u.account_id = $1`,

@@ -93,8 +93,7 @@ test('the page of one shows both amounts, fee, rate and how it came about, its s
     shown.timeline.map(({ label, by }) => [label, by]),
     [
       ['To Be Confirmed', 'customer'],
-      ['Processing', 'customer'],
-      ['Completed', 'system'],
+      ['Completed', 'customer'],
     ],
   )
   const { rows } = await world.server.database.pool.query<{ id: string }>(

@@ -15,13 +15,14 @@ export const bestLine = `left join lateral (
     and (${issuedTo('=')} or ${named} or l.amount = d.declared)
   order by issued desc, named desc, l.amount = d.declared desc, l.imported_at limit 1) line on true`
 
+// Only what is open is in the index of queues, and the database does not know which states are final.
 const columns = (kind: string, more: string) => `'${kind}' as kind, d.id, d.reference, d.state, d.account_id, d.version, ${more}`
 const coins = (kind: 'cryptoDeposit' | 'cryptoWithdrawal', where: string, note: string) =>
   `select ${columns(kind, `d.network::text as channel, d.currency, d.amount, null::bigint as received, ${note} as note, d.created_at as since`)}
-   from ${kind === 'cryptoDeposit' ? 'crypto_deposit' : 'crypto_withdrawal'} d where ${where}`
+   from ${kind === 'cryptoDeposit' ? 'crypto_deposit' : 'crypto_withdrawal'} d where d.completed_at is null and (${where})`
 const fiatOut = (where: string, note: string, since = 'd.created_at') =>
   `select ${columns('fiatWithdrawal', `d.channel, d.currency, d.amount, null::bigint as received, ${note} as note, ${since} as since`)}
-   from fiat_withdrawal d where ${where}`
+   from fiat_withdrawal d where d.completed_at is null and ${where}`
 
 /** $1 is now. */
 export const queueStatements: Readonly<Record<QueueName, string>> = {
@@ -34,11 +35,11 @@ export const queueStatements: Readonly<Record<QueueName, string>> = {
     `d.channel, d.currency, d.declared as amount, coalesce(d.received, line.amount) as received,
      case when d.reason = 'otherSender' then 'otherSender' when line.id is null then 'noLine'
           when line.amount <> d.declared then 'amountDiffers' when line.issued then 'lineFits' when line.named then 'textFits' else 'amountFits' end as note, d.created_at as since`,
-  )} from fiat_deposit d ${bestLine} where d.state in ('TO_BE_CONFIRMED', 'MATCHED')`,
+  )} from fiat_deposit d ${bestLine} where d.completed_at is null and d.state in ('TO_BE_CONFIRMED', 'MATCHED')`,
   differences: `select ${columns(
     'fiatDeposit',
     `d.channel, d.currency, d.declared as amount, d.received, case when d.state = 'DIFFERENCE' then 'waitsForCustomer' when d.contest is null then 'moreArrived' else 'contested' end as note, d.updated_at as since`,
-  )} from fiat_deposit d where d.state in ('DIFFERENCE', 'CONTESTED')`,
+  )} from fiat_deposit d where d.completed_at is null and d.state in ('DIFFERENCE', 'CONTESTED')`,
   withdrawals: `${coins('cryptoWithdrawal', `d.state = 'ON_HOLD' and d.reason is distinct from 'riskyDestination'`, `coalesce(d.reason, 'largeAmount')`)}
     union all ${fiatOut(`d.state = 'TO_BE_PROCESSED'`, `'toBePaid'`)}`,
   riskHolds: `${coins('cryptoDeposit', `d.state = 'ON_HOLD'`, `coalesce(d.reason, 'highRisk')`)}
@@ -66,7 +67,7 @@ export const queueStatements: Readonly<Record<QueueName, string>> = {
     from bank_statement d left join operator_proposal p on p.kind = 'bankStatement' and p.entity_id = d.id and p.state = 'PENDING' where d.state = 'PROPOSED'`,
   stuck: `${coins(
     'cryptoWithdrawal',
-    `(d.state in ('SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING') and d.updated_at < $1::timestamptz - interval '1 hour') or (d.blocked is not null and d.completed_at is null)`,
+    `(d.state in ('SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING') and d.updated_at < $1::timestamptz - interval '1 hour') or d.blocked is not null`,
     `'stuck'`,
   )} union all ${coins('cryptoDeposit', `d.state in ('DETECTED', 'CONFIRMING', 'SCREENING') and d.created_at < $1::timestamptz - interval '4 hours'`, `'stuck'`)}
     union all ${fiatOut(`d.state = 'PROCESSING' and d.updated_at < $1::timestamptz - interval '4 days'`, `'stuck'`, 'd.updated_at')}`,

@@ -38,26 +38,20 @@ const actions: Readonly<Record<string, Text>> = {
   documentOpened: { en: 'Document opened', 'zh-CN': '已打开文件', th: 'เปิดเอกสาร' },
 }
 
-const steps: Readonly<Partial<Record<Entity['kind'], string>>> = {
-  fiatDeposit: 'fiat_step',
-  fiatWithdrawal: 'fiat_step',
-  cryptoDeposit: 'crypto_step',
-  cryptoWithdrawal: 'crypto_step',
-  exchange: '(select *, order_id as transaction_id, null::text as reason_text from otc_step)',
-}
+const transactions: readonly Entity['kind'][] = ['fiatDeposit', 'fiatWithdrawal', 'cryptoDeposit', 'cryptoWithdrawal', 'exchange']
 
-/** The room's own story where it writes one, and what operators did. */
+/** The steps of a transaction, and what operators did; of anything else all that was done to it. */
 export async function timelineOf(db: Db, entity: Entity, language: Language) {
-  const table = steps[entity.kind]
-  const story = table
-    ? `select s.at, s.state, null::text as action, null::text as move, coalesce(o.name, s.actor) as by, s.reason_text as text, s.id
-       from ${table} s left join operator o on o.id = s.actor_id where s.transaction_id = $1::uuid union all `
-    : ''
+  const hasSteps = transactions.includes(entity.kind)
   const { rows } = await db.query<StepRow>(
-    `select * from (${story}select a.at, null::text as state, a.action, a.detail ->> 'move' as move, coalesce(o.name, a.actor_kind) as by, a.detail ->> 'text' as text, a.id
+    `select * from (
+       select s.at, s.state, null::text as action, null::text as move, coalesce(o.name, s.actor) as by, s.reason_text as text, s.id
+       from transaction_step s left join operator o on o.id = s.actor_id where s.transaction_id = $1::uuid
+       union all
+       select a.at, null, a.action, a.detail ->> 'move', coalesce(o.name, a.actor_kind), a.detail ->> 'text', a.id
        from audit_row a left join operator o on o.id = a.actor_id
-       where a.subject = $1::text and (a.actor_kind = 'operator' or $2) order by at desc, id desc limit 100) t order by at, id`,
-    [entity.id, table === undefined],
+       where a.subject = $1::text and (a.actor_kind = 'operator' or not $2) order by at desc, id desc limit 100) t order by at, id`,
+    [entity.id, hasSteps],
   )
   return rows.map(({ at, state, action, move, by, text }) => ({
     at: at.toISOString(),

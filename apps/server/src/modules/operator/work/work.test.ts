@@ -20,6 +20,7 @@ import { operatorItems } from '../../../../../../tests/support/operator-items.ts
 import { approveMove as approve, detailOf as detail, makeMove as move } from '../../../../../../tests/support/operator-moves.ts'
 import { createOperator, fetchOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
+import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { readerOf, withTx } from '../../../platform/db.ts'
 import { createLog } from '../../../platform/log.ts'
 import { reportAdjustments } from './adjustments.ts'
@@ -67,9 +68,11 @@ test('[D6.03] every queue tells how many wait and since when, and shows what wai
   const company = await server.createUser({ accountType: 'corporate' })
   const deposit = await items.fiatDeposit(user)
   const difference = await items.fiatDeposit(user)
-  await server.database.pool.query(`update fiat_deposit set state = 'DIFFERENCE', received = 149000 where id = $1`, [
-    difference.id,
-  ])
+  await updateTransaction(server.database.pool, 'fiat_deposit', difference.id, {
+    state: 'DIFFERENCE',
+    received: 149_000,
+    amount: 149_000,
+  })
   const open = {
     registrations: (await items.registration()).id,
     fiatDeposits: deposit.id,
