@@ -103,9 +103,10 @@ test('[4.25][2.60] the result shows amounts, rate, reference and state, also of 
     () => accept(page),
     // More than the reserve can ever pay, so that this order fails when it is submitted.
     () =>
-      database.query(`update otc_order set gross = 9000000000000000000 where account_id = $1 and state = 'LOCKED'`, [
-        person.accountId,
-      ]),
+      database.query(
+        `update otc_order_detail set gross = 9000000000000000000 where id in (select id from otc_order where account_id = $1 and state = 'LOCKED')`,
+        [person.accountId],
+      ),
   )
   await expect(page.getByRole('heading', { level: 1, name: 'Mint not completed' })).toBeVisible()
   await expect(main).toContainText('Nothing was charged')
@@ -199,7 +200,8 @@ test('[D5.40][D5.41] who leaves the code screen finds the locked order again, go
   await expectPath(page, '/remit-security-verification')
   // Only this person's: others exchange beside this test.
   await database.query(
-    `update otc_order set locked_until = now() - interval '1 second' where state = 'LOCKED' and account_id = $1`,
+    `update otc_order_detail set locked_until = now() - interval '1 second'
+     where id in (select id from otc_order where state = 'LOCKED' and account_id = $1)`,
     [person.accountId],
   )
   await database.query(`select enqueue_job('expire-otc-orders', '{}', null, 3, null, null)`)

@@ -129,7 +129,7 @@ type OrderParts = { id: string; state: string; holds: bigint; steps: string; aud
 async function assertWhole(work: Work, people: readonly TestUser[]): Promise<void> {
   const { rows } = await pool.query<OrderParts>(
     `select o.id, o.state, (select count(*) from ledger.transfer t where t.id = o.hold_transfer or t.concludes = o.hold_transfer) as holds,
-       (select string_agg(s.state, ' ' order by s.id) from otc_step s where s.order_id = o.id) as steps,
+       (select string_agg(s.state, ' ' order by s.id) from transaction_step s where s.transaction_id = o.id) as steps,
        (select count(*) from audit_row a where a.subject = o.id::text) as audits,
        (select q.used_at is not null from otc_quote q where q.id = o.quote_id) as is_used
      from otc_order o`,

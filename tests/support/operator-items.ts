@@ -35,12 +35,23 @@ export function operatorItems(server: OperatorHouse) {
       const { rows } = await pool.query<{ id: string }>(
         `select id from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
       )
-      await pool.query(
-        `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared,
-           beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', 150000, 'Example User', 'Deutsche Bank', 'DE', 'DEUTDEFF', $6, $7, $7)`,
-        [id, `FD-${tail(id)}`, accountId, userId, rows[0]?.id, referenceNo, now()],
-      )
+      await insertTransaction(pool, 'fiat_deposit', {
+        id,
+        reference: `FD-${tail(id)}`,
+        account_id: accountId,
+        user_id: userId,
+        receiving_account_id: rows[0]?.id,
+        currency: 'EUR',
+        channel: 'SEPA',
+        state: 'TO_BE_CONFIRMED',
+        declared: 150_000,
+        beneficiary_name: 'Example User',
+        bank_name: 'Deutsche Bank',
+        bank_country: 'DE',
+        bank_swift_code: 'DEUTDEFF',
+        reference_no: referenceNo,
+        created_at: now(),
+      })
       return { id, referenceNo }
     },
     /** What the bank says: brought in by a statement that a second operator approved. */
@@ -87,10 +98,9 @@ export function operatorItems(server: OperatorHouse) {
         fee: fee.units,
         units: amount.units,
         hold_id: transferId,
-        open_once: `4 ${to} `,
         reason,
+        open_once: `4 ${to} `,
         created_at: now(),
-        updated_at: now(),
         confirmation,
       })
     },
@@ -109,16 +119,15 @@ export function operatorItems(server: OperatorHouse) {
         asset: 'token',
         currency: 'USDC',
         contract: 'USDC',
-        chain_units: 400_000_000n,
-        amount: 40_000_000n,
+        chain_units: 400_000_000,
+        amount: 40_000_000,
         state,
         reason: state === 'ON_HOLD' ? 'highRisk' : 'memoMissing',
-        block_height: 7n,
+        block_height: 7,
         block_hash: 'block',
         confirmations: 1,
         confirmations_needed: 1,
         created_at: now(),
-        updated_at: now(),
       })
       await withTx(pool, async (tx) => {
         const deposit = await lockDeposit(tx, id)
@@ -170,23 +179,23 @@ export function operatorItems(server: OperatorHouse) {
         iban: 'DE89370400440532013000',
         label: 'Own',
       }
-      await pool.query(
-        `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee, purpose,
-           hold_transfer, end_to_end_id, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, 'EUR', 'SEPA', 'TO_BE_PROCESSED', 10000, 100, 'Savings', $7, $8, $9, $9)`,
-        [
-          id,
-          `FW-${tail(id)}`,
-          user.accountId,
-          user.userId,
-          await this.bankAccount(user),
-          JSON.stringify({ ...destination, version: 1 }),
-          transferId,
-          `E${tail(id)}`,
-          now(),
-        ],
-      )
-      return id
+      return insertTransaction(pool, 'fiat_withdrawal', {
+        id,
+        reference: `FW-${tail(id)}`,
+        account_id: user.accountId,
+        user_id: user.userId,
+        bank_account_id: await this.bankAccount(user),
+        destination: { ...destination, version: 1 },
+        currency: 'EUR',
+        channel: 'SEPA',
+        state: 'TO_BE_PROCESSED',
+        amount: 10_000,
+        fee: 100,
+        purpose: 'Savings',
+        hold_transfer: transferId,
+        end_to_end_id: `E${tail(id)}`,
+        created_at: now(),
+      })
     },
     /** A saved address on Ethereum that has cooled down. */
     async address({ accountId }: TestUser): Promise<string> {

@@ -87,7 +87,7 @@ export function exchangeRow(
   }
 }
 
-/** Writes one by the columns of its view; in the views of withdrawals the amount is without the fee. */
+/** Writes one by the columns of its view, created now where nothing else is said; in the views of withdrawals the amount is without the fee. */
 export async function insertTransaction(pool: Pool, view: Kind, row: NewRow): Promise<string> {
   await insertTransactions(pool, view, [row])
   return row.id
@@ -139,8 +139,9 @@ export async function updateTransaction(pool: Pool, view: Kind, id: string, row:
 }
 
 function splitRow(view: Kind, row: Row): { core: Row; detail: Row } {
+  const at = row.created_at ?? new Date()
   const core: Record<string, unknown> = {
-    ...('id' in row && { id: row.id }),
+    ...('id' in row && { id: row.id, created_at: at, updated_at: at }),
     ...(view !== 'otc_order' && 'id' in row && { kind: kinds[view] }),
   }
   const detail: Record<string, unknown> = { ...('id' in row && { id: row.id }) }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { newTransferReference } from '../../../apps/server/src/modules/fiat/reference.ts'
+import { insertTransaction, updateTransaction } from '../../support/transactions.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { expectPath } from './people.ts'
 import { signInVerified, type Verified } from './second-verification.ts'
@@ -57,20 +58,30 @@ type DeclaredTransfer = { readonly id: string; readonly referenceNo: string }
 /** A transfer in euro that this person has declared, with a reference that we issued. */
 export async function declareTransfer({ accountId, userId }: Holder, units: number): Promise<DeclaredTransfer> {
   const [id, referenceNo] = [randomUUID(), newTransferReference()]
-  await database.query(
-    `with issued as (
-       insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, created_at)
-       select gen_random_uuid(), $3::uuid, $4::uuid, r.id, $6, now()
-       from receiving_account r where r.currency = 'EUR' and r.channel = 'SEPA' and r.closed_at is null
-       returning id, receiving_account_id
-     )
-     insert into fiat_deposit (id, reference, account_id, user_id, intent_id, receiving_account_id, currency, channel, state, declared,
-       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
-     select $1, $2, $3::uuid, $4::uuid, issued.id, issued.receiving_account_id, 'EUR', 'SEPA', 'TO_BE_CONFIRMED', $5, 'Lin Tan',
-       'Deutsche Bank', 'DE', 'DEUTDEFF', $6, now(), now()
-     from issued`,
-    [id, `FD-${id.slice(-5).toUpperCase()}-${id.slice(0, 5).toUpperCase()}`, accountId, userId, units, referenceNo],
+  const { rows } = await database.query<{ id: string; receiving_account_id: string }>(
+    `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, created_at)
+     select gen_random_uuid(), $1, $2, r.id, $3, now()
+     from receiving_account r where r.currency = 'EUR' and r.channel = 'SEPA' and r.closed_at is null
+     returning id, receiving_account_id`,
+    [accountId, userId, referenceNo],
   )
+  await insertTransaction(database, 'fiat_deposit', {
+    id,
+    reference: `FD-${id.slice(-5).toUpperCase()}-${id.slice(0, 5).toUpperCase()}`,
+    account_id: accountId,
+    user_id: userId,
+    intent_id: rows[0]?.id,
+    receiving_account_id: rows[0]?.receiving_account_id,
+    currency: 'EUR',
+    channel: 'SEPA',
+    state: 'TO_BE_CONFIRMED',
+    declared: units,
+    beneficiary_name: 'Lin Tan',
+    bank_name: 'Deutsche Bank',
+    bank_country: 'DE',
+    bank_swift_code: 'DEUTDEFF',
+    reference_no: referenceNo,
+  })
   return { id, referenceNo }
 }
 
@@ -87,6 +98,6 @@ export async function letArrive(page: Page, reference: string, { amount }: { amo
 
 /** The time in which it could still be cancelled is over: the next payment file takes it along. */
 export async function endCancelWindow(id: string): Promise<void> {
-  await database.query(`update fiat_withdrawal set created_at = created_at - interval '1 hour' where id = $1`, [id])
+  await updateTransaction(database, 'fiat_withdrawal', id, { created_at: new Date(Date.now() - 3_600_000) })
   await database.query(`select enqueue_job('export-payments', '{}', null, 10, 'export-payments', null)`)
 }

@@ -5,6 +5,7 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { TestUser } from '../../support/accounts.ts'
 import { credit } from '../../support/money.ts'
+import { insertTransaction } from '../../support/transactions.ts'
 import { database } from './session.ts'
 
 type NewDeposit = {
@@ -25,13 +26,26 @@ export async function deposit(
   const id = randomUUID()
   const [reference, hash] = [`CD-${id.slice(0, 8)}`, `0x${id.replaceAll('-', '').repeat(2)}`]
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
-  await database.query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations, confirmations_needed, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 0, '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21', '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
-       'token', $6, '0xCoin', $7::bigint, $7::bigint, $8, $9, 32, $10, $10)`,
-    [id, reference, accountId, network, hash, currency, units, state, n, at],
-  )
+  await insertTransaction(database, 'crypto_deposit', {
+    id,
+    reference,
+    account_id: accountId,
+    network,
+    txn_hash: hash,
+    log_index: 0,
+    sender: '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21',
+    address: '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
+    asset: 'token',
+    currency,
+    contract: '0xCoin',
+    chain_units: units,
+    amount: units,
+    state,
+    confirmations: n,
+    confirmations_needed: 32,
+    created_at: at,
+    completed_at: state === 'CREDITED' ? at : null,
+  })
   if (state === 'CREDITED') {
     // Booked as well: the proof of the whole ledger, which is made every night, stops all withdrawals over one that is not.
     const amount = moneyToWire({ units: BigInt(units), currency })
@@ -43,7 +57,7 @@ export async function deposit(
   }
   const states = state === 'CREDITED' ? ['DETECTED', 'CONFIRMING', 'SCREENING', 'CREDITED'] : ['DETECTED', state]
   for (const [index, step] of states.entries())
-    await database.query('insert into crypto_step (transaction_id, state, at, actor) values ($1, $2, $3, $4)', [
+    await database.query('insert into transaction_step (transaction_id, state, at, actor) values ($1, $2, $3, $4)', [
       id,
       step,
       new Date(at.getTime() + index * 60_000),

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { createUser, type TestUser } from '../../support/accounts.ts'
 import { credit, setAside } from '../../support/money.ts'
+import { insertTransaction } from '../../support/transactions.ts'
 import { verifiedAccount } from './bank.ts'
 import { newAddress } from './chains.ts'
 import { approvalOf, prepareAddress } from './company.ts'
@@ -36,39 +37,80 @@ export async function saveAddresses(user: TestUser): Promise<string> {
 /** A deposit that differs, as the bank's statement leaves it. */
 export async function differingDeposit({ accountId, userId }: TestUser): Promise<string> {
   const id = randomUUID()
-  await database.query(
-    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, received,
-       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at)
-     select $1, $2, $3, $4, id, 'EUR', 'SEPA', 'DIFFERENCE', 150000, 148500, 'Lin Tan', 'Deutsche Bank', 'DE', 'DEUTDEFF', 'SP7KQ2MXW4H', now(), now()
-     from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
-    [id, `FD-${id.slice(-5).toUpperCase()}-XW4TZ`, accountId, userId],
+  const { rows } = await database.query<{ id: string }>(
+    `select id from receiving_account where currency = 'EUR' and channel = 'SEPA'`,
   )
-  return id
+  return insertTransaction(database, 'fiat_deposit', {
+    id,
+    reference: `FD-${id.slice(-5).toUpperCase()}-XW4TZ`,
+    account_id: accountId,
+    user_id: userId,
+    receiving_account_id: rows[0]?.id,
+    currency: 'EUR',
+    channel: 'SEPA',
+    state: 'DIFFERENCE',
+    declared: 150_000,
+    received: 148_500,
+    beneficiary_name: 'Lin Tan',
+    bank_name: 'Deutsche Bank',
+    bank_country: 'DE',
+    bank_swift_code: 'DEUTDEFF',
+    reference_no: 'SP7KQ2MXW4H',
+  })
 }
 
 async function sentWithdrawal({ accountId, userId }: TestUser, bankAccountId: string): Promise<string> {
   const id = randomUUID()
   const { transferId } = await setAside(database, { accountId, currency: 'EUR', amount: '250.00', purpose: 'fiat_withdrawal' })
-  await database.query(
-    `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state, amount, fee,
-       purpose, hold_transfer, end_to_end_id, expected_on, created_at, updated_at)
-     select $1, $2, $3, $4, $5, jsonb_build_object('label', label, 'bankName', bank_name, 'beneficiaryName', beneficiary_name, 'iban', iban,
-       'swiftCode', swift_code, 'country', country, 'currency', currency, 'channel', channel, 'version', 1), 'EUR', 'SEPA', 'TO_BE_PROCESSED', 24900, 100, 'CASH', $6, $7, current_date + 1, now(), now()
-     from bank_account where id = $5`,
-    [id, `FW-${id.slice(-5).toUpperCase()}-9KQ2M`, accountId, userId, bankAccountId, transferId, id.replaceAll('-', '')],
+  const { rows } = await database.query<{ destination: object }>(
+    `select jsonb_build_object('label', label, 'bankName', bank_name, 'beneficiaryName', beneficiary_name, 'iban', iban, 'swiftCode', swift_code,
+       'country', country, 'currency', currency, 'channel', channel, 'version', 1) as destination
+     from bank_account where id = $1`,
+    [bankAccountId],
   )
-  return id
+  return insertTransaction(database, 'fiat_withdrawal', {
+    id,
+    reference: `FW-${id.slice(-5).toUpperCase()}-9KQ2M`,
+    account_id: accountId,
+    user_id: userId,
+    bank_account_id: bankAccountId,
+    destination: rows[0]?.destination,
+    currency: 'EUR',
+    channel: 'SEPA',
+    state: 'TO_BE_PROCESSED',
+    amount: 24_900,
+    fee: 100,
+    purpose: 'CASH',
+    hold_transfer: transferId,
+    end_to_end_id: id.replaceAll('-', ''),
+    expected_on: new Date(Date.now() + 86_400_000),
+  })
 }
 
 async function exchange({ accountId, userId }: TestUser, kind: 'mint' | 'swap', state: string): Promise<void> {
   const id = randomUUID()
   const { transferId } = await setAside(database, { accountId, currency: 'EUR', amount: '100.00', purpose: 'exchange' })
-  await database.query(
-    `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross, rate,
-       base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at)
-     values ($1, $2, $3, $4, gen_random_uuid(), $5, $6, 'EUR', 'USDC', 10000, 10, 107890000, 108000000, '1.0800', '1.0810', -10, $7, now(), now(), now())`,
-    [id, `SW-${id.slice(-5).toUpperCase()}-4TZ7K`, accountId, userId, kind, state, transferId],
-  )
+  await insertTransaction(database, 'otc_order', {
+    id,
+    reference: `SW-${id.slice(-5).toUpperCase()}-4TZ7K`,
+    account_id: accountId,
+    user_id: userId,
+    quote_id: randomUUID(),
+    kind,
+    state,
+    pay_currency: 'EUR',
+    get_currency: 'USDC',
+    pay: 10_000,
+    fee: 10,
+    get: 107_890_000,
+    gross: 108_000_000,
+    rate: '1.0800',
+    base_rate: '1.0810',
+    adjustment_bp: -10,
+    hold_transfer: transferId,
+    locked_until: new Date(),
+    completed_at: new Date(),
+  })
 }
 
 async function cases({ accountId, userId }: TestUser): Promise<void> {

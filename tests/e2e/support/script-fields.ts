@@ -1,10 +1,11 @@
 // What waits at the console, with a script in every field that a customer or his bank may fill. Nothing of it upsets the books.
 
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Browser, expect } from '@playwright/test'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { createUser, type TestUser } from '../../support/accounts.ts'
 import { operatorItems } from '../../support/operator-items.ts'
+import { insertTransaction, updateTransaction } from '../../support/transactions.ts'
 import { newOperatorAt } from './operators.ts'
 import { database } from './session.ts'
 
@@ -26,11 +27,14 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
   await fill('fiat_deposit', deposit, ['beneficiary_name', 'bank_name', 'reference_no', 'remarks'], payload)
   const fiatWithdrawal = await items.fiatWithdrawal(user)
   // Paid long ago and not heard of since: no payment file of another journey takes it along.
-  await database.query(
-    `update fiat_withdrawal set state = 'PROCESSING', updated_at = now() - interval '5 days',
-       destination = destination || jsonb_build_object('bankName', $2::text, 'beneficiaryName', $3::text, 'label', $4::text) where id = $1`,
-    [fiatWithdrawal, payload(), payload(), payload()],
-  )
+  const { rows } = await database.query<{ destination: object }>('select destination from fiat_withdrawal where id = $1', [
+    fiatWithdrawal,
+  ])
+  await updateTransaction(database, 'fiat_withdrawal', fiatWithdrawal, {
+    state: 'PROCESSING',
+    updated_at: new Date(Date.now() - 5 * 86_400_000),
+    destination: { ...rows[0]?.destination, bankName: payload(), beneficiaryName: payload(), label: payload() },
+  })
   await fill('fiat_withdrawal', fiatWithdrawal, ['purpose', 'statement_reference', 'note', 'reason_text'], payload)
   return {
     customer: first.account,
@@ -67,11 +71,12 @@ async function seedCompanyChange({ account, userId }: { account: string; userId:
   return id
 }
 
-const fill = (table: string, id: string, columns: readonly string[], payload: Payload) =>
-  database.query(`update ${table} set ${columns.map((column, place) => `${column} = $${place + 2}`).join(', ')} where id = $1`, [
-    id,
-    ...columns.map(payload),
-  ])
+const fill = (
+  view: 'fiat_deposit' | 'fiat_withdrawal' | 'crypto_withdrawal',
+  id: string,
+  columns: readonly string[],
+  payload: Payload,
+) => updateTransaction(database, view, id, Object.fromEntries(columns.map((column) => [column, payload()])))
 
 /** Ten of each thing with many fields of its own; the ids of the first are told. */
 async function seedTens(payload: Payload) {
@@ -113,14 +118,30 @@ async function seedRound(payload: Payload) {
       Buffer.from(registration),
     ],
   )
-  const { rowCount } = await database.query(
-    `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared, received,
-       beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, remarks, contest, reason_text, created_at, updated_at)
-     select $1, $2, $3, $4, r.id, 'GBP', r.channel, 'CONTESTED', 1000, 900, $5, $6, 'GB', $7, $8, $9, $10, $11, now(), now()
-     from receiving_account r where r.currency = 'GBP' and r.closed_at is null limit 1`,
-    [fiatDeposit, `FD-${fiatDeposit.slice(0, 8)}`, account, userId, ...Array.from({ length: 7 }, payload)],
+  const { rows } = await database.query<{ id: string; channel: string }>(
+    `select id, channel from receiving_account where currency = 'GBP' and closed_at is null limit 1`,
   )
-  expect(rowCount).toBe(1)
+  expect(rows).toHaveLength(1)
+  await insertTransaction(database, 'fiat_deposit', {
+    id: fiatDeposit,
+    reference: `FD-${fiatDeposit.slice(0, 8)}`,
+    account_id: account,
+    user_id: userId,
+    receiving_account_id: rows[0]?.id,
+    currency: 'GBP',
+    channel: rows[0]?.channel,
+    state: 'CONTESTED',
+    declared: 1000,
+    received: 900,
+    beneficiary_name: payload(),
+    bank_name: payload(),
+    bank_country: 'GB',
+    bank_swift_code: payload(),
+    reference_no: payload(),
+    remarks: payload(),
+    contest: payload(),
+    reason_text: payload(),
+  })
   await database.query(
     `insert into bank_account (id, account_id, life_state, verification_state, created_by, created_at, updated_at,
        label, currency, channel, country, bank_name, beneficiary_name, iban, swift_code, details, fingerprint)
@@ -135,12 +156,24 @@ async function seedCryptoDeposits({ accountId }: TestUser, payload: Payload): Pr
   const ids: string[] = []
   for (const state of ['UNMATCHED', 'ON_HOLD', 'SCREENING']) {
     const id = randomUUID()
-    await database.query(
-      `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, memo, asset, contract, chain_units, state,
-         reason_text, confirmations_needed, created_at, updated_at)
-       values ($1, $2, $3, 3, $4, floor(random() * 1e9)::integer, $5, $6, $7, 'other', $8, 1, $9, $10, 1, now() - interval '5 hours', now() - interval '5 hours')`,
-      [id, `CD-${id.slice(0, 8)}`, accountId, payload(), payload(), payload(), payload(), payload(), state, payload()],
-    )
+    await insertTransaction(database, 'crypto_deposit', {
+      id,
+      reference: `CD-${id.slice(0, 8)}`,
+      account_id: accountId,
+      network: 3,
+      txn_hash: payload(),
+      log_index: randomInt(1_000_000_000),
+      sender: payload(),
+      address: payload(),
+      memo: payload(),
+      asset: 'other',
+      contract: payload(),
+      chain_units: 1,
+      state,
+      reason_text: payload(),
+      confirmations_needed: 1,
+      created_at: new Date(Date.now() - 5 * 3_600_000),
+    })
     ids.push(id)
   }
   return ids
@@ -149,14 +182,26 @@ async function seedCryptoDeposits({ accountId }: TestUser, payload: Payload): Pr
 /** Its customer's name is all that is anybody's own words. It ran out, so that nothing of it is in the books. */
 async function seedExchange(accountId: string): Promise<string> {
   const id = randomUUID()
-  await database.query(
-    `insert into otc_order (id, reference, account_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate,
-       adjustment_bp, hold_transfer, locked_until, created_at, updated_at, completed_at)
-     values ($1, $2, $3, gen_random_uuid(), 'mint', 'RATE_EXPIRED', 'USD', 'WUSD', 10000, 5, 99950000, 99950000, '1', '1', 0,
-       -floor(random() * 1e15)::bigint, now(), now(), now(), now())`,
-    [id, `EX-${id.slice(0, 8)}`, accountId],
-  )
-  return id
+  return insertTransaction(database, 'otc_order', {
+    id,
+    reference: `EX-${id.slice(0, 8)}`,
+    account_id: accountId,
+    quote_id: randomUUID(),
+    kind: 'mint',
+    state: 'RATE_EXPIRED',
+    pay_currency: 'USD',
+    get_currency: 'WUSD',
+    pay: 10_000,
+    fee: 5,
+    get: 99_950_000,
+    gross: 99_950_000,
+    rate: '1',
+    base_rate: '1',
+    adjustment_bp: 0,
+    hold_transfer: -randomInt(1_000_000_000_000),
+    locked_until: new Date(),
+    completed_at: new Date(),
+  })
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
