@@ -7,73 +7,180 @@ import { Client } from 'pg'
 export const gapSeconds = 7
 /** One row in so many is rare in every respect that the screen can ask for. */
 const rare = 100
-const tables = ['crypto_deposit', 'crypto_withdrawal', 'fiat_deposit', 'fiat_withdrawal', 'otc_order'] as const
 const shares = { crypto_deposit: 4, crypto_withdrawal: 2, fiat_deposit: 1.5, fiat_withdrawal: 1.5, otc_order: 1 } as const
+type View = keyof typeof shares
+const views = Object.keys(shares) as View[]
+const tables = ['transaction', ...views.map((view) => `${view}_detail`), 'transaction_search']
 
 type Owner = { readonly accountId: string; readonly userId: string }
 
-/** Constraints and indexes are made anew afterwards: row by row they would cost ten times as long. */
+/** Unique constraints and indexes are made anew afterwards: row by row they would cost ten times as long. */
 export async function fillHistory(url: string, owner: Owner, rows: number, now: Date): Promise<void> {
   // The server's own pool gives up on a statement after some seconds.
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set statement_timeout = 0`)
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-       where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-      [[...tables]],
+    await client.query(
+      `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set statement_timeout = 0`,
     )
-    for (const { name } of indexes) await client.query(`drop index ${name}`)
-    for (const table of tables)
-      await fillTable(client, table, { ...owner, count: Math.round((rows * shares[table]) / 10), rows, now })
-    for (const { definition } of indexes) await client.query(definition)
+    const restore = await dropIndexes(client)
+    for (const view of views) await fillKind(client, view, { ...owner, count: Math.round((rows * shares[view]) / 10), rows, now })
+    await client.query(`insert into transaction_search (${searched}) select ${searched} from transaction_searchable`)
+    for (const statement of restore) await client.query(statement)
     await client.query(`vacuum analyze ${tables.join(', ')}`)
   } finally {
     await client.end()
   }
 }
 
-type Filling = Owner & { readonly count: number; readonly rows: number; readonly now: Date }
+const searched =
+  'id, side, version, account_id, kind, state, currency, amount, network, channel, created_at, words, hash, address'
 
-async function fillTable(client: Client, table: (typeof tables)[number], filling: Filling): Promise<void> {
-  const { accountId, userId, count, rows, now } = filling
+/** Answers the statements that make them again. Primary keys stay: rows are written in their order. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; restore: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+     from pg_constraint where conrelid = any($1::regclass[]) and contype = 'u'
+     union all
+     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid) from pg_index i
+     where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  )
+  for (const { drop } of rows) await client.query(drop)
+  return rows.map(({ restore }) => restore)
+}
+
+type Filling = Owner & { readonly count: number; readonly rows: number; readonly now: Date }
+type Columns = Readonly<Record<string, string | number>>
+
+async function fillKind(client: Client, view: View, { accountId, userId, count, rows, now }: Filling): Promise<void> {
   // Rows of all kinds lie over the same span, so that every page is merged from all of them.
   const step = (rows * gapSeconds) / count
-  const at = `$2::timestamptz - n * interval '${step} seconds'`
-  const usual = (done: string, other: string) => `case when n % ${rare} = 0 then '${other}' else '${done}' end`
-  const coin = `case when n % ${rare} = 0 then '${stablecoins[0]}' else 'USDC' end`
+  const at = `'${now.toISOString()}'::timestamptz - n * interval '${step} seconds'`
+  const { transaction, detail } = columnsOf(view, at)
   // Keys in the order of the rows: random ones would make every index of ten million rows a walk over the disk.
-  const id = 'uuidv7()'
+  const id = `('0000000${views.indexOf(view)}-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+  const common = { id, account_id: `'${accountId}'::uuid`, created_at: at, updated_at: at, completed_at: at }
+  const user = view === 'crypto_deposit' ? {} : { user_id: `'${userId}'::uuid` }
+  for (const [table, columns] of Object.entries({
+    transaction: { ...common, ...user, ...transaction },
+    [`${view}_detail`]: { id, ...detail },
+  }))
+    await client.query(
+      `insert into ${table} (${Object.keys(columns).join(', ')}) select ${Object.values(columns).join(', ')} from generate_series(1, ${count}) n`,
+    )
+}
+
+/** What differs between the kinds, as expressions over the number n of the row. */
+function columnsOf(view: View, at: string): { transaction: Columns; detail: Columns } {
+  const usual = (most: string, other: string) => `case when n % ${rare} = 0 then '${other}' else '${most}' end`
+  const coin = usual('USDC', stablecoins[0])
+  const fiat = usual('EUR', 'JPY')
+  const network = `case when n % ${rare} = 0 then 6 else 4 end`
   // As random as a true one, so that the index of texts is as large as in life; found again by its number.
   const hash = `'0x' || md5(n::text) || md5((-n)::text)`
   const reference = (kind: string) => `'${kind}-' || upper(substr(md5(n::text), 1, 5) || '-' || substr(md5(n::text), 6, 8))`
-  const each = `from generate_series(1, ${count}) n`
-  const statements = {
-    crypto_deposit: `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency,
-        contract, chain_units, amount, state, confirmations_needed, created_at, updated_at, completed_at)
-      select ${id}, ${reference('CD')}, $1, case when n % ${rare} = 0 then 6 else 4 end, ${hash}, 0, '0xSender', '0xOurs', 'token', ${coin},
-        '0xCoin', n, n, ${usual('CREDITED', 'CONFIRMING')}, 32, ${at}, ${at}, ${at} ${each}`,
-    crypto_withdrawal: `insert into crypto_withdrawal (id, reference, account_id, user_id, state, network, currency, address_id, address, label,
-        amount, fee, units, hold_id, approval, txn_hash, created_at, updated_at, completed_at)
-      select ${id}, ${reference('CW')}, $1, $3, ${usual('COMPLETED', 'REJECTED')}, case when n % ${rare} = 0 then 6 else 4 end, ${coin}, ${id},
-        '0xThere', 'Supplier', n, 1, n, n, 'approval', ${hash}, ${at}, ${at}, ${at} ${each}`,
-    fiat_deposit: `insert into fiat_deposit (id, reference, account_id, user_id, receiving_account_id, currency, channel, state, declared,
-        beneficiary_name, bank_name, bank_country, bank_swift_code, reference_no, created_at, updated_at, completed_at)
-      select ${id}, ${reference('FD')}, $1, $3, ${id}, case when n % ${rare} = 0 then 'JPY' else 'EUR' end, 'SEPA', ${usual('COMPLETED', 'REJECTED')}, n,
-        'Example', 'Example Bank', 'DE', 'DEUTDEFF', 'R' || n, ${at}, ${at}, ${at} ${each}`,
-    fiat_withdrawal: `insert into fiat_withdrawal (id, reference, account_id, user_id, bank_account_id, destination, currency, channel, state,
-        amount, fee, purpose, hold_transfer, end_to_end_id, created_at, updated_at, completed_at)
-      select ${id}, ${reference('FW')}, $1, $3, ${id}, '{"label":"Own","bankName":"Example Bank","beneficiaryName":"Example","iban":"DE89370400440532013000","country":"DE"}',
-        case when n % ${rare} = 0 then 'JPY' else 'EUR' end, 'SEPA', ${usual('COMPLETED', 'REJECTED')}, n, 1, 'CASH', n, 'E' || n, ${at}, ${at}, ${at} ${each}`,
-    otc_order: `insert into otc_order (id, reference, account_id, user_id, quote_id, kind, state, pay_currency, get_currency, pay, fee, get, gross,
-        rate, base_rate, adjustment_bp, hold_transfer, locked_until, created_at, updated_at, completed_at)
-      select ${id}, ${reference('EX')}, $1, $3, ${id}, 'swap', ${usual('COMPLETED', 'RATE_EXPIRED')}, case when n % ${rare} = 0 then 'JPY' else 'EUR' end, 'USDC',
-        n, 0, n, n, '1', '1', 0, n, ${at}, ${at}, ${at}, ${at} ${each}`,
-  } as const satisfies Record<(typeof tables)[number], string>
-  const statement = statements[table]
-  const values: unknown[] = table === 'crypto_deposit' ? [accountId, now] : [accountId, now, userId]
-  await client.query(statement, values)
+  // Of three kinds that hold funds each third number.
+  const holdOf = (place: 0 | 1 | 2) => `n * 3 + ${place}`
+  const other = 'uuidv7()'
+  const kinds: Readonly<Record<View, { transaction: Columns; detail: Columns }>> = {
+    crypto_deposit: {
+      transaction: {
+        kind: `'cryptoDeposit'`,
+        reference: reference('CD'),
+        state: usual('CREDITED', 'CONFIRMING'),
+        currency: coin,
+        amount: 'n',
+        network,
+        completed_at: `case when n % ${rare} = 0 then null else ${at} end`,
+      },
+      detail: {
+        network,
+        txn_hash: hash,
+        log_index: 0,
+        sender: `'0xSender'`,
+        address: `'0xOurs'`,
+        asset: `'token'`,
+        contract: `'0xCoin'`,
+        chain_units: 'n',
+        confirmations_needed: 32,
+      },
+    },
+    crypto_withdrawal: {
+      transaction: {
+        kind: `'cryptoWithdrawal'`,
+        reference: reference('CW'),
+        state: usual('COMPLETED', 'REJECTED'),
+        currency: coin,
+        amount: 'n + 1',
+        fee: 1,
+        network,
+        hold_id: holdOf(0),
+        open_once: `${network} || ' 0xThere '`,
+      },
+      detail: {
+        network,
+        address_id: other,
+        address: `'0xThere'`,
+        label: `'Supplier'`,
+        units: 'n',
+        approval: `'approval'`,
+        txn_hash: hash,
+      },
+    },
+    fiat_deposit: {
+      transaction: {
+        kind: `'fiatDeposit'`,
+        reference: reference('FD'),
+        state: usual('COMPLETED', 'REJECTED'),
+        currency: fiat,
+        amount: 'n',
+        channel: `'SEPA'`,
+      },
+      detail: {
+        receiving_account_id: other,
+        declared: 'n',
+        beneficiary_name: `'Example'`,
+        bank_name: `'Example Bank'`,
+        bank_country: `'DE'`,
+        bank_swift_code: `'DEUTDEFF'`,
+        reference_no: `'R' || n`,
+      },
+    },
+    fiat_withdrawal: {
+      transaction: {
+        kind: `'fiatWithdrawal'`,
+        reference: reference('FW'),
+        state: usual('COMPLETED', 'REJECTED'),
+        currency: fiat,
+        amount: 'n + 1',
+        fee: 1,
+        channel: `'SEPA'`,
+        hold_id: holdOf(1),
+      },
+      detail: {
+        bank_account_id: other,
+        destination: `'{"label":"Own","bankName":"Example Bank","beneficiaryName":"Example","iban":"DE89370400440532013000","country":"DE"}'::jsonb`,
+        purpose: `'CASH'`,
+        end_to_end_id: `'E' || n`,
+      },
+    },
+    otc_order: {
+      transaction: {
+        kind: `'swap'`,
+        reference: reference('EX'),
+        state: usual('COMPLETED', 'RATE_EXPIRED'),
+        currency: fiat,
+        amount: 'n',
+        get_currency: `'USDC'`,
+        get_amount: 'n',
+        hold_id: holdOf(2),
+      },
+      detail: { quote_id: other, gross: 'n', rate: `'1'`, base_rate: `'1'`, adjustment_bp: 0, locked_until: at },
+    },
+  }
+  return kinds[view]
 }
 
 export const highestId = 'ffffffff-ffff-4fff-bfff-ffffffffffff'

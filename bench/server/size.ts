@@ -6,6 +6,7 @@ import type { TestUser } from '../../tests/support/accounts.ts'
 import { call, rightCode } from '../../tests/support/identity.ts'
 import { prepareQuotes } from '../../tests/support/quotes.ts'
 import type { TestServer } from '../../tests/support/server.ts'
+import { fileTransactions } from '../../tests/support/transactions.ts'
 import type { Figure } from '../figure.ts'
 import { openLine, postAs } from './line.ts'
 import type { Running } from './processes.ts'
@@ -42,6 +43,8 @@ async function exchangeAll(server: Running, { token }: TestUser, quotes: readonl
 }
 
 async function readSizes(pool: Pool): Promise<Map<string, number>> {
+  // The search is part of what an exchange occupies.
+  await fileTransactions(pool)
   const { rows } = await pool.query<{ name: string; bytes: string }>(
     `select c.oid::regclass::text as name, pg_total_relation_size(c.oid)::text as bytes
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
