@@ -11,6 +11,7 @@ import { Pool } from 'pg'
 import { createUser, type TestUser } from '../../tests/support/accounts.ts'
 import { keepSessionInPage, sessionToKeep } from '../../tests/support/device.ts'
 import { credit, setAside } from '../../tests/support/money.ts'
+import { cryptoDepositRow, insertTransaction } from '../../tests/support/transactions.ts'
 import { chromiumFlags } from '../../tools/chromium.ts'
 import { freePort } from '../../tools/postgres.ts'
 
@@ -88,12 +89,15 @@ async function createCustomer(databaseUrl: string): Promise<TestUser> {
 }
 
 async function addDeposit(pool: Pool, accountId: string, hoursAgo: number): Promise<void> {
-  const id = randomUUID()
-  await pool.query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations, confirmations_needed, created_at, updated_at)
-     values ($1, $2, $3, 4, $4, 0, '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21', '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
-       'token', 'USDC', '0xCoin', 5000000, 5000000, 'CREDITED', 32, 32, $5, $5)`,
-    [id, `CD-${id.slice(0, 8)}`, accountId, `0x${id.replaceAll('-', '').repeat(2)}`, new Date(Date.now() - hoursAgo * 3_600_000)],
-  )
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  const row = cryptoDepositRow({
+    account_id: accountId,
+    reference: `CD-${randomUUID().slice(0, 8)}`,
+    sender: '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21',
+    address: '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
+    confirmations: 32,
+    created_at: at,
+    completed_at: at,
+  })
+  await insertTransaction(pool, 'crypto_deposit', row)
 }

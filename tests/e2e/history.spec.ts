@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { cryptoDepositRow, insertTransactions } from '../support/transactions.ts'
 import { deposit } from './support/deposits.ts'
 import { lookOnce } from './support/looks.ts'
 import { themesAt } from './support/matrix.ts'
@@ -112,14 +113,17 @@ test('a long list looks further back by itself where nothing fits, and after a w
 }) => {
   const user = await signInWith(page, holderScopes)
   await deposit(user, { hoursAgo: 24 * 90 })
-  await database.query(
-    `insert into crypto_deposit (id, reference, account_id, network, txn_hash, log_index, sender, address, asset, currency, contract,
-       chain_units, amount, state, confirmations_needed, created_at, updated_at)
-     select id, 'CD-' || id, $1, 4, '0x' || id, 0, '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21', '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
-       'token', 'USDC', '0xCoin', 1, 1, 'FAILED', 32, at, at
-     from generate_series(1, 2100) n, lateral (select gen_random_uuid(), now() - n * interval '1 minute') as row (id, at)`,
-    [user.accountId],
+  const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000)
+  const failed = Array.from({ length: 2_100 }, (_, n) =>
+    cryptoDepositRow({
+      account_id: user.accountId,
+      created_at: minutesAgo(n + 1),
+      amount: 1n,
+      state: 'FAILED',
+      completed_at: minutesAgo(n + 1),
+    }),
   )
+  await insertTransactions(database, 'crypto_deposit', failed)
   await page.goto('/wallet-history?status=done')
   await expect(links(page)).toHaveCount(1)
   await expect(page.getByText('That is everything.')).toBeVisible()

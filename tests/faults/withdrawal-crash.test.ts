@@ -80,7 +80,9 @@ async function submit() {
 /** Another worker: finds what was dropped, and goes on with it. */
 async function takeOver(id: string) {
   // As if a minute had passed; the clock itself stays, because the next worker has a clock of its own.
-  await world.database.pool.query(`update crypto_withdrawal_detail set look_at = look_at - interval '1 minute' where id = $1`, [id])
+  await world.database.pool.query(`update crypto_withdrawal_detail set look_at = look_at - interval '1 minute' where id = $1`, [
+    id,
+  ])
   await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
   return world.finish(id)
 }
