@@ -504,8 +504,9 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   identityRoutes(mount, identity, hasNodes)
   bankAccountRoutes(mount, { messages, securityHold, approvals: parts.companies.approvals })
   fiatRoutes(mount, fiat.parts)
-  const mountFlow = createFlowMount({ mount, pool: parts.pool, replays: parts.replays, factors: parts.ports.factors })
-  otcRoutes(mount, mountFlow, parts.otc.parts)
+  const { replays, otc } = parts
+  const mountFlow = createFlowMount({ mount, pool, replays, factors: ports.factors, notices: otc.parts.notices })
+  otcRoutes(mount, mountFlow, otc.parts)
   feedbackRoutes(mount)
   notificationRoutes(mount)
   companyRoutes(mount, parts.companies.parts)

@@ -36,7 +36,7 @@ export type OwnCtx<S = Session> = Ctx<S> & { readonly db: Db; readonly transact:
 
 export type FileAnswer = { readonly name: string; readonly type: string; readonly content: Buffer | Readable }
 
-type Answer<E extends Entry> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
+export type Answer<E extends Entry> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
 export type WriteVerb<E extends Entry> = (ctx: WriteCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 /** Runs ahead of a write verb's transaction, where a node or a service may still be asked. It only refuses or prepares. */

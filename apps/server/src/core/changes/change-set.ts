@@ -3,6 +3,7 @@
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import type { Actor, AuditRow } from '../../platform/audit.ts'
+import type { Notice } from '../../platform/notices.ts'
 import type { ReplayKey } from '../../platform/replay.ts'
 import type { TransactionKind } from '../../platform/transactions.ts'
 
@@ -90,6 +91,8 @@ export type ChangeSet = {
   readonly updates: readonly Update[]
   readonly audit: readonly AuditEntry[]
   readonly events: readonly AccountEvent[]
+  /** Only in flows that run in a transaction: who is told depends on many people's settings. */
+  readonly notices?: readonly Notice[]
 }
 
 export const noChange: ChangeSet = {

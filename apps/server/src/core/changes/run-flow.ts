@@ -1,16 +1,17 @@
 // The way of a writing call: load what the decision needs, decide without any I/O, apply the decision.
 
-import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
+import type { Entry } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
-import type { Ctx, SessionOf, WriteVerb } from '../../platform/ctx.ts'
+import type { Answer, Ctx, ReadCtx, SessionOf, WriteVerb } from '../../platform/ctx.ts'
 import { type Db, readerOf, type Tx } from '../../platform/db.ts'
 import { runEffect } from '../../platform/effect.ts'
 import type { Input } from '../../platform/input.ts'
 import type { Mount } from '../../platform/mount.ts'
+import type { Notices } from '../../platform/notices.ts'
 import type { Factors } from '../../platform/proof.ts'
 import { noteRefusal, type ReplayKey, type Replays } from '../../platform/replay.ts'
-import { type ApplyChanges, createApplier } from './apply.ts'
+import { type ApplyChanges, applyIn, createApplier } from './apply.ts'
 import type { ChangeSet } from './change-set.ts'
 
 export type Decision<Answer> = { readonly change: ChangeSet; readonly answer: Answer }
@@ -19,10 +20,10 @@ export type Decision<Answer> = { readonly change: ChangeSet; readonly answer: An
 export type InTransaction = 'inTransaction'
 
 export type Flow<E extends Entry, Context> = {
-  /** One round trip, shared by the calls of a moment. */
-  load(ctx: Ctx<SessionOf<E>>, input: Input<E>): Promise<Context>
+  /** One round trip, shared by the calls of a moment. In a call with a second factor it reads, and locks, through the call's transaction. */
+  load(ctx: ReadCtx<SessionOf<E>>, input: Input<E>): Promise<Context>
   /** Pure: the same context, call and time give the same decision. */
-  decide(context: Context, ctx: Ctx<SessionOf<E>>, input: Input<E>): Decision<ResultOf<E>> | Refusal | InTransaction
+  decide(context: Context, ctx: Ctx<SessionOf<E>>, input: Input<E>): Decision<Answer<E>> | Refusal | InTransaction
 }
 
 type FlowPorts = { readonly db: Db; readonly replays: Replays; readonly apply: ApplyChanges }
@@ -65,28 +66,59 @@ async function runFlow<Context>(
   }
 }
 
-/** Mounts an entry whose calls load, decide and apply. `verb` serves the one case that decides to stay in a transaction. */
+/**
+ * Mounts an entry whose calls load, decide and apply. A second factor is used up together with what it confirms, so such a call
+ * does all three in one transaction. `verb` serves the cases that decide to stay in a transaction of their own making.
+ */
 export type MountFlow = <E extends Entry, Context>(entry: E, flow: Flow<E, Context>, verb?: WriteVerb<E>) => void
 
-type MountOptions = { readonly mount: Mount; readonly pool: Pool; readonly replays: Replays; readonly factors: Factors }
+type MountOptions = {
+  readonly mount: Mount
+  readonly pool: Pool
+  readonly replays: Replays
+  readonly factors: Factors
+  readonly notices: Notices
+}
 
-export function createFlowMount({ mount, pool, replays, factors }: MountOptions): MountFlow {
+export function createFlowMount({ mount, pool, replays, factors, notices }: MountOptions): MountFlow {
   const ports = { db: readerOf(pool), replays, apply: createApplier(pool) }
-  return (entry, { load, decide }, verb) =>
+  return (entry, flow, verb = refuseTransaction) => {
+    if (entry.scene) return mount.write(entry, inTransaction(flow, verb, notices))
     mount.call(entry, ({ ctx, input, replay, strip }) =>
       runFlow(ports, replay, {
-        load: () => load(ctx, input),
+        load: () => flow.load({ ...ctx, db: ports.db }, input),
         decide(context) {
-          const decision = decide(context, ctx, input)
+          const decision = flow.decide(context, ctx, input)
           return decision instanceof Refusal || decision === 'inTransaction'
             ? decision
             : { ...decision, answer: strip(decision.answer) }
         },
         transact() {
-          if (!verb) throw new Error(`${entry.method} ${entry.path} has no verb for a transaction`)
           const act = async (tx: Tx) => strip(await verb({ ...ctx, tx }, input))
           return runEffect(pool, { replays, replay, factors, act })
         },
       }),
     )
+  }
+}
+
+const inTransaction =
+  <E extends Entry, Context>({ load, decide }: Flow<E, Context>, verb: WriteVerb<E>, notices: Notices): WriteVerb<E> =>
+  async (ctx, input) => {
+    const decision = decide(await load({ ...ctx, db: ctx.tx }, input), ctx, input)
+    if (decision === 'inTransaction') return verb(ctx, input)
+    if (decision instanceof Refusal) throw decision
+    await applyDecided(ctx.tx, decision.change, notices)
+    return decision.answer
+  }
+
+/** A change set that was decided in this transaction, on rows that it has locked. */
+export async function applyDecided(tx: Tx, change: ChangeSet, notices: Notices): Promise<void> {
+  const outcome = await applyIn(tx, change)
+  if (outcome !== 'applied') throw new Error('a row changed that was not locked before the decision')
+  for (const notice of change.notices ?? []) await notices.notice(tx, notice)
+}
+
+const refuseTransaction = (): never => {
+  throw new Error('this flow has no verb for a transaction')
 }

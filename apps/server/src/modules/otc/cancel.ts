@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
 import type { Session } from '../../platform/session.ts'
 import { shareTrips } from '../../platform/share-trip.ts'
-import { endOrder, findOrder, type OrderRow, type OrderStep, showOrder, showWithSteps, stateOf } from './orders.ts'
+import { endOrder, findOrder, type OrderRow, type OrderStep, releaseOf, showOrder, showWithSteps, stateOf } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 
 type Context = { readonly row: OrderRow; readonly steps: readonly OrderStep[]; readonly userName: string | null } | undefined
@@ -41,7 +41,7 @@ export function decideCancel(
     answer: showWithSteps(cancelled, [...steps, { state: to, at: now, name: userName }], ctx),
     change: {
       ...change,
-      transfers: [{ action: 'release', key: ['otc', row.id, 'release'], purpose: 'exchange', hold: row.hold_transfer }],
+      transfers: [releaseOf(row)],
     },
   }
 }

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decimal } from '@sampan/contract/decimal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Session } from '../../platform/session.ts'
 import { decideCancel } from './cancel.ts'
 import { decideLock } from './lock.ts'
 import type { OrderRow, OrderState } from './orders.ts'
+import { decideSubmit } from './submit.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -155,3 +157,70 @@ for (const state of ended)
     const decision = decideCancel({ ...cancelable, row: { ...order, state } }, ctx)
     assert.ok(decision instanceof Refusal && decision.refusal === 'illegalMove')
   })
+
+const house = (kind: string, currency: string): bigint =>
+  BigInt([...`${kind} ${currency}`].reduce((sum, sign) => sum + sign.charCodeAt(0), 0))
+const chart = {
+  account: (kind: string, currency: OrderRow['pay_currency']) => ({ id: house(kind, currency), currency }),
+} as unknown as Chart
+type SubmitContext = Exclude<Parameters<typeof decideSubmit>[0], string>
+const submittable: SubmitContext = {
+  row: order,
+  frozen: false,
+  means: { chart, reserve: order.gross, account: { id: 3_001n, currency: 'WUSD' } },
+  steps: cancelable.steps,
+  userName: 'Demo',
+}
+
+test('submit settles the hold, pays out, and tells the owner', () => {
+  const decision = decideSubmit(submittable, ctx)
+  assert.ok(typeof decision === 'object' && 'change' in decision)
+  const { transfers, transitions, updates, notices } = decision.change
+  assert.deepEqual(
+    transfers.map(({ action }) => action),
+    ['settle', 'post'],
+  )
+  const [settled, paid] = transfers
+  assert.ok(settled?.action === 'settle' && paid?.action === 'post')
+  assert.deepEqual(
+    settled.shares.map(({ amount: { units } }) => units),
+    [order.pay - order.fee, order.fee],
+  )
+  assert.deepEqual(
+    paid.legs.map(({ amount: { units } }) => units),
+    [order.get],
+  )
+  assert.deepEqual([transitions[0]?.from, transitions[0]?.to, transitions[0]?.final], [['LOCKED'], 'COMPLETED', true])
+  assert.deepEqual(updates[0]?.transfers, { payout_transfer: 1 })
+  assert.equal(notices?.[0]?.kind, 'exchangeCompleted')
+  assert.equal(decision.answer.state, 'COMPLETED')
+})
+
+test('submit with a short reserve fails the order and releases the hold', () => {
+  const decision = decideSubmit({ ...submittable, means: { ...submittable.means, reserve: order.gross - 1n } }, ctx)
+  assert.ok(typeof decision === 'object' && 'change' in decision)
+  assert.deepEqual(
+    decision.change.transfers.map(({ action }) => action),
+    ['release'],
+  )
+  assert.deepEqual([decision.change.transitions[0]?.to, decision.change.notices?.[0]?.kind], ['FAILED', 'exchangeFailed'])
+})
+
+const refusedSubmits: readonly [title: string, context: SubmitContext, refusal: string][] = [
+  ['an order at the moment its lock ends', { ...submittable, row: { ...order, locked_until: now } }, 'rateExpired'],
+  ['an order that has expired', { ...submittable, row: { ...order, state: 'RATE_EXPIRED' } }, 'rateExpired'],
+  ['an order of a clock that went back', { ...submittable, row: { ...order, created_at: later(3_600) } }, 'rateExpired'],
+  ['a frozen account', { ...submittable, frozen: true }, 'accountFrozen'],
+  ['a completed order', { ...submittable, row: { ...order, state: 'COMPLETED' } }, 'illegalMove'],
+  ['a cancelled order', { ...submittable, row: { ...order, state: 'ORDER_CANCELLED' } }, 'illegalMove'],
+]
+for (const [title, context, refusal] of refusedSubmits)
+  test(`submit refuses ${title}`, () => {
+    const decision = decideSubmit(context, ctx)
+    assert.ok(decision instanceof Refusal)
+    assert.equal(decision.refusal, refusal)
+  })
+
+test("a company's order is decided with its colleagues", () => {
+  assert.equal(decideSubmit('company', ctx), 'inTransaction')
+})

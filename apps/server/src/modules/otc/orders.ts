@@ -9,9 +9,10 @@ import { allowedMoves, isState, nextStepOf, type StateOf } from '@sampan/contrac
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { release } from '@sampan/ledger/release.ts'
+import type { Transfer } from '@sampan/ledger/transfer.ts'
+import { applyIn } from '../../core/changes/apply.ts'
 import { readSteps, type StepRow } from '../../core/transactions/steps.ts'
-import { type Change, transition } from '../../core/transactions/transition.ts'
+import { type Change, planTransition } from '../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
 import type { Kind } from './pairs.ts'
@@ -86,15 +87,18 @@ export const stateOf = ({ id, account_id: accountId, state }: Pick<OrderRow, 'id
   state,
 })
 
-/** Every negative end releases what was held, in the same transaction. */
-export async function endOrder(
-  tx: Tx,
-  row: Pick<OrderRow, 'id' | 'account_id' | 'state' | 'hold_transfer'>,
-  move: 'cancel' | 'expire' | 'decline' | 'fail',
-  change: Change & { readonly reason?: Reason },
-): Promise<OrderRow> {
-  await transition(tx, otcOrder, stateOf(row), move, { ...change, movesMoney: true })
-  await release(tx, { key: ['otc', row.id, 'release'], purpose: 'exchange', hold: row.hold_transfer })
+export const releaseOf = ({ id, hold_transfer: hold }: Pick<OrderRow, 'id' | 'hold_transfer'>): Transfer => ({
+  action: 'release',
+  key: ['otc', id, 'release'],
+  purpose: 'exchange',
+  hold,
+})
+
+/** Every negative end releases what was held. */
+export async function endOrder(tx: Tx, row: OrderRow, move: 'cancel' | 'expire' | 'decline', change: Change): Promise<OrderRow> {
+  const planned = planTransition(otcOrder, stateOf(row), move, { ...change, movesMoney: true })
+  if (planned instanceof Refusal) throw planned
+  await applyIn(tx, { ...planned, transfers: [releaseOf(row)] })
   return findOrder(tx, row.account_id, row.id)
 }
 

@@ -8,13 +8,13 @@ import { lockFlow } from './lock.ts'
 import type { OtcParts } from './parts.ts'
 import { quoteRate, readOtcPairs } from './quote.ts'
 import { readOrder, searchOrders } from './read.ts'
-import { submitOrder } from './submit.ts'
+import { submitCompanyOrder, submitFlow } from './submit.ts'
 
 export function otcRoutes(mount: Mount, mountFlow: MountFlow, parts: OtcParts): void {
   mount.read(entry.pairs, readOtcPairs(parts))
   mount.own(entry.getOtcRate, quoteRate(parts))
   mountFlow(entry.lock, lockFlow(parts))
-  mount.write(entry.submitOtc, submitOrder(parts))
+  mountFlow(entry.submitOtc, submitFlow(parts), submitCompanyOrder(parts))
   mountFlow(entry.cancel, cancelFlow(parts.db), cancelWaitingOrder(parts))
   mount.read(entry.get, readOrder)
   mount.read(entry.searchOrders, searchOrders)
