@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { credit } from '../support/money.ts'
+import { updateTransaction } from '../support/transactions.ts'
 import { lookOnce } from './support/looks.ts'
 import { codeTo, outboxMark } from './support/outbox.ts'
 import { createPerson, expectPath, type Person, signIn, visit } from './support/people.ts'
@@ -30,11 +31,21 @@ async function confirm(page: Page, person: Person, act: () => Promise<void>, mea
 }
 
 /** The server's clock is everybody's, so time passes by making things older. */
-const older = ({ accountId }: Person, table: 'otc_quote' | 'otc_order', end: string, seconds: number) =>
+const olderQuote = ({ accountId }: Person, seconds: number) =>
   database.query(
-    `update ${table} set created_at = created_at - $2 * interval '1 second', ${end} = ${end} - $2 * interval '1 second' where account_id = $1`,
+    `update otc_quote set created_at = created_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where account_id = $1`,
     [accountId, seconds],
   )
+
+async function olderOrder({ accountId }: Person, seconds: number): Promise<void> {
+  const { rows } = await database.query<{ id: string; created_at: Date; locked_until: Date }>(
+    'select id, created_at, locked_until from otc_order where account_id = $1',
+    [accountId],
+  )
+  const earlier = (at: Date) => new Date(at.getTime() - seconds * 1_000)
+  for (const { id, created_at, locked_until } of rows)
+    await updateTransaction(database, 'otc_order', id, { created_at: earlier(created_at), locked_until: earlier(locked_until) })
+}
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept this quote' }).click()
 
@@ -62,12 +73,12 @@ test('[1.11][4.25][2.50][2.60][D5.38] a mint: firm quote with its clock, accepte
   await expect(slip(page).getByRole('heading', { name: 'Firm quote' })).toBeVisible()
   await expect(slip(page).getByRole('timer').first()).toContainText(/\d+ s/)
   await expect(page.getByText('999.50 × 1 = 999.5, rounded down.')).toBeVisible()
-  await older(person, 'otc_quote', 'expires_at', 20)
+  await olderQuote(person, 20)
   await confirm(
     page,
     person,
     () => accept(page),
-    () => older(person, 'otc_order', 'locked_until', 120),
+    () => olderOrder(person, 120),
   )
   await page.getByRole('link', { name: 'See your orders' }).click()
   await expectPath(page, '/mint-redeem-order')

@@ -20,6 +20,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { JobCtx } from '../../apps/server/src/platform/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { insertTransactions } from '../support/transactions.ts'
 
 const mixesPerRun = 500
 const runs = process.env.LONG === '1' ? 20 : 2
@@ -144,10 +145,9 @@ async function seed(customers: readonly Customer[]): Promise<void> {
     }
     return references[declared].flatMap((reference_no, nth) => (reference_no ? [{ customer, reference_no, nth }] : []))
   })
-  await insert(
+  await insertTransactions(
+    database.pool,
     'fiat_deposit',
-    `id, reference, account_id, user_id, intent_id, receiving_account_id, currency, channel, state, declared, beneficiary_name,
-     bank_name, bank_country, bank_swift_code, reference_no, version, created_at, updated_at`,
     deposits.map(({ customer, reference_no, nth }) => ({
       id: newId(),
       reference: newReference('FD'),
@@ -164,9 +164,7 @@ async function seed(customers: readonly Customer[]): Promise<void> {
       bank_country: 'DE',
       bank_swift_code: 'DEUTDEFF',
       reference_no,
-      version: 1,
       created_at: at,
-      updated_at: at,
     })),
   )
 }

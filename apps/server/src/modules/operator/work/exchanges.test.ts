@@ -12,6 +12,7 @@ import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../
 import { credit, stillRates } from '../../../../../../tests/support/money.ts'
 import { detailOf } from '../../../../../../tests/support/operator-moves.ts'
 import { createOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
+import { fileTransactions } from '../../../../../../tests/support/transactions.ts'
 
 let world: IdentityWorld
 let support: TestOperator
@@ -37,6 +38,8 @@ before(async () => {
   for (const { accountId } of [person, company])
     await credit(world.server.database.pool, { accountId, currency: 'USD', amount: '1000.00' })
   const { id: orderId } = await lock(person, 'WUSD')
+  // Filed as locked, so that the search must not believe it once the order is completed.
+  await fileTransactions(world.server.database.pool)
   const body = { requestId: randomUUID(), query: { orderId }, recaptchaToken: 'ok' }
   await call(world.server, otc.submitOtc, { token: person.token, code: rightCode, body })
   await lock(company, 'USDC')
@@ -50,6 +53,12 @@ const found = async (query: object) => (await search(query)).resultList.map(({ i
 const numberOf = ({ accountId }: TestUser) => `AC-${accountId.slice(-8).toUpperCase()}`
 
 test('exchanges are listed newest first, page by page, and found by reference, customer, state, currency and day; people are masked', async () => {
+  await checkSearch()
+  await fileTransactions(world.server.database.pool)
+  await checkSearch()
+})
+
+async function checkSearch(): Promise<void> {
   assert.deepEqual(await found({}), [2, 1, 0])
   const first = await search({}, { size: 2 })
   const rest = await search({}, { size: 2, cursor: first.pagination.nextCursor ?? '' })
@@ -74,7 +83,7 @@ test('exchanges are listed newest first, page by page, and found by reference, c
     [done?.kind, done?.status, done?.customer, done?.pay, done?.get.amount],
     ['mint', 'completed', 'E•••••• U•••', { amount: '100.00', currency: 'USD' }, '99.950000'],
   )
-})
+}
 
 test('the page of one shows both amounts, fee, rate and how it came about, its story and its transfers, and offers no move', async () => {
   const [order] = orders

@@ -51,25 +51,36 @@ export const searchExchanges: OperatorRead<typeof entry> = async ({ db, now, lan
 const accountsOf = (customer: string, put: (value: unknown) => string): string =>
   rowId(customer) ? put(customer) : `select id from account where 'AC-' || upper(right(id::text, 8)) = upper(${put(customer)})`
 
-/** Each state is read from its own end of the index: whoever looks for the few that failed does not pass all that were done. */
+/**
+ * Each kind and state is read from its own end of the index of the search: the few that failed are found without passing all that
+ * were completed. What changed a moment ago is not filed yet and is read as it is now.
+ */
 function statementFor({ query, pagination }: BodyOf<typeof entry>): [string, unknown[]] {
   const { text, customer, state, currency, from, to } = query
   const after = readCursor(pagination.cursor)
   const values: unknown[] = [state ? [state] : Object.keys(otcOrder.states), pagination.size + 1]
   const put = (value: unknown) => `$${values.push(value)}`
-  const conditions = [
-    'o.state = wanted.state',
-    ...(after ? [`(o.created_at, o.id) < (${put(after.createdAt)}, ${put(after.id)}::uuid)`] : []),
-    ...(text === undefined ? [] : [holdsText('o.reference', { pattern: put(anywhere(text.trim())), text: put(text.trim()) })]),
-    ...(customer === undefined ? [] : [`o.account_id in (${accountsOf(customer, put)})`]),
-    ...(currency === undefined ? [] : [`${put(currency)} in (o.pay_currency, o.get_currency)`]),
-    ...(from === undefined ? [] : [`o.created_at >= ${put(from)}::date::timestamp at time zone '${conversionTimezone}'`]),
-    ...(to === undefined ? [] : [`o.created_at < (${put(to)}::date + 1)::timestamp at time zone '${conversionTimezone}'`]),
-  ]
+  const conditionsOn = (row: 's' | 'o', words: string): string =>
+    [
+      ...(after ? [`(${row}.created_at, ${row}.id) < (${put(after.createdAt)}, ${put(after.id)}::uuid)`] : []),
+      ...(text === undefined ? [] : [holdsText(words, { pattern: put(anywhere(text.trim())), text: put(text.trim()) })]),
+      ...(customer === undefined ? [] : [`${row}.account_id in (${accountsOf(customer, put)})`]),
+      ...(currency === undefined ? [] : [`${put(currency)} in (o.pay_currency, o.get_currency)`]),
+      ...(from === undefined ? [] : [`${row}.created_at >= ${put(from)}::date::timestamp at time zone '${conversionTimezone}'`]),
+      ...(to === undefined ? [] : [`${row}.created_at < (${put(to)}::date + 1)::timestamp at time zone '${conversionTimezone}'`]),
+    ]
+      .map((condition) => `and ${condition}`)
+      .join(' ')
   return [
-    `select found.* from unnest($1::text[]) wanted (state) cross join lateral (
-       select o.* from otc_order o where ${conditions.join(' and ')} order by o.created_at desc, o.id desc limit $2) found
-     order by found.created_at desc, found.id desc limit $2`,
+    `select * from (
+       select filed.* from unnest($1::text[]) wanted (state) cross join (values ('mint'), ('redeem'), ('swap')) exchange (kind) cross join lateral (
+         select o.* from transaction_search s join otc_order o on o.id = s.id
+         where s.side = 'pay' and s.kind = exchange.kind and s.state = wanted.state ${conditionsOn('s', 's.words')}
+           and not exists (select from transaction_unfiled u where u.account_id = s.account_id and u.transaction_id = s.id)
+         order by s.created_at desc, s.id desc limit $2) filed
+       union all
+       select o.* from otc_order o where o.id in (select transaction_id from transaction_unfiled) and o.state = any($1::text[]) ${conditionsOn('o', 'o.reference')}
+     ) found order by created_at desc, id desc limit $2`,
     values,
   ]
 }
