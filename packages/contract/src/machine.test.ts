@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Actor, actors } from './actors.ts'
 import { languages } from './language.ts'
 import { allowedMoves, isState, labelOf, type Machine, type MoveOf, move, nextStepOf, type StateOf } from './machine.ts'
+import { accountAccess, operatorAccess, userAccess } from './machines/access.ts'
 import { account } from './machines/account.ts'
 import { approval } from './machines/approval.ts'
 import { bankAccountLife } from './machines/bank-account-life.ts'
@@ -12,12 +13,16 @@ import { cryptoDeposit } from './machines/crypto-deposit.ts'
 import { cryptoWithdrawal } from './machines/crypto-withdrawal.ts'
 import { fiatDeposit } from './machines/fiat-deposit.ts'
 import { fiatWithdrawal } from './machines/fiat-withdrawal.ts'
+import { historyExport } from './machines/history-export.ts'
 import { otcOrder } from './machines/otc-order.ts'
+import * as proposals from './machines/proposals.ts'
 import { registration } from './machines/registration.ts'
+import { sweep } from './machines/sweep.ts'
 import { Refusal } from './refusals.ts'
 
 const machines: readonly Machine[] = [
   account,
+  accountAccess,
   approval,
   bankAccountLife,
   bankAccountVerification,
@@ -26,8 +31,13 @@ const machines: readonly Machine[] = [
   cryptoWithdrawal,
   fiatDeposit,
   fiatWithdrawal,
+  historyExport,
+  operatorAccess,
   otcOrder,
+  ...Object.values(proposals),
   registration,
+  sweep,
+  userAccess,
 ]
 
 const isIllegal = (error: unknown): boolean => error instanceof Refusal && error.refusal === 'illegalMove'
@@ -142,6 +152,10 @@ test('only these states can never be left', () => {
     Object.keys(one.states)
       .filter((state) => !Object.values(one.moves).some((row) => row.from.includes(state)))
       .sort()
+  const finalStates = ({ states }: Machine) =>
+    Object.keys(states)
+      .filter((state) => states[state]?.final)
+      .sort()
   assert.deepEqual(dead(cryptoDeposit), ['RETURNED'])
   assert.deepEqual(dead(cryptoWithdrawal), ['CANCELLED', 'COMPLETED', 'FAILED', 'REJECTED', 'TRANSFERRED_MANUALLY'])
   assert.deepEqual(dead(fiatDeposit), ['CANCELLED', 'COMPLETED', 'REJECTED'])
@@ -151,7 +165,10 @@ test('only these states can never be left', () => {
   assert.deepEqual(dead(bankAccountLife), ['INACTIVE'])
   assert.deepEqual(dead(bankAccountVerification), [])
   assert.deepEqual(dead(registration), ['ACTIVE', 'REJECTED'])
-  assert.deepEqual(dead(account), [])
+  for (const one of [account, accountAccess, userAccess, operatorAccess]) assert.deepEqual(dead(one), [], one.name)
+  for (const one of Object.values(proposals)) assert.deepEqual(dead(one), finalStates(one), one.name)
+  assert.deepEqual(dead(sweep), finalStates(sweep))
+  assert.deepEqual(dead(historyExport), ['READY', 'TOO_LARGE'])
   assert.deepEqual(dead(approval), ['APPROVED', 'EXPIRED', 'RECALLED', 'REJECTED'])
 })
 
