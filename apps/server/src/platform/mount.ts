@@ -258,9 +258,18 @@ export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswe
     .send(content)
 }
 
-function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<void>): Promise<void> {
+export async function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<void>): Promise<void> {
   reply.hijack()
-  for (const [name, value] of Object.entries({ ...securityHeaders, 'cache-control': 'no-store' }))
-    reply.raw.setHeader(name, value)
-  return write(reply.raw)
+  // All at once: each header that is set by itself is kept for as long as the stream lives.
+  reply.raw.writeHead(200, { ...securityHeaders, ...streamHeaders })
+  await write(reply.raw)
+  // A stream lives for hours and nobody reads its head again: token and proof would be kept as long.
+  reply.request.raw.headers = {}
+  reply.request.raw.rawHeaders = []
+}
+
+const streamHeaders = {
+  'cache-control': 'no-store',
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
 }

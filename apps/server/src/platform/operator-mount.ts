@@ -21,10 +21,9 @@ import { readerOf, type Tx, withTx } from './db.ts'
 import { expectProvenBody, requireProvenBody } from './device-proof.ts'
 import { runEffect } from './effect.ts'
 import { addressKey } from './guard.ts'
-import { securityHeaders } from './headers.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './input.ts'
 import { type Limits, refuseTaken } from './limits.ts'
-import { headerOf, routeOf, sendFile } from './mount.ts'
+import { headerOf, routeOf, sendFile, startStream } from './mount.ts'
 import type { OperatorSession, OperatorSessions } from './operator-session.ts'
 import { noFactors } from './proof.ts'
 import type { ReplayKey, Replays } from './replay.ts'
@@ -95,12 +94,7 @@ export function createOperatorMount(options: OperatorMountOptions): OperatorMoun
       handler: async (request, reply) => {
         requireProvenBody(request)
         const ctx = ctxOf(request, reply, found.get(request), { now: clock.now(), secure: options.secureCookies })
-        if (stream) {
-          reply.hijack()
-          for (const [name, value] of Object.entries({ ...securityHeaders, 'cache-control': 'no-store' }))
-            reply.raw.setHeader(name, value)
-          return stream({ ...ctx, db } as never, reply.raw as never)
-        }
+        if (stream) return startStream(reply, (out) => stream({ ...ctx, db } as never, out as never))
         const raw = await readRaw(plain, request)
         const input = parseInput(plain, raw)
         const replay = entry.replay ? replayKeyOf(entry, ctx, raw) : undefined

@@ -14,10 +14,6 @@ export const openStream =
   (streams: Streams) =>
   async (ctx: ReadCtx, out: ServerResponse): Promise<void> => {
     const { session, header } = ctx
-    out.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'x-accel-buffering': 'no',
-    })
     out.write(frame({ type: 'ping' }))
     // Registered before the missed ones are read: one event may come twice, none is lost.
     const lastId = /^\d{1,15}$/.exec(header('last-event-id') ?? '')?.[0]

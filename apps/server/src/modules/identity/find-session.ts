@@ -1,7 +1,7 @@
 // Looks up who holds a token. What was seen is kept for less than a second, and dropped at once when a session changes.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { isScope } from '@sampan/contract/scopes.ts'
+import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { onWake, quickly } from '../../platform/db.ts'
@@ -83,7 +83,7 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
       accountId: row.account_id,
       accountType: row.account_type,
       email: row.email,
-      scopes: row.scopes.filter(isScope),
+      scopes: shareScopes(row.scopes),
       expiresAt: new Date(endsAt),
     }
     const { idleMs } = sessionPolicyOf(row.policy)
@@ -130,6 +130,17 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
       return new Set(rows.map(({ id }) => id))
     },
   }
+}
+
+const knownScopes = new Map<string, readonly Scope[]>()
+const knownScopesMax = 1_000
+
+/** Sessions of one role share one list: thousands of streams hold their sessions for hours. */
+function shareScopes(names: readonly string[]): readonly Scope[] {
+  const key = names.join(' ')
+  const known = knownScopes.get(key) ?? scopes.filter((scope) => names.includes(scope))
+  if (knownScopes.size < knownScopesMax) knownScopes.set(key, known)
+  return known
 }
 
 /** Calls of the same moment share the look-up. */

@@ -78,7 +78,6 @@ export function createOperatorStreams({ sessions, outbox, listener, log }: Optio
 
   return {
     open: async ({ session, header }, out) => {
-      out.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
       out.write(frame('ping', {}))
       const mine = [...streams].filter((stream) => stream.session.operatorId === session.operatorId)
       if (mine[0] && mine.length >= perOperatorMax) end(mine[0])
