@@ -17,7 +17,14 @@ export const activateAddresses: Job = async ({ transact, now }) => {
         values: [at],
       })
       for (const row of rows)
-        await moveAddress(tx, { row, move: 'activate', actor: { kind: 'system' }, now: at, action: 'addressActivated' })
+        await moveAddress(tx, {
+          row,
+          move: 'activate',
+          by: 'system',
+          actor: { kind: 'system' },
+          now: at,
+          action: 'addressActivated',
+        })
       return rows.length
     })
     if (moved < batch) return

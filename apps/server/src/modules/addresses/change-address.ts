@@ -43,7 +43,7 @@ export const removeAddress =
     const asked = { row, action: 'addressDelete', userId, actor, risk: row.risk, now } as const
     const waits =
       session.accountType === 'corporate' && stateNow(row, now) === 'ACTIVE' && (await askColleagues(tx, parts, asked))
-    await moveAddress(tx, { row, move: waits ? 'requestDelete' : 'delete', actor, now, action: 'addressDeleted' })
+    await moveAddress(tx, { row, move: waits ? 'requestDelete' : 'delete', by: 'customer', actor, now, action: 'addressDeleted' })
     const { label, network, address, memo } = row
     const params = { label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
     await parts.messages.security(tx, { userId, kind: 'addressDeleted', params })

@@ -62,12 +62,13 @@ const subjectsOf = (
     const row = await take(tx, id, accountId)
     // Trust begins now, and so does the waiting.
     const cooling = yes === 'approveAdd' ? await coolDownOf(tx, parts, { accountId, since: now, now }) : undefined
-    await moveAddress(tx, { row, move: yes, actor, now, action: 'addressDecided', ...(cooling && { cooling }) })
+    await moveAddress(tx, { row, move: yes, by: 'approver', actor, now, action: 'addressDecided', ...(cooling && { cooling }) })
   },
   async decline(tx, { id, accountId, actor, now, reason }) {
     const row = await take(tx, id, accountId)
     if (row.state !== pending) return
-    await moveAddress(tx, { row, move: no, actor, now, action: 'addressDecided', ...(reason !== null && { reason }) })
+    const by = actor.kind === 'system' ? 'system' : 'approver'
+    await moveAddress(tx, { row, move: no, by, actor, now, action: 'addressDecided', ...(reason !== null && { reason }) })
   },
 })
 

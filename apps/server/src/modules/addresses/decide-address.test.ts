@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { publicContracts } from '@sampan/chains/contracts.ts'
 import * as entry from '@sampan/contract/api/blockchain-address.ts'
-import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
@@ -10,6 +9,7 @@ import { noApprovals } from '../../platform/approvals.ts'
 import { readerOf, withTx } from '../../platform/db.ts'
 import { noMessages } from '../../platform/messages.ts'
 import { removeAddress } from './change-address.ts'
+import { addSubjects, deleteSubjects } from './colleagues.ts'
 import type { AddressParts } from './parts.ts'
 import { type AddressDecision, decideAddress, type Screening, usableAddress } from './public.ts'
 import { screenAddressJob } from './screen-address.job.ts'
@@ -49,6 +49,8 @@ const decide = async (id: string, move: AddressDecision['move'], reason?: string
   return inTx((tx) => decideAddress(tx, parts, { ...decision, actor: { kind: 'operator' }, now: now() }))
 }
 
+const decided = (id: string) => ({ id, accountId: someone.accountId, actor: { kind: 'user' } as const, now: now() })
+
 let count = 0
 const add = async () => {
   const address = `0x${(++count).toString(16).padStart(40, 'c')}`
@@ -70,7 +72,7 @@ test('[D5.44] where others must agree, an address waits as Pending Add and, on i
   assert.equal((await call(world.server, entry.get, { token: someone.token, params: { id } })).result.status, 'pendingAdd')
   world.server.clock.forward(hourMs)
   const approvedAt = now()
-  await decide(id, 'approveAdd')
+  await inTx((tx) => addSubjects(parts).approve(tx, decided(id)))
   const cooling = await rowOf(id)
   assert.equal(cooling.state, 'COOLING')
   const waitMs = (cooling.usable_from?.getTime() ?? 0) - approvedAt.getTime()
@@ -80,10 +82,10 @@ test('[D5.44] where others must agree, an address waits as Pending Add and, on i
   assert.equal(await stateOf(id), 'PENDING_DELETE')
   const asked = { accountId: someone.accountId, addressId: id, now: now() }
   await assert.rejects(usableAddress(db(), asked), (error) => error instanceof Refusal && error.refusal === 'addressUnavailable')
-  await decide(id, 'declineDelete')
+  await inTx((tx) => deleteSubjects(parts).decline(tx, { ...decided(id), ending: 'rejected', reason: null }))
   assert.equal(await stateOf(id), 'ACTIVE')
   await askDelete(id)
-  await decide(id, 'approveDelete')
+  await inTx((tx) => deleteSubjects(parts).approve(tx, decided(id)))
   assert.equal(await stateOf(id), 'INACTIVE')
 })
 
@@ -105,7 +107,11 @@ test('an illegal move, a stale version and an unknown id are refused, and nothin
   const id = await add()
   await screen(id, alone)
   const refusal = (name: string) => (error: unknown) => error instanceof Refusal && error.refusal === name
-  await assert.rejects(decide(id, 'approveAdd'), refusal('illegalMove'))
+  await assert.rejects(decide(id, 'enable'), refusal('illegalMove'))
+  await assert.rejects(
+    inTx((tx) => addSubjects(parts).approve(tx, decided(id))),
+    refusal('illegalMove'),
+  )
   const given = { move: 'disable', actor: { kind: 'operator' }, now: now() } as const
   await assert.rejects(
     inTx((tx) => decideAddress(tx, parts, { ...given, id, version: 99 })),
@@ -130,12 +136,4 @@ test('screening that cannot answer leaves the address where it is, and is safe t
     [id],
   )
   assert.equal(rowCount, 1)
-})
-
-test('the table of states in the database is the table of the machine', async () => {
-  const { rows } = await world.server.database.pool.query<{ definition: string }>(
-    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'blockchain_address_state_check'`,
-  )
-  const known = [...(rows[0]?.definition ?? '').matchAll(/'([A-Z_]+)'/g)].map(([, name]) => name)
-  assert.deepEqual(new Set(known), new Set(Object.keys(blockchainAddress.states)))
 })

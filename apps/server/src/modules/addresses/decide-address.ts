@@ -1,4 +1,4 @@
-// What others than the owner decide of a saved address: operators, and whoever must agree in a company.
+// What operators decide about a saved address.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Actor } from '../../platform/audit.ts'
@@ -7,21 +7,15 @@ import { rowId } from '../../platform/ids.ts'
 import { coolDownOf } from './cool-down.ts'
 import { moveAddress } from './move-address.ts'
 import type { AddressParts } from './parts.ts'
-import type { AddressMove, Row } from './store.ts'
+import type { Row } from './store.ts'
 
 export type AddressDecision = {
   readonly id: string
   readonly version: number
-  readonly move: Extract<
-    AddressMove,
-    'approveAdd' | 'declineAdd' | 'approveDelete' | 'declineDelete' | 'failVerification' | 'disable' | 'enable'
-  >
+  readonly move: 'disable' | 'enable'
   /** What the customer reads. */
   readonly reason?: string
 }
-
-/** Trust starts anew, and so does the waiting. */
-const startsCooling: readonly AddressMove[] = ['approveAdd', 'enable']
 
 export async function decideAddress(
   tx: Tx,
@@ -32,12 +26,12 @@ export async function decideAddress(
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
   if (row.version !== version) throw new Refusal('staleVersion')
-  const cooling = startsCooling.includes(move)
-    ? await coolDownOf(tx, parts, { accountId: row.account_id, since: now, now })
-    : undefined
+  // An enabled address waits as a new one does.
+  const cooling = move === 'enable' ? await coolDownOf(tx, parts, { accountId: row.account_id, since: now, now }) : undefined
   await moveAddress(tx, {
     row,
     move,
+    by: 'operator',
     actor,
     now,
     action: 'addressDecided',

@@ -1,8 +1,8 @@
-// The one way from one state to another: the table decides whether it is legal, and audit row and event go with it.
+// A move of a saved address: the state, its audit row and its event.
 
-import { move as stateAfter } from '@sampan/contract/machine.ts'
+import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
-import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
@@ -11,6 +11,8 @@ import { type AddressMove, type Risk, type Row, stateNow } from './store.ts'
 type Moving = {
   readonly row: Pick<Row, 'id' | 'account_id' | 'state' | 'usable_from'>
   readonly move: AddressMove
+  /** Who does it, in the words of the machine. */
+  readonly by: MoveActor
   readonly actor: Actor
   readonly now: Date
   readonly action: string
@@ -20,22 +22,21 @@ type Moving = {
   readonly reason?: string
 }
 
-export async function moveAddress(tx: Tx, { row, move, actor, now, action, cooling, risk, reason }: Moving): Promise<void> {
+export async function moveAddress(tx: Tx, { row, move, by, actor, now, action, cooling, risk, reason }: Moving): Promise<void> {
+  const { id, account_id: accountId, state } = row
   const from = stateNow(row, now)
-  const to = stateAfter(blockchainAddress, move === 'activate' ? row.state : from, move)
-  const { rowCount } = await tx.query({
-    name: 'address-move',
-    text: `update blockchain_address set state = $3, cooling_since = coalesce($4, cooling_since), usable_from = coalesce($5, usable_from),
-             risk = coalesce($6, risk), reason = $7, version = version + 1, updated_at = $8
-           where id = $1 and state = $2`,
-    values: [row.id, row.state, to, cooling?.since ?? null, cooling?.until ?? null, risk ?? null, reason ?? null, now],
-  })
-  if (rowCount !== 1) throw new Refusal('illegalMove', { result: { process: 'blockchainAddress', state: row.state, move } })
-  await audit(tx, actor, now, {
-    action,
-    accountId: row.account_id,
-    subject: row.id,
-    detail: { move, from, to, ...(risk ? { risk } : {}) },
-  })
-  await emitToAccount(tx, row.account_id, { type: 'address_changed', ref: row.id })
+  const place = { table: 'blockchain_address', id }
+  // A cool-down that has ended is over, whether or not the job has come by.
+  if (from !== state && move !== 'activate')
+    await moveState(tx, blockchainAddress, { ...place, state }, 'activate', { by: 'system' })
+  const set = {
+    ...(cooling && { cooling_since: cooling.since, usable_from: cooling.until }),
+    ...(risk && { risk }),
+    reason: reason ?? null,
+    updated_at: now,
+  }
+  await moveState(tx, blockchainAddress, { ...place, state: move === 'activate' ? state : from }, move, { by, set })
+  const detail = { move, from, to: blockchainAddress.moves[move].to, ...(risk ? { risk } : {}) }
+  await audit(tx, actor, now, { action, accountId, subject: id, detail })
+  await emitToAccount(tx, accountId, { type: 'address_changed', ref: id })
 }

@@ -28,7 +28,7 @@ async function settle(tx: Tx, parts: AddressParts, { row, screened: { risk, sanc
   const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 for update', [row.id])
   const present = rows[0]
   if (present?.state !== 'SCREENING') return
-  const step = { row: present, actor: { kind: 'system' }, now, risk, action: 'addressScreened' } as const
+  const step = { row: present, by: 'system', actor: { kind: 'system' }, now, risk, action: 'addressScreened' } as const
   if (sanctioned) return moveAddress(tx, { ...step, move: 'failVerification' })
   if (present.created_by !== null) {
     const asked = { row: present, action: 'addressAdd', userId: present.created_by, actor: step.actor, risk, now } as const

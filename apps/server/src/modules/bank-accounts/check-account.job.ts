@@ -1,7 +1,7 @@
 // Asks whether the bank knows the account by the name given. What the check cannot decide waits for an operator.
 
-import { move } from '@sampan/contract/machine.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
@@ -26,13 +26,12 @@ export const checkBankAccountJob =
     const answer = await check({ holder: await holderNameOf(db, row.account_id), account: fieldsOf(row) })
     if (answer !== 'same') return
     await transact(async (tx) => {
-      const { rowCount } = await tx.query(
-        `update bank_account set verification_state = $3, version = version + 1, updated_at = $4
-         where id = $1 and version = $2 and verification_state = 'PENDING_VERIFICATION'`,
-        [id, row.version, move(bankAccountVerification, row.verification_state, 'verify'), now()],
-      )
-      // Somebody changed it meanwhile: that change has left its own check.
+      // A change in between has enqueued a check of its own.
+      const { rowCount } = await tx.query('select from bank_account where id = $1 and version = $2 for update', [id, row.version])
       if (rowCount !== 1) return
+      const place = { table: 'bank_account', column: 'verification_state', id } as const
+      const set = { version: row.version + 1, updated_at: now() }
+      await moveState(tx, bankAccountVerification, place, 'verify', { by: 'bank', set })
       await audit(tx, { kind: 'system' }, now(), { action: 'bankAccountVerified', accountId: row.account_id, subject: id })
       await emitToAccount(tx, row.account_id, { type: 'bank_account_changed', ref: id })
     })

@@ -1,8 +1,8 @@
 // In a company a new destination, a changed one and the end of one wait for colleagues, by its rules.
 
 import type { Text } from '@sampan/contract/language.ts'
-import { move } from '@sampan/contract/machine.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import type { Subjects } from '../../platform/approvals.ts'
 import { type Actor, audit, callerOf } from '../../platform/audit.ts'
 import type { WriteCtx } from '../../platform/ctx.ts'
@@ -86,14 +86,10 @@ export const deleteSubjects = subjectsOf({ pending: 'PENDING_DELETE', yes: 'appr
 type Moving = { readonly name: LifeMove; readonly actor: Actor; readonly now: Date; readonly reason: string | null }
 
 async function moveLife(tx: Tx, row: Row, { name, actor, now, reason }: Moving): Promise<void> {
-  const to = move(bankAccountLife, row.life_state, name)
-  await tx.query('update bank_account set life_state = $2, reason = $3, version = version + 1, updated_at = $4 where id = $1', [
-    row.id,
-    to,
-    reason,
-    now,
-  ])
-  const detail = { move: name, to }
+  const place = { table: 'bank_account', column: 'life_state', id: row.id, state: row.life_state }
+  const by = actor.kind === 'system' ? 'system' : 'approver'
+  await moveState(tx, bankAccountLife, place, name, { by, set: { reason, version: row.version + 1, updated_at: now } })
+  const detail = { move: name, to: bankAccountLife.moves[name].to }
   await audit(tx, actor, now, { action: 'bankAccountDecided', accountId: row.account_id, subject: row.id, detail })
   await emitToAccount(tx, row.account_id, { type: 'bank_account_changed', ref: row.id })
 }

@@ -1,9 +1,9 @@
 // An operator's word on a bank account: known to its bank or not, in use or not.
 
-import { move } from '@sampan/contract/machine.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
@@ -24,13 +24,12 @@ export async function decideBankAccount(tx: Tx, actor: Actor, now: Date, decisio
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
   if (row.version !== version) throw new Refusal('staleVersion')
-  const life = name === 'disable' || name === 'enable' ? move(bankAccountLife, row.life_state, name) : row.life_state
-  const verification =
-    name === 'verify' || name === 'fail' ? move(bankAccountVerification, row.verification_state, name) : row.verification_state
-  await tx.query(
-    'update bank_account set life_state = $2, verification_state = $3, reason = $4, version = version + 1, updated_at = $5 where id = $1',
-    [row.id, life, verification, reason, now],
-  )
+  const { life_state: life, verification_state: verification } = row
+  const place = { table: 'bank_account', id: row.id }
+  const change = { by: 'operator', set: { reason, version: version + 1, updated_at: now } } as const
+  if (name === 'disable' || name === 'enable')
+    await moveState(tx, bankAccountLife, { ...place, column: 'life_state', state: life }, name, change)
+  else await moveState(tx, bankAccountVerification, { ...place, column: 'verification_state', state: verification }, name, change)
   await audit(tx, actor, now, {
     action: 'bankAccountDecided',
     accountId: row.account_id,

@@ -1,8 +1,8 @@
 // Deletes a saved bank account. Saving it again starts with everything anew.
 
 import type { remove } from '@sampan/contract/api/bank-account.ts'
-import { move } from '@sampan/contract/machine.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
@@ -19,11 +19,9 @@ export const removeAccount =
     const row = await findOwn(tx, accountId, id, 'for update')
     const asked = { id: row.id, fields: fieldsOf(row), action: 'bankAccountDelete' } as const
     const waits = row.life_state === 'ACTIVE' && (await askColleagues(ctx, parts, asked))
-    await tx.query('update bank_account set life_state = $2, version = version + 1, updated_at = $3 where id = $1', [
-      id,
-      move(bankAccountLife, row.life_state, waits ? 'requestDelete' : 'delete'),
-      now,
-    ])
+    const place = { table: 'bank_account', column: 'life_state', id: row.id, state: row.life_state }
+    const set = { version: row.version + 1, updated_at: now }
+    await moveState(tx, bankAccountLife, place, waits ? 'requestDelete' : 'delete', { by: 'customer', set })
     await audit(tx, callerOf(ctx), now, { action: 'bankAccountDeleted', accountId, subject: id })
     await parts.messages.security(tx, { userId, kind: 'bankAccountDeleted', params: { label: row.label, bank: row.bank_name } })
     await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })

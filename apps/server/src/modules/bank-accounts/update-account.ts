@@ -1,10 +1,10 @@
 // Changes a saved bank account. Any field that decides where money goes makes another account of it: verification and approval restart.
 
 import type { update } from '@sampan/contract/api/bank-account.ts'
-import { move } from '@sampan/contract/machine.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
 import { hashOf } from '../../platform/canonical.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
@@ -29,20 +29,21 @@ export const updateAccount =
     const fields = tidy(body)
     await requireRight(tx, { accountId, fields, except: id })
     const anew = isOtherAccount(row, fields)
-    const verification = anew ? move(bankAccountVerification, row.verification_state, 'restart') : row.verification_state
     const hold = anew ? await securityHold(tx, accountId, now) : undefined
     const waits = anew && (await askColleagues(ctx, parts, { id: row.id, fields, action: 'bankAccountAdd' }))
-    const life = waits ? move(bankAccountLife, row.life_state, 'requireApproval') : row.life_state
     await tx.query({
       name: 'bank-account-update',
-      text: `update bank_account set verification_state = $2, reason = case when $3 then null else reason end,
-               usable_from = case when $3 then $4 else usable_from end, version = version + 1, updated_at = $5,
-               label = $6, currency = $7, channel = $8, country = $9, bank_name = $10, beneficiary_name = $11, account_number = $12,
-               iban = $13, swift_code = $14, local_code = $15, details = $16, fingerprint = $17, life_state = $18
+      text: `update bank_account set version = version + 1, updated_at = $2, label = $3, currency = $4, channel = $5, country = $6,
+               bank_name = $7, beneficiary_name = $8, account_number = $9, iban = $10, swift_code = $11, local_code = $12, details = $13,
+               fingerprint = $14
              where id = $1`,
-      values: [id, verification, anew, hold ?? null, now, ...valuesOf(fields), life],
+      values: [id, now, ...valuesOf(fields)],
     })
+    const place = { table: 'bank_account', id: row.id }
+    if (waits) await moveState(tx, bankAccountLife, { ...place, column: 'life_state' }, 'requireApproval', { by: 'system' })
     if (anew) {
+      const set = { reason: null, usable_from: hold ?? null }
+      await moveState(tx, bankAccountVerification, { ...place, column: 'verification_state' }, 'restart', { by: 'customer', set })
       await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
       await notifyOwners(ctx, parts, fields)
     }

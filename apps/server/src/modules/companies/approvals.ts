@@ -6,6 +6,7 @@ import { type MoveOf, move, type StateOf } from '@sampan/contract/machine.ts'
 import { approval } from '@sampan/contract/machines/approval.ts'
 import type { ApprovalAction, Rule, RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import type { Limit } from '../../platform/approvals.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -106,24 +107,13 @@ const actions: Readonly<Record<ApprovalMove, string>> = {
 export async function moveApproval(tx: Tx, row: ApprovalRow, name: ApprovalMove, change: Change): Promise<ApprovalRow> {
   const { by, actor, now, reason = null, oversight } = change
   const to = requireMove(row, name, by)
-  const { rows } = await tx.query<ApprovalRow>({
-    name: 'approval-move',
-    text: `update approval set state = $3, reason = $4, decided_at = case when $5 then $6::timestamptz end,
-             operators_from = $7, expires_at = coalesce($8, expires_at)
-           where id = $1 and state = $2 returning *`,
-    values: [
-      row.id,
-      row.state,
-      to,
-      reason,
-      approval.states[to].final,
-      now,
-      oversight?.operatorsFrom ?? null,
-      oversight?.expiresAt ?? null,
-    ],
-  })
-  const moved = rows[0]
-  if (!moved) throw illegal(row.state, name)
+  const set = {
+    reason,
+    decided_at: approval.states[to].final ? now : null,
+    operators_from: oversight?.operatorsFrom ?? null,
+    ...(oversight && { expires_at: oversight.expiresAt }),
+  }
+  await moveState(tx, approval, { table: 'approval', id: row.id, state: row.state }, name, { by, set })
   await audit(tx, actor, now, {
     action: actions[name],
     accountId: row.account_id,
@@ -131,15 +121,13 @@ export async function moveApproval(tx: Tx, row: ApprovalRow, name: ApprovalMove,
     detail: { approved: row.action, ...(row.subject_id && { subject: row.subject_id }), ...(reason && { reason }) },
   })
   await emitToAccount(tx, row.account_id, { type: 'approval_changed', ref: row.id })
-  return moved
+  return { ...row, state: to, ...set }
 }
 
 /** Where the move would lead, or its refusal. */
 export function requireMove({ state }: Pick<ApprovalRow, 'state'>, name: ApprovalMove, by: MoveActor): ApprovalState {
   const to = move(approval, state, name)
-  if (!approval.moves[name].by.includes(by)) throw illegal(state, name)
+  if (!approval.moves[name].by.includes(by))
+    throw new Refusal('illegalMove', { result: { process: approval.name, state, move: name } })
   return to
 }
-
-const illegal = (state: ApprovalState, name: ApprovalMove): Refusal =>
-  new Refusal('illegalMove', { result: { process: approval.name, state, move: name } })
