@@ -258,7 +258,7 @@ export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswe
     .send(content)
 }
 
-export async function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<void>): Promise<void> {
+export async function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<unknown>): Promise<void> {
   reply.hijack()
   // All at once: each header that is set by itself is kept for as long as the stream lives.
   reply.raw.writeHead(200, { ...securityHeaders, ...streamHeaders })
