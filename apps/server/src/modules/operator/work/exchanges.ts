@@ -60,27 +60,33 @@ function statementFor({ query, pagination }: BodyOf<typeof entry>): [string, unk
   const after = readCursor(pagination.cursor)
   const values: unknown[] = [state ? [state] : Object.keys(otcOrder.states), pagination.size + 1]
   const put = (value: unknown) => `$${values.push(value)}`
-  const conditionsOn = (row: 's' | 'o', words: string): string =>
+  const conditionsOn = (words: string, isOf: (currency: string) => string): string =>
     [
-      ...(after ? [`(${row}.created_at, ${row}.id) < (${put(after.createdAt)}, ${put(after.id)}::uuid)`] : []),
+      ...(after ? [`(t.created_at, t.id) < (${put(after.createdAt)}, ${put(after.id)}::uuid)`] : []),
       ...(text === undefined ? [] : [holdsText(words, { pattern: put(anywhere(text.trim())), text: put(text.trim()) })]),
-      ...(customer === undefined ? [] : [`${row}.account_id in (${accountsOf(customer, put)})`]),
-      ...(currency === undefined ? [] : [`${put(currency)} in (o.pay_currency, o.get_currency)`]),
-      ...(from === undefined ? [] : [`${row}.created_at >= ${put(from)}::date::timestamp at time zone '${conversionTimezone}'`]),
-      ...(to === undefined ? [] : [`${row}.created_at < (${put(to)}::date + 1)::timestamp at time zone '${conversionTimezone}'`]),
+      ...(customer === undefined ? [] : [`t.account_id in (${accountsOf(customer, put)})`]),
+      ...(currency === undefined ? [] : [isOf(put(currency))]),
+      ...(from === undefined ? [] : [`t.created_at >= ${put(from)}::date::timestamp at time zone '${conversionTimezone}'`]),
+      ...(to === undefined ? [] : [`t.created_at < (${put(to)}::date + 1)::timestamp at time zone '${conversionTimezone}'`]),
     ]
       .map((condition) => `and ${condition}`)
       .join(' ')
+  const gets = (given: string) =>
+    `exists (select from transaction_search g where g.id = t.id and g.side = 'get' and g.currency = ${given})`
   return [
-    `select * from (
-       select filed.* from unnest($1::text[]) wanted (state) cross join (values ('mint'), ('redeem'), ('swap')) exchange (kind) cross join lateral (
-         select o.* from transaction_search s join otc_order o on o.id = s.id
-         where s.side = 'pay' and s.kind = exchange.kind and s.state = wanted.state ${conditionsOn('s', 's.words')}
-           and not exists (select from transaction_unfiled u where u.account_id = s.account_id and u.transaction_id = s.id)
-         order by s.created_at desc, s.id desc limit $2) filed
-       union all
-       select o.* from otc_order o where o.id in (select transaction_id from transaction_unfiled) and o.state = any($1::text[]) ${conditionsOn('o', 'o.reference')}
-     ) found order by created_at desc, id desc limit $2`,
+    `select * from otc_order where id = any (array(
+       select id from (
+         select filed.* from unnest($1::text[]) wanted (state) cross join (values ('mint'), ('redeem'), ('swap')) exchange (kind) cross join lateral (
+           select t.id, t.created_at from transaction_search t
+           where t.side = 'pay' and t.kind = exchange.kind and t.state = wanted.state
+             and not exists (select from transaction_unfiled u where u.account_id = t.account_id and u.transaction_id = t.id)
+             ${conditionsOn('t.words', (given) => `(t.currency = ${given} or ${gets(given)})`)}
+           order by t.created_at desc, t.id desc limit $2) filed
+         union all
+         select t.id, t.created_at from transaction t
+         where t.id in (select transaction_id from transaction_unfiled) and t.kind in ('mint', 'redeem', 'swap') and t.state = any ($1::text[])
+           ${conditionsOn('t.reference', (given) => `${given} in (t.currency, t.get_currency)`)}
+       ) found order by created_at desc, id desc limit $2)) order by created_at desc, id desc`,
     values,
   ]
 }
