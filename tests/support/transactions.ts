@@ -117,7 +117,7 @@ export async function insertTransactions(pool: Pool, view: Kind, rows: readonly 
 /** So that a search looks at what is filed. */
 export async function fileTransactions(pool: Pool): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query<{ filed: number }>('select file_transactions(10000) as filed')
+    const { rows } = await pool.query<{ filed: number }>(`select file_transactions(10000, interval '0') as filed`)
     if (rows[0]?.filed === 0) return
   }
 }

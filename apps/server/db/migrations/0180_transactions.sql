@@ -255,9 +255,9 @@ create index transaction_search_state on transaction_search (account_id, state, 
 create index transaction_search_currency on transaction_search (account_id, currency, created_at desc, id desc);
 create index transaction_search_network on transaction_search (account_id, network, currency, created_at desc, id desc) where network is not null;
 create index transaction_search_amount on transaction_search (account_id, currency, amount);
-create index transaction_search_words on transaction_search using gin (lower(words) gin_trgm_ops) with (fastupdate = off) where side = 'pay';
+create index transaction_search_words on transaction_search using gin (lower(words) gin_trgm_ops) with (gin_pending_list_limit = 512) where side = 'pay';
 -- The database knows no letters but those of English, so a word in another script is looked for by its bytes.
-create index transaction_search_foreign on transaction_search using gin (bytes_of(words) gin_trgm_ops) with (fastupdate = off)
+create index transaction_search_foreign on transaction_search using gin (bytes_of(words) gin_trgm_ops) with (gin_pending_list_limit = 512)
   where side = 'pay' and octet_length(words) > length(words);
 create index transaction_search_hash on transaction_search (account_id, lower(hash) text_pattern_ops) where hash is not null;
 create index transaction_search_address on transaction_search (account_id, lower(address) text_pattern_ops) where address is not null;
@@ -266,7 +266,7 @@ create index transaction_search_newest on transaction_search (kind, state, creat
 grant select, insert, update on transaction_search to sampan_app;
 
 -- What changed and is not filed yet: one row per change, taken away by whoever files it.
-create table transaction_unfiled (transaction_id uuid not null, account_id uuid);
+create table transaction_unfiled (transaction_id uuid not null, account_id uuid, at timestamptz not null default now());
 create index transaction_unfiled_account on transaction_unfiled (account_id);
 grant select, insert, update, delete on transaction_unfiled to sampan_app;
 
@@ -294,14 +294,15 @@ from transaction t join otc_order_detail d on d.id = t.id
 grant select on transaction_searchable to sampan_app;
 
 -- Files what has changed, at most so many changes; says how many. Several may run: each takes changes that no other has.
-create function file_transactions(most int) returns int
+-- What changed a moment ago will often change again: it is left for a while, and filed once.
+create function file_transactions(most int, settled interval) returns int
 language plpgsql set search_path = public, pg_temp set jit = off as $$
 declare
   changed uuid[];
 begin
   with taken as (
     delete from transaction_unfiled
-    where ctid = any (array(select ctid from transaction_unfiled limit most for update skip locked)) returning transaction_id
+    where ctid = any (array(select ctid from transaction_unfiled where at <= now() - settled limit most for update skip locked)) returning transaction_id
   )
   select array_agg(transaction_id) into changed from taken;
   if changed is null then

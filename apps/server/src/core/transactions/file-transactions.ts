@@ -5,6 +5,8 @@ import type { Log } from '../../platform/log.ts'
 import { repeat } from '../../platform/repeat.ts'
 
 const pauseMs = 1_000
+/** Longer than most exchanges take from lock to end. */
+const settledSeconds = 10
 const changesPerPass = 500
 
 /** Several may run: each takes changes that no other has. */
@@ -20,8 +22,8 @@ async function fileWaiting(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ filed: number }>({
       name: 'file-transactions',
-      text: 'select file_transactions($1) as filed',
-      values: [changesPerPass],
+      text: 'select file_transactions($1, make_interval(secs => $2)) as filed',
+      values: [changesPerPass, settledSeconds],
     })
     if ((rows[0]?.filed ?? 0) < changesPerPass) return
   }
