@@ -10,6 +10,7 @@ import { cryptoDeposit } from '../machines/crypto-deposit.ts'
 import { cryptoWithdrawal } from '../machines/crypto-withdrawal.ts'
 import { fiatDeposit } from '../machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '../machines/fiat-withdrawal.ts'
+import { adjustment, bankStatement, receivingAccountChange, reserveTransfer } from '../machines/proposals.ts'
 import { registration } from '../machines/registration.ts'
 import type { EntityKind } from './entities.ts'
 import type { Permission } from './permissions.ts'
@@ -479,7 +480,7 @@ export const moves = {
       'zh-CN': '客户从现在起看到这些信息并向此账户付款。',
       th: 'ลูกค้าจะเห็นรายละเอียดนี้และโอนเข้าบัญชีนี้ตั้งแต่นี้ไป',
     },
-    from: ['DRAFT'],
+    from: receivingAccountChange.moves.apply.from,
     permission: ['treasury.decide'],
     movesMoney: true,
     hasOwnProposal: true,
@@ -494,7 +495,7 @@ export const moves = {
       'zh-CN': '客户不再看到此账户。',
       th: 'ลูกค้าจะไม่เห็นบัญชีนี้อีก',
     },
-    from: ['DRAFT'],
+    from: receivingAccountChange.moves.apply.from,
     permission: ['treasury.decide'],
     movesMoney: true,
     hasOwnProposal: true,
@@ -509,7 +510,7 @@ export const moves = {
       'zh-CN': '准备金按此金额变动。',
       th: 'เงินสำรองเปลี่ยนตามจำนวนนี้',
     },
-    from: ['DRAFT'],
+    from: reserveTransfer.moves.post.from,
     permission: ['treasury.decide'],
     movesMoney: true,
     hasOwnProposal: true,
@@ -524,7 +525,7 @@ export const moves = {
       'zh-CN': '所有新流水入账：充值计入余额，付款完成或退回。',
       th: 'ลงบัญชีทุกรายการใหม่ เพิ่มยอดฝาก และปิดหรือคืนรายการจ่าย',
     },
-    from: ['PROPOSED'],
+    from: bankStatement.moves.book.from,
     permission: ['bank.import'],
     movesMoney: true,
     hasOwnProposal: true,
@@ -539,7 +540,7 @@ export const moves = {
       'zh-CN': '金额在客户与对方科目之间转移。',
       th: 'ยอดเงินเคลื่อนระหว่างลูกค้ากับบัญชีคู่',
     },
-    from: ['DRAFT'],
+    from: adjustment.moves.post.from,
     permission: ['adjustment.decide'],
     movesMoney: true,
     hasOwnProposal: true,

@@ -1,10 +1,12 @@
 // A change of members: what stands against it, and what it does. Looked at when it is asked for and again when it happens.
 
 import type { Language } from '@sampan/contract/language.ts'
+import { userAccess } from '@sampan/contract/machines/access.ts'
 import { choosableScopes, type MemberRole, membersMax } from '@sampan/contract/members.ts'
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
@@ -92,10 +94,7 @@ const actions = {
 
 /** Who had not accepted yet still has to. */
 async function letIn(tx: Tx, memberId: string): Promise<void> {
-  await tx.query(
-    `update app_user set suspended_at = null,
-       status = case when exists (select from user_password where user_id = $1) then 'ACTIVE' else 'TO_BE_ACTIVATED' end
-     where id = $1`,
-    [memberId],
-  )
+  const { rowCount } = await tx.query('select from user_password where user_id = $1', [memberId])
+  const place = { table: 'app_user', column: 'status', id: memberId }
+  await moveState(tx, userAccess, place, rowCount === 1 ? 'resume' : 'invite', { by: 'customer', set: { suspended_at: null } })
 }

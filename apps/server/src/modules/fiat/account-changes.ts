@@ -3,7 +3,9 @@
 import { receivingAccountProblems } from '@sampan/contract/bank/receiving-account-problems.ts'
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
+import { receivingAccountChange } from '@sampan/contract/machines/proposals.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { codeOf, type Db, type Tx } from '../../platform/db.ts'
 import { newId, rowId } from '../../platform/ids.ts'
 import type { FiatParts } from './parts.ts'
@@ -79,17 +81,12 @@ export async function applyAccountChange(tx: Tx, { receivingAccounts }: FiatPart
   if (replaces !== null)
     await tx.query('update receiving_account set closed_at = $2 where id = $1 and closed_at is null', [replaces, now])
   if (action === 'open') await receivingAccounts.save(tx, { ...details, id: row.id, currency, channel })
-  await tx.query(
-    `update receiving_account_change set state = 'APPLIED', checker = $2, applied_at = $3, version = version + 1 where id = $1`,
-    [id, operatorId, now],
-  )
+  const set = { checker: operatorId, applied_at: now }
+  await moveState(tx, receivingAccountChange, { table: 'receiving_account_change', id }, 'apply', { by: 'operator', set })
 }
 
-export const dropAccountChange = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.query(
-    `update receiving_account_change set state = 'REJECTED', version = version + 1 where id = $1 and state = 'DRAFT'`,
-    [id],
-  ))
+export const dropAccountChange = (tx: Tx, id: string): Promise<boolean> =>
+  tryMoveState(tx, receivingAccountChange, { table: 'receiving_account_change', id }, 'reject', { by: 'operator' })
 
 type RailRow = {
   currency: Fiat

@@ -1,8 +1,10 @@
 // A user's role or status changes while he is signed in: his running sessions follow at once, and his screens are told.
 
+import { accountAccess, userAccess } from '@sampan/contract/machines/access.ts'
 import { scopesOfMember } from '@sampan/contract/members.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
+import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emit } from '../../platform/outbox.ts'
@@ -37,12 +39,8 @@ export async function setUserStatus(
   { userId, disabled, actor, now }: Change & { readonly disabled: boolean },
 ): Promise<void> {
   const user = await readUser(tx, userId)
-  const { rowCount } = await tx.query('update app_user set status = $2 where id = $1 and status = $3', [
-    userId,
-    disabled ? 'DISABLED' : 'ACTIVE',
-    disabled ? 'ACTIVE' : 'DISABLED',
-  ])
-  if (rowCount === 0) return
+  const place = { table: 'app_user', column: 'status', id: userId }
+  if (!(await tryMoveState(tx, userAccess, place, disabled ? 'disable' : 'enable', { by: 'operator' }))) return
   if (disabled) await lockOut(tx, userId, now)
   await audit(tx, actor, now, { action: disabled ? 'userDisabled' : 'userEnabled', accountId: user.accountId, subject: userId })
 }
@@ -51,12 +49,8 @@ type AccountChange = { readonly accountId: string; readonly disabled: boolean; r
 
 /** An operator closes a whole account, or opens it again. A freeze of its owner's outlives both. */
 export async function setAccountStatus(tx: Tx, { accountId, disabled, actor, now }: AccountChange): Promise<void> {
-  const { rowCount } = await tx.query('update account set status = $2 where id = $1 and status = $3', [
-    accountId,
-    disabled ? 'DISABLED' : 'ACTIVE',
-    disabled ? 'ACTIVE' : 'DISABLED',
-  ])
-  if (rowCount === 0) return
+  const place = { table: 'account', column: 'status', id: accountId }
+  if (!(await tryMoveState(tx, accountAccess, place, disabled ? 'disable' : 'enable', { by: 'operator' }))) return
   const { rows } = await tx.query<{ id: string }>('select id from app_user where account_id = $1 order by id', [accountId])
   for (const { id: userId } of disabled ? rows : []) await lockOut(tx, userId, now)
   await audit(tx, actor, now, { action: disabled ? 'accountDisabled' : 'accountEnabled', accountId, subject: accountId })

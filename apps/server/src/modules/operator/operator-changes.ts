@@ -1,6 +1,8 @@
 // Another role for an operator, or the return of a disabled one: one administrator asks, a second operator confirms.
 
 import { type Language, say } from '@sampan/contract/language.ts'
+import { operatorAccess } from '@sampan/contract/machines/access.ts'
+import { operatorChange } from '@sampan/contract/machines/proposals.ts'
 import type {
   confirmOperatorChange as confirmEntry,
   declineOperatorChange as declineEntry,
@@ -9,11 +11,13 @@ import type {
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { type OperatorRole, operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId, rowId } from '../../platform/ids.ts'
 import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
 import { operatorOf } from '../../platform/operator-session.ts'
+import { expireRequests } from './expire-requests.ts'
 import { noteNews } from './news.ts'
 import type { OperatorParts } from './parts.ts'
 import { findOperator, type Operator, requireOperator } from './sign-in/operators.ts'
@@ -66,10 +70,7 @@ type ChangeRequest = {
 
 export async function requestOperatorChange(tx: Tx, request: ChangeRequest): Promise<void> {
   const { operator, maker, role, enables, reason, actor, now } = request
-  await tx.query(
-    `update operator_change set state = 'EXPIRED' where operator_id = $1 and state = 'PENDING' and expires_at <= $2`,
-    [operator.id, now],
-  )
+  await expireRequests(tx, operatorChange, 'operator_change', operator.id, now)
   const { rowCount } = await tx.query(
     `insert into operator_change (id, operator_id, role, enables, reason, maker, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (operator_id) where state = 'PENDING' do nothing`,
@@ -112,8 +113,8 @@ async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
   return row
 }
 
-const settle = (tx: Tx, { id }: Row, state: 'CONFIRMED' | 'DECLINED', checker: string, now: Date) =>
-  tx.query('update operator_change set state = $2, checker = $3, decided_at = $4 where id = $1', [id, state, checker, now])
+const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: string, now: Date) =>
+  moveState(tx, operatorChange, { table: 'operator_change', id }, move, { by: 'operator', set: { checker, decided_at: now } })
 
 export const confirmOperatorChange =
   (parts: OperatorParts): OperatorWrite<typeof confirmEntry> =>
@@ -125,11 +126,11 @@ export const confirmOperatorChange =
     // The request of an administrator who was disabled or has another role since counts no longer.
     if (row.maker_status !== 'ACTIVE' || !mayRole(row.maker_role, 'operator.manage'))
       throw new Refusal('illegalMove', { result: { process: 'operatorChange', state: 'EXPIRED' } })
-    await settle(tx, row, 'CONFIRMED', checker.id, now)
-    await tx.query(
-      `update operator set role = coalesce($2, role), status = case when $3 then 'ACTIVE' else status end where id = $1`,
-      [row.operator_id, row.to_role, row.enables],
-    )
+    await settle(tx, row, 'confirm', checker.id, now)
+    const { operator_id: id, to_role: role } = row
+    if (role) await tx.query('update operator set role = $2 where id = $1', [id, role])
+    if (row.enables)
+      await tryMoveState(tx, operatorAccess, { table: 'operator', column: 'status', id }, 'enable', { by: 'operator' })
     const from = { role: row.role, status: row.status }
     const to = { role: row.to_role ?? row.role, status: row.enables ? 'ACTIVE' : row.status }
     const detail = { from, to, maker: row.maker, reason: row.reason }
@@ -152,7 +153,7 @@ async function notifyOperators(tx: Tx, { messages }: OperatorParts, row: Row, no
 export const declineOperatorChange: OperatorWrite<typeof declineEntry> = async (ctx, { params, body }) => {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)
-  await settle(tx, row, 'DECLINED', session.operatorId, now)
+  await settle(tx, row, 'decline', session.operatorId, now)
   const detail = { maker: row.maker, reason: body.reason }
   await audit(tx, operatorOf(ctx), now, { action: 'operatorChangeDeclined', subject: row.operator_id, detail })
   await noteNews(tx, { type: 'queue_changed' })

@@ -2,9 +2,11 @@
 
 import type { Language } from '@sampan/contract/language.ts'
 import { say } from '@sampan/contract/language.ts'
+import { operatorAccess } from '@sampan/contract/machines/access.ts'
 import type { changeOperator as changeEntry, operators as listEntry } from '@sampan/contract/operator/api/staff.ts'
 import { type OperatorRole, operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
@@ -75,7 +77,7 @@ type Disabling = { readonly operator: Operator; readonly reason: string; readonl
 
 async function disableOperator(tx: Tx, { operator, reason, actor, now }: Disabling): Promise<void> {
   const { id, role, status } = operator
-  await tx.query(`update operator set status = 'DISABLED' where id = $1`, [id])
+  await moveState(tx, operatorAccess, { table: 'operator', column: 'status', id }, 'disable', { by: 'operator' })
   await endSessions(tx, { operatorId: id }, now)
   const detail = { from: { role, status }, to: { status: 'DISABLED' }, reason }
   await audit(tx, actor, now, { action: 'operatorChanged', subject: id, detail })

@@ -1,6 +1,7 @@
 // The reserve that exchanges are paid from: what it holds, and how two operators fund or reduce it.
 
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
+import { reserveTransfer } from '@sampan/contract/machines/proposals.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
 import { type ReserveCounterAccount, reserveCounterAccountsOf } from '@sampan/contract/operator/reserve.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
+import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId, rowId } from '../../platform/ids.ts'
 
@@ -65,17 +67,12 @@ export async function postReserveTransfer(tx: Tx, chart: Chart, { id, operatorId
     purpose: 'treasury',
     legs: [{ from, to, amount: { units, currency } }],
   })
-  await tx.query(
-    `update reserve_transfer set state = 'POSTED', checker = $2, transfer = $3, posted_at = $4, version = version + 1 where id = $1`,
-    [id, operatorId, transferId, now],
-  )
+  const set = { checker: operatorId, transfer: transferId, posted_at: now }
+  await moveState(tx, reserveTransfer, { table: 'reserve_transfer', id }, 'post', { by: 'operator', set })
 }
 
-export const dropReserveTransfer = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.query(
-    `update reserve_transfer set state = 'REJECTED', version = version + 1 where id = $1 and state = 'DRAFT'`,
-    [id],
-  ))
+export const dropReserveTransfer = (tx: Tx, id: string): Promise<boolean> =>
+  tryMoveState(tx, reserveTransfer, { table: 'reserve_transfer', id }, 'reject', { by: 'operator' })
 
 export const readReserve = (db: Db, chart: Chart): Promise<Money[]> =>
   Promise.all(heldCurrencies.map((currency) => balanceOf(db, chart.account('reserve', currency))))

@@ -1,9 +1,11 @@
 // Another operator decides. An approved change is written in the same transaction, and whoever it concerns is told.
 
 import { say } from '@sampan/contract/language.ts'
+import { settingProposal } from '@sampan/contract/machines/proposals.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
 import type { decideSetting as entry } from '@sampan/contract/operator/settings.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
@@ -15,7 +17,6 @@ import { type DecideMove, movesOf, type ProposalRow, type Reader, showProposal }
 import { versionOf } from './propose-setting.ts'
 import { checkValues, type Decision, type Registry, type Setting } from './registry.ts'
 
-const ends = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 const actions = { approve: 'settingChanged', reject: 'settingRejected', withdraw: 'settingWithdrawn' } as const
 
 export const decideSetting =
@@ -28,16 +29,11 @@ export const decideSetting =
       throw new Refusal('secondOperatorNeeded')
     const setting = await registry.find(tx, row.key)
     if (move === 'approve') await apply(tx, registry, row, setting, { now, operators: [row.proposed_by, session.operatorId] })
-    const { rows } = await tx.query<ProposalRow>(
-      `update setting_proposal set state = $2, decided_by = $3, decided_name = $4, decided_at = $5, decision_reason = $6
-       where id = $1 and state = 'proposed' returning *`,
-      [row.id, ends[move], session.operatorId, session.name, now, reason],
-    )
-    const decided = rows[0]
-    if (!decided) throw new Refusal('staleVersion')
+    const set = { decided_by: session.operatorId, decided_name: session.name, decided_at: now, decision_reason: reason }
+    await moveState(tx, settingProposal, { table: 'setting_proposal', id: row.id }, move, { by: 'operator', set })
     const detail = { proposal: row.id, proposedBy: row.proposed_by, before: row.before, after: row.after, reason }
     await audit(tx, operatorOf(ctx), now, { action: actions[move], subject: row.key, detail })
-    return showProposal(decided, setting, { language, session })
+    return showProposal({ ...row, state: settingProposal.moves[move].to, ...set }, setting, { language, session })
   }
 
 async function lockProposal(tx: Tx, id: string): Promise<ProposalRow> {

@@ -2,6 +2,8 @@
 
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
+import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
+import type { settingProposal } from '@sampan/contract/machines/proposals.ts'
 import type { proposeSetting } from '@sampan/contract/operator/settings.ts'
 import type { OperatorSession } from '../../platform/operator-session.ts'
 import type { Field } from './field.ts'
@@ -14,7 +16,7 @@ export type ProposalRow = {
   readonly before: Values
   readonly after: Values
   readonly reason: string
-  readonly state: 'proposed' | 'approved' | 'rejected' | 'withdrawn'
+  readonly state: StateOf<typeof settingProposal>
   readonly proposed_by: string
   readonly proposed_name: string
   readonly proposed_at: Date
@@ -25,7 +27,7 @@ export type ProposalRow = {
 }
 
 type Shown = ResultOf<typeof proposeSetting>
-export type DecideMove = 'approve' | 'reject' | 'withdraw'
+export type DecideMove = MoveOf<typeof settingProposal>
 
 export function showProposal(row: ProposalRow, setting: Setting | undefined, reader: Reader): Shown {
   const { language, session } = reader

@@ -2,11 +2,14 @@
 
 import type { Signed } from '@sampan/chains/gateway.ts'
 import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
+import type { StateOf } from '@sampan/contract/machine.ts'
+import { sweep as sweepMachine } from '@sampan/contract/machines/sweep.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
+import { tryMoveState } from '../../../core/transitions/move-state.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
-export type SweepState = 'PLANNED' | 'SIGNED' | 'SENT' | 'DONE' | 'FAILED'
+export type SweepState = StateOf<typeof sweepMachine>
 
 export type Sweep = {
   readonly id: string
@@ -85,15 +88,19 @@ export async function insertSweep(tx: Tx, sweep: NewSweep, now: Date): Promise<b
 
 /** The hash is known before anything is sent, so that our own coins are never taken for a deposit. */
 export async function keepBytes(tx: Tx, { id, network }: Sweep, signed: Signed, now: Date): Promise<void> {
-  await tx.query(
-    `update chain_sweep set state = 'SIGNED', sequence = $2, bytes = $3, txn_hash = $4, last_valid_height = $5, updated_at = $6
-     where id = $1 and state = 'PLANNED'`,
-    [id, signed.sequence, signed.bytes, canonicalTxnHash(network, signed.txnHash), signed.lastValidHeight, now],
-  )
+  const { sequence, bytes, txnHash, lastValidHeight } = signed
+  const set = {
+    sequence,
+    bytes,
+    txn_hash: canonicalTxnHash(network, txnHash),
+    last_valid_height: lastValidHeight,
+    updated_at: now,
+  }
+  await tryMoveState(tx, sweepMachine, { table: 'chain_sweep', id }, 'sign', { by: 'system', set })
 }
 
 export async function noteSent(db: Db, { id }: Sweep, now: Date): Promise<void> {
-  await db.query(`update chain_sweep set state = 'SENT', updated_at = $2 where id = $1 and state = 'SIGNED'`, [id, now])
+  await tryMoveState(db, sweepMachine, { table: 'chain_sweep', id }, 'send', { by: 'system', set: { updated_at: now } })
 }
 
 /** False where it has ended already. The coins of a failed one are still where they were. */
@@ -102,11 +109,10 @@ export async function endSweep(
   { id }: Sweep,
   ending: { state: 'DONE' | 'FAILED'; feeUnits: bigint; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update chain_sweep set state = $2, fee_units = $3, updated_at = $4 where id = $1 and state in ('PLANNED', 'SIGNED', 'SENT')`,
-    [id, ending.state, ending.feeUnits, ending.now],
-  )
-  if (rowCount === 1 && ending.state === 'FAILED')
+  const move = ending.state === 'DONE' ? 'complete' : 'fail'
+  const set = { fee_units: ending.feeUnits, updated_at: ending.now }
+  const hasEnded = await tryMoveState(tx, sweepMachine, { table: 'chain_sweep', id }, move, { by: 'network', set })
+  if (hasEnded && ending.state === 'FAILED')
     await tx.query('update crypto_deposit_detail set sweep_id = null where sweep_id = $1', [id])
-  return rowCount === 1
+  return hasEnded
 }

@@ -1,8 +1,10 @@
 // The two ways in for a statement: a bank's own channel, booked at once, and an operator's file, which a second operator approves.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { bankStatement } from '@sampan/contract/machines/proposals.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState, tryMoveState } from '../../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId, rowId, sha256Of } from '../../../platform/ids.ts'
@@ -137,21 +139,16 @@ type Approval = { readonly id: string; readonly operatorId: string; readonly act
 /** The row itself refuses to be booked by its maker. */
 export async function bookProposedStatement(tx: Tx, parts: FiatParts, { id, operatorId, actor, now }: Approval): Promise<void> {
   const row = await lockProposed(tx, id)
-  await tx.query(
-    `update bank_statement set state = 'BOOKED', checker = $2, booked_at = $3, version = version + 1 where id = $1`,
-    [row.id, operatorId, now],
-  )
+  const set = { checker: operatorId, booked_at: now }
+  await moveState(tx, bankStatement, { table: 'bank_statement', id: row.id }, 'book', { by: 'operator', set })
   const statement = readKept(row)
   const { fresh } = await bookStatement(tx, parts, { statement, statementId: row.id, now })
   const detail = { bank: statement.bank, lines: statement.lines.length, added: fresh }
   await audit(tx, actor, now, { action: 'statementImported', subject: row.id, detail })
 }
 
-export const declineStatement = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.query(
-    `update bank_statement set state = 'DECLINED', version = version + 1 where id = $1 and state = 'PROPOSED'`,
-    [id],
-  ))
+export const declineStatement = (tx: Tx, id: string): Promise<boolean> =>
+  tryMoveState(tx, bankStatement, { table: 'bank_statement', id }, 'decline', { by: 'operator' })
 
 const readKept = ({ bank, file_name: name, content }: StatementRow): Statement => readStatement({ name, bytes: content }, bank)
 

@@ -1,6 +1,9 @@
 // Writes the history to a file, page by page: neither all rows nor the whole file are ever in memory.
 
 import { say } from '@sampan/contract/language.ts'
+import type { MoveOf } from '@sampan/contract/machine.ts'
+import { historyExport } from '@sampan/contract/machines/history-export.ts'
+import { tryMoveState } from '../../../core/transitions/move-state.ts'
 import type { Place } from '../../../platform/cursor.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
@@ -31,10 +34,8 @@ export const exportHistoryJob =
   async (ctx, payload) => {
     const { db } = ctx
     const { id } = payload as { id: string }
-    const { rows } = await db.query<ExportRow>(
-      `update history_export set state = 'WORKING', row_count = 0 where id = $1 and state in ('QUEUED', 'WORKING', 'FAILED') returning *`,
-      [id],
-    )
+    if (!(await moveExport(db, id, 'start', { row_count: 0 }))) return
+    const { rows } = await db.query<ExportRow>('select * from history_export where id = $1', [id])
     const row = rows[0]
     if (!row) return
     await db.query('delete from history_export_piece where export_id = $1', [id])
@@ -46,10 +47,13 @@ export const exportHistoryJob =
       const size = await writePieces(db, id, bytes)
       await finish(ctx, parts, row, { rows: count.rows, size })
     } catch (error) {
-      await end(ctx, row, error instanceof TooLarge ? 'TOO_LARGE' : 'FAILED')
+      await end(ctx, row, error instanceof TooLarge ? 'refuseSize' : 'fail')
       if (!(error instanceof TooLarge)) throw error
     }
   }
+
+const moveExport = (db: Db, id: string, move: MoveOf<typeof historyExport>, set: Record<string, unknown>): Promise<boolean> =>
+  tryMoveState(db, historyExport, { table: 'history_export', id }, move, { by: 'system', set })
 
 const readingOf = ({ language, zone, value_currency }: ExportRow): Reading => ({ language, zone, valueCurrency: value_currency })
 
@@ -103,10 +107,7 @@ async function finish(
   { rows, size }: { rows: number; size: number },
 ): Promise<void> {
   await transact(async (tx) => {
-    await tx.query(
-      `update history_export set state = 'READY', row_count = $2, byte_count = $3, ready_at = $4 where id = $1 and state = 'WORKING'`,
-      [row.id, rows, size, now()],
-    )
+    await moveExport(tx, row.id, 'finish', { row_count: rows, byte_count: size, ready_at: now() })
     await emit(tx, { userId: row.user_id, type: 'notification', ref: row.id })
     if (rows <= longRows) return
     const { rows: users } = await tx.query<{ email: string }>('select email from app_user where id = $1', [row.user_id])
@@ -121,10 +122,11 @@ async function finish(
   })
 }
 
-async function end({ transact }: JobCtx, row: ExportRow, state: 'FAILED' | 'TOO_LARGE'): Promise<void> {
+async function end({ transact }: JobCtx, row: ExportRow, move: 'fail' | 'refuseSize'): Promise<void> {
   await transact(async (tx) => {
+    // A run that was slower than its repetition leaves the finished file alone.
+    if (!(await moveExport(tx, row.id, move, {}))) return
     await tx.query('delete from history_export_piece where export_id = $1', [row.id])
-    await tx.query('update history_export set state = $2 where id = $1', [row.id, state])
     await emit(tx, { userId: row.user_id, type: 'notification', ref: row.id })
   })
 }

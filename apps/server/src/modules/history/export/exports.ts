@@ -4,6 +4,8 @@ import type { exportFile, listExports, startExport } from '@sampan/contract/api/
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { BodyOf, ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
+import type { StateOf } from '@sampan/contract/machine.ts'
+import type { historyExport } from '@sampan/contract/machines/history-export.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
@@ -19,7 +21,7 @@ export type ExportRow = {
   account_id: string
   user_id: string
   format: 'csv' | 'xlsx'
-  state: 'QUEUED' | 'WORKING' | 'READY' | 'FAILED' | 'TOO_LARGE'
+  state: StateOf<typeof historyExport>
   query: ExportQuery
   scopes: Scope[]
   language: Language

@@ -2,7 +2,10 @@
 
 import type { activateAccount as activateEntry, toBeActivateAccountInfo as infoEntry } from '@sampan/contract/api/user.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
+import { accountAccess, userAccess } from '@sampan/contract/machines/access.ts'
+import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { tryMoveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -34,16 +37,23 @@ export const activateAccount =
     // Of many who come at once, the first takes the link; the others wait here and find it used.
     if (!(await useTicket(tx, { token: body.accountKey, kinds, now }))) throw new Refusal('linkExpired')
     await setPassword(tx, { userId: user.id, hash: await passwords.hash(body.newPassword), now })
-    await tx.query(`update app_user set status = 'ACTIVE' where id = $1 and status = 'TO_BE_ACTIVATED'`, [user.id])
+    await activate(tx, user)
     // An invitation was written in the language of a colleague; whoever accepts it reads their own.
     if (user.invited) await tx.query('update app_user set language = $2 where id = $1', [user.id, language])
-    await tx.query(`update account set status = 'ACTIVE' where id = $1 and status = 'TO_BE_ACTIVATED'`, [user.accountId])
-    await tx.query(`update registration set state = 'ACTIVE' where user_id = $1 and state = 'TO_BE_ACTIVATED'`, [user.id])
     const actor = { kind: 'user', id: user.id, address: ip } as const
     await audit(tx, actor, now, { action: 'accountActivated', accountId: user.accountId, subject: user.id })
     if (user.invited) await tellColleagues(tx, user)
     return { email: maskEmail(user.email) }
   }
+
+/** An invited user has no registration, and the account is active already. */
+async function activate(tx: Tx, { id, accountId }: User): Promise<void> {
+  const by = 'customer'
+  await tryMoveState(tx, userAccess, { table: 'app_user', column: 'status', id }, 'activate', { by })
+  await tryMoveState(tx, accountAccess, { table: 'account', column: 'status', id: accountId }, 'activate', { by })
+  const { rows } = await tx.query<{ id: string }>('select id from registration where user_id = $1', [id])
+  for (const { id } of rows) await tryMoveState(tx, registration, { table: 'registration', id }, 'activate', { by })
+}
 
 /** Who has joined may be the one that something was waiting for. */
 async function tellColleagues(tx: Tx, { id, accountId }: User): Promise<void> {

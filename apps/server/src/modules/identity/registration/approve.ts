@@ -1,8 +1,8 @@
 // A registration is approved: the account and its first user exist from now on, and a letter carries the link that activates them.
 
 import type { Language } from '@sampan/contract/language.ts'
-import { move } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
+import { moveState } from '../../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -14,13 +14,12 @@ type Approval = { readonly id: string; readonly by: 'rule' | 'operator'; readonl
 
 export async function approve(tx: Tx, messages: Messages, { id, by, actor, now }: Approval): Promise<void> {
   const found = await lockRegistration(tx, id)
-  const state = move(registration, found.state, by === 'rule' ? 'approveByRule' : 'approve')
   // Of a registration with a known address nothing comes; only its status goes on, so that nobody can tell.
   const made = found.shadow ? { accountId: null, userId: null } : await createAccount(tx, found, now)
-  await tx.query(
-    `update registration set state = $2, account_id = $3, user_id = $4, decided_at = $5, wanted = '[]', reason = null where id = $1`,
-    [id, state, made.accountId, made.userId, now],
-  )
+  const set = { account_id: made.accountId, user_id: made.userId, decided_at: now, wanted: '[]', reason: null }
+  const place = { table: 'registration', id, state: found.state }
+  if (by === 'rule') await moveState(tx, registration, place, 'approveByRule', { by: 'system', set })
+  else await moveState(tx, registration, place, 'approve', { by, set })
   const about = made.accountId === null ? {} : { accountId: made.accountId }
   await audit(tx, actor, now, { action: 'registrationApproved', subject: id, detail: { by }, ...about })
   if (made.userId !== null) await sendActivation(tx, messages, { ...found, userId: made.userId, now })

@@ -1,7 +1,7 @@
 // What an operator makes of a registration that waits for a person: approve it, refuse it, or ask for more.
 
-import { move } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
+import { moveState } from '../../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Messages } from '../../../platform/messages.ts'
@@ -19,15 +19,9 @@ export async function decideRegistration(tx: Tx, messages: Messages, decision: D
   const { id, actor, now } = decision
   if (decision.move === 'approve') return approve(tx, messages, { id, by: 'operator', actor, now })
   const found = await lockRegistration(tx, id)
-  const state = move(registration, found.state, decision.move)
   const wanted = decision.move === 'requestInfo' ? decision.wanted : []
-  await tx.query('update registration set state = $2, reason = $3, wanted = $4, decided_at = $5 where id = $1', [
-    id,
-    state,
-    decision.reason,
-    JSON.stringify(wanted),
-    now,
-  ])
+  const set = { reason: decision.reason, wanted: JSON.stringify(wanted), decided_at: now }
+  await moveState(tx, registration, { table: 'registration', id, state: found.state }, decision.move, { by: 'operator', set })
   const action = decision.move === 'reject' ? 'registrationRejected' : 'registrationInfoRequested'
   await audit(tx, actor, now, { action, subject: id, detail: { reason: decision.reason } })
   if (found.shadow) return

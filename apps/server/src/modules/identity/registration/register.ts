@@ -2,9 +2,9 @@
 
 import type { register as entry } from '@sampan/contract/api/user.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
-import { move } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState, tryMoveState } from '../../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../../platform/audit.ts'
 import type { WriteVerb } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -27,15 +27,20 @@ export const register =
     requirePlausibleDates(body, now)
     const shadow = await isTaken(tx, draft.email)
     const token = newToken('registration')
-    const state = move(registration, move(registration, 'DRAFT', 'submit'), 'review')
-    const { requestId: _, draftToken, agreements: __, ...fields } = body
-    const { rowCount } = await tx.query(
-      `update registration set state = $3, account_type = $4, language = $5, fields = $6, shadow = $7, registration_token_hash = $8,
-              agreed_at = $2, submitted_at = $2, saved_at = $2
-       where draft_token_hash = $1 and state = 'DRAFT'`,
-      [hashToken(draftToken), now, state, body.accountType, body.language ?? language, fields, shadow, hashToken(token)],
-    )
-    if (rowCount !== 1) throw new Refusal('stepExpired')
+    const { requestId: _, draftToken: __, agreements: ___, ...fields } = body
+    const place = { table: 'registration', id: draft.id }
+    const set = {
+      account_type: body.accountType,
+      language: body.language ?? language,
+      fields,
+      shadow,
+      registration_token_hash: hashToken(token),
+      agreed_at: now,
+      submitted_at: now,
+      saved_at: now,
+    }
+    if (!(await tryMoveState(tx, registration, place, 'submit', { by: 'customer', set }))) throw new Refusal('stepExpired')
+    await moveState(tx, registration, place, 'review', { by: 'system' })
     await audit(tx, callerOf(ctx), now, {
       action: 'registrationSubmitted',
       subject: draft.id,

@@ -1,9 +1,10 @@
 // The applicant answers what the review has asked for.
 
 import type { resubmitRegistration as entry } from '@sampan/contract/api/user.ts'
-import { move } from '@sampan/contract/machine.ts'
+import { move as requireMove } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../../platform/audit.ts'
 import type { WriteVerb } from '../../../platform/ctx.ts'
 import { findByToken, lockRegistration } from './registrations.ts'
@@ -15,15 +16,12 @@ export const resubmitRegistration: WriteVerb<typeof entry> = async (ctx, { body 
   const shown = await findByToken(tx, body.registrationToken)
   if (!shown) throw new Refusal('notFound')
   const found = await lockRegistration(tx, shown.id)
-  const state = move(registration, found.state, 'resubmit')
+  requireMove(registration, found.state, 'resubmit')
   const { email, accountType: _, ...fields } = body.fields
   if (email !== undefined) requireSameEmail(email, found, 'fields.email')
   requirePlausibleDates(fields, now, 'fields.')
-  await tx.query(
-    `update registration set state = $2, fields = fields || $3::jsonb, wanted = '[]', reason = null, submitted_at = $4, decided_at = null
-     where id = $1`,
-    [found.id, state, JSON.stringify(fields), now],
-  )
+  const set = { fields: { ...found.fields, ...fields }, wanted: '[]', reason: null, submitted_at: now, decided_at: null }
+  await moveState(tx, registration, { table: 'registration', id: found.id }, 'resubmit', { by: 'customer', set })
   await audit(tx, callerOf(ctx), now, { action: 'registrationResubmitted', subject: found.id })
   return readReview(tx, body.registrationToken, ctx)
 }

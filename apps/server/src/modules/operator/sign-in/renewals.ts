@@ -1,6 +1,7 @@
 // An operator who has lost his phone gets a new set-up: one colleague asks, another confirms, and each hands over one of the two tokens.
 
 import { say } from '@sampan/contract/language.ts'
+import { operatorRenewal } from '@sampan/contract/machines/proposals.ts'
 import type {
   askRenewal as askEntry,
   confirmRenewal as confirmEntry,
@@ -10,11 +11,13 @@ import type {
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { type OperatorRole, operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { hashToken, newId, rowId } from '../../../platform/ids.ts'
 import type { OperatorRead, OperatorWrite } from '../../../platform/operator-mount.ts'
 import { operatorOf } from '../../../platform/operator-session.ts'
+import { expireRequests } from '../expire-requests.ts'
 import { noteNews } from '../news.ts'
 import type { OperatorParts } from '../parts.ts'
 import { findOperator, type Operator, requireOperator } from './operators.ts'
@@ -85,10 +88,7 @@ export const askRenewal =
     const [operator, maker] = [await requireOperator(tx, params.id), await requireOperator(tx, session.operatorId)]
     if (operator.person === maker.person) throw new Refusal('secondOperatorNeeded')
     if (operator.status !== 'ACTIVE') throw new Refusal('illegalMove', { result: { process: 'renewal', state: operator.status } })
-    await tx.query(
-      `update operator_renewal set state = 'EXPIRED' where operator_id = $1 and state = 'PENDING' and expires_at <= $2`,
-      [operator.id, now],
-    )
+    await expireRequests(tx, operatorRenewal, 'operator_renewal', operator.id, now)
     const token = newSetUpToken()
     const { rowCount } = await tx.query(
       `insert into operator_renewal (id, operator_id, reason, maker, token_hash, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
@@ -113,8 +113,8 @@ async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
   return row
 }
 
-const settle = (tx: Tx, { id }: Row, state: 'CONFIRMED' | 'DECLINED', checker: string, now: Date) =>
-  tx.query('update operator_renewal set state = $2, checker = $3, decided_at = $4 where id = $1', [id, state, checker, now])
+const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: string, now: Date) =>
+  moveState(tx, operatorRenewal, { table: 'operator_renewal', id }, move, { by: 'operator', set: { checker, decided_at: now } })
 
 export const confirmRenewal =
   (parts: OperatorParts): OperatorWrite<typeof confirmEntry> =>
@@ -126,7 +126,7 @@ export const confirmRenewal =
     // Who has been sent away since, or has another role now, does not ask any more.
     const stands = row.status === 'ACTIVE' && row.maker_status === 'ACTIVE' && mayRole(row.maker_role, 'operator.manage')
     if (!stands) throw new Refusal('illegalMove', { result: { process: 'renewal', state: 'EXPIRED' } })
-    await settle(tx, row, 'CONFIRMED', checker.id, now)
+    await settle(tx, row, 'confirm', checker.id, now)
     // Tickets first: a sign-in under way either has its session before this line, which ends below, or finds no ticket.
     const setUpToken = await inviteToSetUp(tx, { operatorId: row.operator_id, now, beside: row.token_hash })
     for (const table of ['operator_authenticator', 'operator_authenticator_step', 'operator_passkey'])
@@ -152,7 +152,7 @@ async function tellRenewed(tx: Tx, { messages }: OperatorParts, row: Row, now: D
 export const declineRenewal: OperatorWrite<typeof declineEntry> = async (ctx, { params, body }) => {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)
-  await settle(tx, row, 'DECLINED', session.operatorId, now)
+  await settle(tx, row, 'decline', session.operatorId, now)
   const detail = { maker: row.maker, reason: body.reason }
   await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewalDeclined', subject: row.operator_id, detail })
   await noteNews(tx, { type: 'queue_changed' })

@@ -2,6 +2,7 @@
 
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { adjustment } from '@sampan/contract/machines/proposals.ts'
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import { adjustmentMax, type CounterAccount } from '@sampan/contract/operator/adjustments.ts'
@@ -9,6 +10,7 @@ import type { proposeAdjustment as entry, adjustmentReport as reportEntry } from
 import { moves } from '@sampan/contract/operator/moves.ts'
 import { isReasonCode } from '@sampan/contract/operator/reasons.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState, tryMoveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId, rowId } from '../../../platform/ids.ts'
@@ -83,14 +85,12 @@ export async function postDraft(tx: Tx, { rooms }: OperatorParts, { id, operator
   if (!draft || !isHeldCurrency(draft.currency)) throw new Refusal('illegalMove')
   const { account_id: accountId, direction, currency, amount: units, counter_account: counterAccount } = draft
   const transfer = await postAdjustment(tx, rooms.chart, { id, accountId, direction, currency, units, counterAccount })
-  await tx.query(
-    `update adjustment set state = 'POSTED', checker = $2, transfer = $3, posted_at = $4, version = version + 1 where id = $1`,
-    [id, operatorId, transfer, now],
-  )
+  const set = { checker: operatorId, transfer, posted_at: now }
+  await moveState(tx, adjustment, { table: 'adjustment', id }, 'post', { by: 'operator', set })
 }
 
-export const dropDraft = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.query(`update adjustment set state = 'REJECTED', version = version + 1 where id = $1 and state = 'DRAFT'`, [id]))
+export const dropDraft = (tx: Tx, id: string): Promise<boolean> =>
+  tryMoveState(tx, adjustment, { table: 'adjustment', id }, 'reject', { by: 'operator' })
 
 type ReportLine = {
   id: string

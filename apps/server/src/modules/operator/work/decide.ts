@@ -1,6 +1,7 @@
 // The second operator: approves, once and only what he has seen, or declines. The maker is never the checker.
 
 import { say } from '@sampan/contract/language.ts'
+import { operatorProposal } from '@sampan/contract/machines/proposals.ts'
 import type {
   approve as approveEntry,
   proposals as listEntry,
@@ -9,6 +10,7 @@ import type {
 } from '@sampan/contract/operator/api/work.ts'
 import { entityKinds } from '@sampan/contract/operator/entities.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { WriteCtx } from '../../../platform/ctx.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -48,11 +50,8 @@ async function approveOne(parts: OperatorParts, ctx: Ctx, { id, version }: { id:
   if (proposal.entity_version !== entity.version) throw new Refusal('staleVersion')
   requireLegal(entity, move, version)
   const actor = operatorOf(ctx)
-  await tx.query(`update operator_proposal set state = 'APPROVED', checker = $2, decided_at = $3 where id = $1`, [
-    proposal.id,
-    session.operatorId,
-    now,
-  ])
+  const set = { checker: session.operatorId, decided_at: now }
+  await moveState(tx, operatorProposal, { table: 'operator_proposal', id: proposal.id }, 'approve', { by: 'operator', set })
   await carryOut(tx, parts, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
   const detail = { move, reason, text, maker, ...(evidence && { evidence }) }
   const about = entity.accountId ? { accountId: entity.accountId } : {}
@@ -100,10 +99,8 @@ export const reject: OperatorWrite<typeof rejectEntry> = async (ctx, { params, b
   const { tx, session, now, language } = ctx
   const proposal = await lockProposal(tx, params.id)
   if (proposal.maker !== session.operatorId) requireRight(session, proposal.move, language)
-  await tx.query(
-    `update operator_proposal set state = 'REJECTED', checker = $2, decided_at = $3, decided_text = $4 where id = $1`,
-    [proposal.id, session.operatorId, now, body.text],
-  )
+  const set = { checker: session.operatorId, decided_at: now, decided_text: body.text }
+  await moveState(tx, operatorProposal, { table: 'operator_proposal', id: proposal.id }, 'reject', { by: 'operator', set })
   await dropOwnDraft(tx, proposal)
   const detail = { move: proposal.move, maker: proposal.maker, text: body.text }
   const about = proposal.account_id ? { accountId: proposal.account_id } : {}

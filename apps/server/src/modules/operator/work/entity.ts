@@ -3,6 +3,7 @@
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { labelOf, type Machine } from '@sampan/contract/machine.ts'
+import { accountAccess } from '@sampan/contract/machines/access.ts'
 import { account } from '@sampan/contract/machines/account.ts'
 import { approval } from '@sampan/contract/machines/approval.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
@@ -13,6 +14,7 @@ import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { adjustment, bankStatement, receivingAccountChange, reserveTransfer } from '@sampan/contract/machines/proposals.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
@@ -104,18 +106,10 @@ export const moneyToShow = (money: Money | null) =>
 const own: Readonly<Record<string, Text>> = {
   OPEN: { en: 'Without an owner', 'zh-CN': '归属未定', th: 'ยังไม่ทราบเจ้าของ' },
   MATCHED: { en: 'Matched', 'zh-CN': '已匹配', th: 'จับคู่แล้ว' },
-  DRAFT: { en: 'Waits for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
   RECALLED: { en: 'Recalled by its bank', 'zh-CN': '已被付款银行召回', th: 'ธนาคารต้นทางเรียกคืนแล้ว' },
-  PROPOSED: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
-  BOOKED: { en: 'Booked', 'zh-CN': '已入账', th: 'ลงบัญชีแล้ว' },
-  DECLINED: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ปฏิเสธแล้ว' },
-  POSTED: { en: 'Posted', 'zh-CN': '已过账', th: 'บันทึกแล้ว' },
-  APPLIED: { en: 'In effect', 'zh-CN': '已生效', th: 'มีผลแล้ว' },
-  REJECTED: { en: 'Declined', 'zh-CN': '已驳回', th: 'ไม่อนุมัติ' },
   UNANSWERED: { en: 'Waits for an answer', 'zh-CN': '等待答复', th: 'รอคำตอบ' },
   ANSWERED: { en: 'Answered', 'zh-CN': '已答复', th: 'ตอบแล้ว' },
   ON_HOLD: { en: 'On hold', 'zh-CN': '受限', th: 'ถูกพักไว้' },
-  TO_BE_ACTIVATED: { en: 'To be activated', 'zh-CN': '待激活', th: 'รอเปิดใช้งาน' },
 }
 
 const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
@@ -127,8 +121,12 @@ const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
   exchange: [otcOrder],
   bankAccount: [bankAccountVerification, bankAccountLife],
   blockchainAddress: [blockchainAddress],
-  account: [account],
+  account: [account, accountAccess],
   companyChange: [approval],
+  adjustment: [adjustment],
+  bankStatement: [bankStatement],
+  receivingAccount: [receivingAccountChange],
+  reserveTransfer: [reserveTransfer],
 }
 
 export function showState(kind: EntityKind, state: string, language: Language): { status: Status | null; stateLabel: string } {

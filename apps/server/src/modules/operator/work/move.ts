@@ -2,11 +2,13 @@
 
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
+import { operatorProposal } from '@sampan/contract/machines/proposals.ts'
 import { messages as fieldMessages, messageOf, textOf } from '@sampan/contract/messages.ts'
 import type { move as entry } from '@sampan/contract/operator/api/work.ts'
 import { type MoveName, moves, type OperatorMove, textMaxOf } from '@sampan/contract/operator/moves.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { tryMoveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/audit.ts'
 import { codeOf, type Tx } from '../../../platform/db.ts'
 import { newId, rowId } from '../../../platform/ids.ts'
@@ -144,8 +146,11 @@ function requireReason(row: OperatorMove, { move, reason, text, evidence, inputs
 
 /** A no that needs no second operator also answers what was proposed before. */
 async function dropProposals(tx: Tx, entity: Entity, operatorId: string, now: Date): Promise<void> {
-  await tx.query(
-    `update operator_proposal set state = 'REJECTED', checker = $3, decided_at = $4 where kind = $1 and entity_id = $2 and state = 'PENDING'`,
-    [entity.kind, entity.id, operatorId, now],
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from operator_proposal where kind = $1 and entity_id = $2 and state = 'PENDING'`,
+    [entity.kind, entity.id],
   )
+  const set = { checker: operatorId, decided_at: now }
+  for (const { id } of rows)
+    await tryMoveState(tx, operatorProposal, { table: 'operator_proposal', id }, 'reject', { by: 'operator', set })
 }
