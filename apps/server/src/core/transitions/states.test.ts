@@ -1,7 +1,7 @@
 // Every column of the schema that holds a state is constrained to the states of one machine, no more and no less.
 
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Machine } from '@sampan/contract/machine.ts'
 import * as access from '@sampan/contract/machines/access.ts'
@@ -120,4 +120,22 @@ test('every machine of the contract is used by a column', async () => {
     const exported: object = await import(new URL(file, folder).href)
     for (const [name, machine] of Object.entries(exported)) assert.ok(used.has(machine), `${file}: ${name}`)
   }
+})
+
+test('no statement of the server sets a state by itself', () => {
+  const columns = new Set([...Object.keys(machineOf), 'transaction.state'])
+  const root = new URL('../../', import.meta.url)
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const source = readFileSync(new URL(file, root), 'utf8')
+      const updates = source.matchAll(
+        /(?:update (?=\w+ (?:\w+ )?set\b)|insert into (?=[^`]*?do update set\b))(\w+)[^`]*?\bset ([\s\S]*?)(?:\bwhere\b|[`;])/g,
+      )
+      return Array.from(updates, ([, table = '', set = '']) => ({ file, table, set }))
+    })
+  assert.ok(found.length > 100, `${found.length} statements read`)
+  for (const { file, table, set } of found)
+    for (const [, column = ''] of set.matchAll(/(?:^|,)\s*(\w+) =/g))
+      assert.ok(!columns.has(`${table}.${column}`), `${file} sets ${table}.${column}; use moveState or transition`)
 })
