@@ -18,7 +18,7 @@ const clientsCount = 8
 const batch = 100
 const customersCount = 50_000
 const tpcbMs = 5_000
-const settings = { shared_buffers: '512MB', max_wal_size: '8GB', checkpoint_timeout: '30min' }
+const settings = { shared_buffers: '512MB', max_connections: '200', max_wal_size: '8GB', checkpoint_timeout: '30min' }
 
 export async function run(_options: BenchOptions): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-bench-'))
