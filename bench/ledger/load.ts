@@ -6,18 +6,24 @@ import { type Account, isRefused, type Transfer } from '@sampan/ledger/transfer.
 import { write } from '@sampan/ledger/write.ts'
 import type { Client, Pool } from 'pg'
 
+const atOnce = 500
+
 export type Load = { readonly customers: readonly Account[]; readonly house: Account }
 
 /** Customers with money that came in by postings, so that the proof at the end covers everything. */
 export async function prepareLoad(pool: Pool, count: number): Promise<Load> {
   const house = (await openChart(pool)).omnibus('Ethereum', 'USDT')
-  const { rows } = await pool.query<{ available: string }>(
-    `select opened.available from generate_series(1, $1) n, lateral ledger.open_accounts(gen_random_uuid(), case when n > 0 then '{USDT}'::text[] end) opened`,
-    [count],
-  )
-  const customers = rows.map(({ available }) => ({ id: BigInt(available), currency: 'USDT' as const }))
+  const customers: Account[] = []
+  // Each opening locks its owner until the end of its statement.
+  for (let left = count; left > 0; left -= atOnce) {
+    const { rows } = await pool.query<{ available: string }>(
+      `select opened.available from generate_series(1, $1) n, lateral ledger.open_accounts(gen_random_uuid(), case when n > 0 then '{USDT}'::text[] end) opened`,
+      [Math.min(left, atOnce)],
+    )
+    customers.push(...rows.map(({ available }) => ({ id: BigInt(available), currency: 'USDT' as const })))
+  }
   const deposits = customers.map((to) => transferOf(house, to, 1_000_000_000n))
-  for (let first = 0; first < deposits.length; first += 500) await accepted(pool, deposits.slice(first, first + 500))
+  for (let first = 0; first < deposits.length; first += atOnce) await accepted(pool, deposits.slice(first, first + atOnce))
   return { customers, house }
 }
 
