@@ -16,6 +16,7 @@ type Row = {
   jobs_waiting: number
   jobs_oldest: number
   jobs_failed: number
+  unfiled_oldest: number
 }
 
 const statement = `
@@ -23,7 +24,8 @@ const statement = `
          coalesce(extract(epoch from r.at), 0)::float as ledger_at, coalesce(extract(epoch from w.at), 0)::float as whole_at,
          coalesce((c.result ->> 'found')::float, 0) as reconciliation_found, coalesce(extract(epoch from c.at), 0)::float as reconciliation_at,
          coalesce(jsonb_array_length(a.findings), 0)::float as audit_found, coalesce(extract(epoch from a.at), 0)::float as audit_at,
-         q.waiting::float as jobs_waiting, q.oldest_seconds as jobs_oldest, q.failed::float as jobs_failed
+         q.waiting::float as jobs_waiting, q.oldest_seconds as jobs_oldest, q.failed::float as jobs_failed,
+         coalesce((select extract(epoch from now() - min(at)) from transaction_unfiled), 0)::float as unfiled_oldest
   from job_queue_state($1) q
   left join ledger_proof_run r on r.scope = 'recent'
   left join ledger_proof_run w on w.scope = 'whole'
@@ -42,6 +44,7 @@ const figures: readonly (readonly [name: string, help: string, column: keyof Row
   ['sampan_jobs_waiting', 'Jobs that are due and not taken yet', 'jobs_waiting'],
   ['sampan_jobs_oldest_seconds', 'How long the oldest of them has been due', 'jobs_oldest'],
   ['sampan_jobs_failed', 'Jobs that have used up all attempts', 'jobs_failed'],
+  ['sampan_transactions_unfiled_oldest_seconds', 'Age of the oldest change that the search has not filed yet', 'unfiled_oldest'],
 ]
 
 const stoppedName = 'sampan_part_stopped'
