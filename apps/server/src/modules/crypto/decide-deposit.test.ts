@@ -105,7 +105,7 @@ test('[D5.08] a claim that is declined leaves the deposit to its true owner', as
   const [liar, owner] = [await world.customer(), await world.customer()]
   await decide({ move: 'claim', id, actor: { kind: 'user', id: liar.userId }, accountId: liar.accountId })
   const declined = await decide({ move: 'declineClaim', id, actor: operator, reasonText: 'Sent from another wallet.' })
-  assert.deepEqual([declined.state, declined.accountId], ['UNMATCHED', null])
+  assert.deepEqual([declined.state, declined.accountId, declined.reasonText], ['UNMATCHED', null, null])
   assert.deepEqual(await world.deposits(liar), [])
   await decide({ move: 'claim', id, actor: { kind: 'user', id: owner.userId }, accountId: owner.accountId })
   await decide({ move: 'creditClaim', id, actor: operator })

@@ -12,7 +12,7 @@ import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.t
 import { passed } from '../../../../../../packages/chains/test/decisions.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
-import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
+import { fileTransactions, updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { newId } from '../../../platform/ids.ts'
 import { factsOf } from '../../operator/work/facts.ts'
@@ -160,12 +160,20 @@ describe('nobody knows what became of it', () => {
 })
 
 describe('stuck, replaced, reverted, reorganised', () => {
+  async function hashInSearch(id: string): Promise<string | undefined> {
+    const { pool } = world.database
+    await fileTransactions(pool)
+    const { rows } = await pool.query<{ hash: string }>('select hash from transaction_search where id = $1', [id])
+    return rows[0]?.hash
+  }
+
   test('WD-06 too low a fee: the same sequence with a higher fee, and one payment', async () => {
     const { to, id } = await queued()
     await world.chain().hold?.(true)
     await world.step(id)
     assert.equal((await world.step(id)).state, 'BROADCASTING')
     assert.equal((await world.payments(id)).length, 1, 'not stuck yet')
+    assert.equal(await hashInSearch(id), (await world.find(id)).txnHash)
     world.clock.forward(11 * minute)
     await world.step(id)
     const [first, second] = await world.payments(id)
@@ -173,6 +181,7 @@ describe('stuck, replaced, reverted, reorganised', () => {
     assert.equal(second.sequence, first.sequence)
     assert.notEqual(second.txn_hash, first.txn_hash)
     assert.equal((await world.find(id)).txnHash, second.txn_hash)
+    assert.equal(await hashInSearch(id), second.txn_hash)
     await world.chain().hold?.(false)
     const done = await world.finish(id)
     assert.deepEqual([done.state, done.txnHash], ['COMPLETED', second.txn_hash])
@@ -196,6 +205,7 @@ describe('stuck, replaced, reverted, reorganised', () => {
     const done = await world.finish(id)
     assert.deepEqual([done.state, done.txnHash], ['COMPLETED', first.txn_hash])
     assert.equal(await arrived(to), 100_000_000n)
+    assert.equal(await hashInSearch(id), first.txn_hash)
   })
 
   test('WD-09 mined but reverted: Failed, released once, the gas is ours to pay', async () => {
