@@ -148,11 +148,13 @@ function splitRow(view: Kind, row: Row): { core: Row; detail: Row } {
   for (const [column, value] of Object.entries(row))
     if (column !== 'id') (common[column] === undefined ? detail : core)[common[column] ?? column] = value
   const withdrawal = view === 'crypto_withdrawal' || view === 'fiat_withdrawal'
-  if (withdrawal && row.amount !== undefined) core.amount = BigInt(row.amount as bigint) + BigInt((row.fee ?? 0n) as bigint)
+  if (withdrawal && row.amount !== undefined) core.amount = unitsOf(row.amount) + unitsOf(row.fee ?? 0)
   if (view === 'fiat_deposit' && (row.received ?? row.declared) !== undefined) core.amount = row.received ?? row.declared
   if (row.network !== undefined) core.network = row.network
   return { core, detail }
 }
+
+const unitsOf = (value: unknown): bigint => BigInt(value as bigint | number)
 
 async function insert(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ')

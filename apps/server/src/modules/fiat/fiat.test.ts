@@ -253,6 +253,45 @@ test('the reference alone is enough: money that carries it is credited without a
   assert.equal(await available(token, 'EUR'), '200.00')
 })
 
+test('a deposit declared while its money arrives: one deposit of the intent, credited once', async () => {
+  const { token, accountId } = await signedIn()
+  const { intentId, referenceNo } = (await intend(token, 'EUR', 'SEPA')).result
+  const { pool } = world.server.database
+  const client = await pool.connect()
+  await client.query('begin; lock table fiat_deposit_detail in share row exclusive mode')
+  const both = Promise.all([
+    declare(token, { intentId, referenceNo, amount: '200.00' }),
+    arrive({ text: referenceNo, amount: 20_000n }),
+  ])
+  try {
+    await untilWaiting(2)
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
+  const [{ status }] = await both
+  // Where the bank's line came first, the intent is used up.
+  assert.ok(status === 200 || status === 404, String(status))
+  await settled()
+  const { rows } = await pool.query<{ state: string }>('select state from fiat_deposit where account_id = $1', [accountId])
+  assert.deepEqual(rows, [{ state: 'COMPLETED' }])
+  assert.equal(await available(token, 'EUR'), '200.00')
+})
+
+/** So many statements of this database wait for a lock. */
+async function untilWaiting(wanted: number): Promise<void> {
+  let seen = 0
+  for (let tries = 0; tries < 200; tries++) {
+    const { rows } = await world.server.database.pool.query<{ n: bigint }>(
+      `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    seen = Number(rows[0]?.n)
+    if (seen >= wanted) return
+    await new Promise((wake) => setTimeout(wake, 25))
+  }
+  assert.fail(`${seen} statements waited`)
+}
+
 async function withDifference(person: Person, amount: bigint) {
   const { result: intent } = await intend(person.token, 'EUR', 'SEPA')
   const { result } = await declare(person.token, { intentId: intent.intentId, referenceNo: intent.referenceNo })
