@@ -403,9 +403,11 @@ test('FT-32 what a busy process cannot take is refused at once with Retry-After,
   const callsMax = 8
   const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], callsMax })
   const gate = Promise.withResolvers<void>()
-  const inside = { count: 0, full: Promise.withResolvers<void>() }
+  const inside = { count: 0, full: Promise.withResolvers<void>(), tooMany: Promise.withResolvers<'too many'>() }
   const work = async () => {
-    if (++inside.count === callsMax) inside.full.resolve()
+    inside.count += 1
+    if (inside.count === callsMax) inside.full.resolve()
+    if (inside.count > callsMax) inside.tooMany.resolve('too many')
     await gate.promise
     return { done: true }
   }
@@ -413,14 +415,20 @@ test('FT-32 what a busy process cannot take is refused at once with Retry-After,
   app.post('/api/write', work)
   app.get('/healthz', async () => ({}))
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  t.after(() => app.close())
+  t.after(() => {
+    gate.resolve()
+    return app.close()
+  })
   const read = () => fetch(`${origin}/api/read`)
   const write = () =>
     fetch(`${origin}/api/write`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
   const taken = Array.from({ length: callsMax }, (_, at) => (at % 2 === 0 ? read() : write()))
   await inside.full.promise
   // Five times as much as it takes: all are answered while those that were taken still wait.
-  for (const answer of await Promise.all(Array.from({ length: 4 * callsMax }, (_, at) => (at % 2 === 0 ? read() : write())))) {
+  const excess = Promise.all(Array.from({ length: 4 * callsMax }, (_, at) => (at % 2 === 0 ? read() : write())))
+  const refused = await Promise.race([excess, inside.tooMany.promise])
+  assert.ok(refused !== 'too many', 'more calls were let in than the process takes')
+  for (const answer of refused) {
     assert.match(answer.headers.get('retry-after') ?? '', /^[123]$/)
     assert.deepEqual([answer.status, (await envelopeOf(answer)).header.errCode], [503, refusals.notAvailable.code])
   }
