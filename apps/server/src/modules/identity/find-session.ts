@@ -138,7 +138,7 @@ const knownScopesMax = 1_000
 /** Sessions of one role share one list: thousands of streams hold their sessions for hours. */
 function shareScopes(names: readonly string[]): readonly Scope[] {
   const key = names.join(' ')
-  const known = knownScopes.get(key) ?? scopes.filter((scope) => names.includes(scope))
+  const known = knownScopes.get(key) ?? names.flatMap((name) => scopes.find((scope) => scope === name) ?? [])
   if (knownScopes.size < knownScopesMax) knownScopes.set(key, known)
   return known
 }
