@@ -4,14 +4,11 @@
 import type { withdraw as entry } from '@sampan/contract/api/crypto.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { add, ledgerToChain, type Money } from '@sampan/contract/money.ts'
-import { tokenOn } from '@sampan/contract/networks.ts'
+import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { reasonOf } from '@sampan/ledger/refuse.ts'
 import { applyIn } from '../../../core/changes/apply.ts'
-import { noChange } from '../../../core/changes/change-set.ts'
-import { eventsOf } from '../../../core/transactions/transition.ts'
 import { callerOf } from '../../../platform/audit.ts'
 import type { BeforeWrite, WriteCtx, WriteVerb } from '../../../platform/ctx.ts'
 import { codeOf, type Db } from '../../../platform/db.ts'
@@ -26,7 +23,7 @@ import { standInLine } from './limits.ts'
 import { lookAgain } from './look-again.ts'
 import { type Agreed, judge } from './objection.ts'
 import type { WithdrawParts } from './parts.ts'
-import { holdFor } from './postings.ts'
+import { planWithdrawal } from './plan-withdrawal.ts'
 import { showDetail } from './show.ts'
 import { tellOwner } from './tell-owner.ts'
 import { findWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
@@ -83,68 +80,23 @@ export const withdraw =
     return showDetail(tx, withdrawal, language)
   }
 
-/** Sets amount and fee aside and writes the withdrawal, its first step, the audit row and the events. */
 async function begin(ctx: WriteCtx, agreed: Agreed, note: string | undefined): Promise<Withdrawal> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
-  const { currency, destination, amount, fee, terms } = agreed
-  const { network, address, memo } = destination
-  const token = tokenOn(network, currency)
-  if (!token) throw new Error(`${currency} has terms on network ${network} and no token`)
-  const accounts = (await openAccounts(tx, accountId, [currency])).get(currency)
-  if (!accounts) throw new Error(`account ${accountId} has no balance in ${currency}`)
+  const account = (await openAccounts(tx, accountId, [agreed.currency])).get(agreed.currency)?.available
+  if (!account) throw new Error(`account ${accountId} has no balance in ${agreed.currency}`)
   const id = newId()
-  const actor = callerOf(ctx)
-  await applyIn(tx, {
-    ...noChange,
-    transfers: [{ action: 'hold', ...holdFor(id, accounts.available, amount, fee) }],
-    transactions: [
-      {
-        id,
-        kind: 'cryptoWithdrawal',
-        accountId,
-        userId,
-        reference: newReference('CW'),
-        state: 'SUBMITTED',
-        currency,
-        amount: add(amount, fee).units,
-        fee: fee.units,
-        network,
-        note: note ?? null,
-        hold: 0,
-        openOnce: `${network} ${address} ${memo ?? ''}`,
-        now,
-        by: 'customer',
-        actorId: actor.id,
-      },
-    ],
-    inserts: [
-      {
-        table: 'crypto_withdrawal_detail',
-        row: {
-          id,
-          network,
-          address_id: destination.id,
-          address,
-          memo,
-          label: destination.label,
-          units: ledgerToChain(amount, token.decimals).chainUnits,
-          eta_at: new Date(now.getTime() + terms.etaMinutes.to * 60_000),
-        },
-      },
-    ],
-    audit: [
-      {
-        actor,
-        at: now,
-        action: 'cryptoWithdrawalSubmitted',
-        accountId,
-        subject: id,
-        detail: { network, address, amount: formatMoney(amount) },
-      },
-    ],
-    events: eventsOf('cryptoWithdrawal', { id, accountId }, true),
-  }).catch((error: unknown) => refuse(error, amount))
+  const submission = {
+    id,
+    reference: newReference('CW'),
+    accountId,
+    userId,
+    account,
+    actor: callerOf(ctx),
+    note: note ?? null,
+    now,
+  }
+  await applyIn(tx, planWithdrawal(agreed, submission)).catch((error: unknown) => refuse(error, agreed.amount))
   const begun = await findWithdrawal(tx, id)
   if (!begun) throw new Error('the withdrawal was not kept')
   return begun
