@@ -70,7 +70,7 @@ type ChangeRequest = {
 
 export async function requestOperatorChange(tx: Tx, request: ChangeRequest): Promise<void> {
   const { operator, maker, role, enables, reason, actor, now } = request
-  await expireRequests(tx, operatorChange, 'operator_change', operator.id, now)
+  await expireRequests(tx, 'operator_change', operator.id, now)
   const { rowCount } = await tx.query(
     `insert into operator_change (id, operator_id, role, enables, reason, maker, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (operator_id) where state = 'PENDING' do nothing`,

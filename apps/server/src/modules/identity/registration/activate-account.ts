@@ -52,7 +52,7 @@ async function activate(tx: Tx, { id, accountId }: User): Promise<void> {
   await tryMoveState(tx, userAccess, { table: 'app_user', column: 'status', id }, 'activate', { by })
   await tryMoveState(tx, accountAccess, { table: 'account', column: 'status', id: accountId }, 'activate', { by })
   const { rows } = await tx.query<{ id: string }>('select id from registration where user_id = $1', [id])
-  for (const { id } of rows) await tryMoveState(tx, registration, { table: 'registration', id }, 'activate', { by })
+  for (const row of rows) await tryMoveState(tx, registration, { table: 'registration', id: row.id }, 'activate', { by })
 }
 
 /** Who has joined may be the one that something was waiting for. */

@@ -88,7 +88,7 @@ export const askRenewal =
     const [operator, maker] = [await requireOperator(tx, params.id), await requireOperator(tx, session.operatorId)]
     if (operator.person === maker.person) throw new Refusal('secondOperatorNeeded')
     if (operator.status !== 'ACTIVE') throw new Refusal('illegalMove', { result: { process: 'renewal', state: operator.status } })
-    await expireRequests(tx, operatorRenewal, 'operator_renewal', operator.id, now)
+    await expireRequests(tx, 'operator_renewal', operator.id, now)
     const token = newSetUpToken()
     const { rowCount } = await tx.query(
       `insert into operator_renewal (id, operator_id, reason, maker, token_hash, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
