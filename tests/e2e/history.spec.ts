@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { cryptoDepositRow, insertTransactions } from '../support/transactions.ts'
+import { cryptoDepositRow, fileTransactions, insertTransactions } from '../support/transactions.ts'
 import { deposit } from './support/deposits.ts'
 import { lookOnce } from './support/looks.ts'
 import { themesAt } from './support/matrix.ts'
@@ -124,6 +124,7 @@ test('a long list looks further back by itself where nothing fits, and after a w
     }),
   )
   await insertTransactions(database, 'crypto_deposit', failed)
+  await fileTransactions(database)
   await page.goto('/wallet-history?status=done')
   await expect(links(page)).toHaveCount(1)
   await expect(page.getByText('That is everything.')).toBeVisible()
