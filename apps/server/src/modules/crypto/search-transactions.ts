@@ -31,7 +31,7 @@ export const searchTransactions =
     })
     const { shown, next } = pageOf(found, size, placeOfHit)
     const rows = await Promise.all(
-      seen.map((source) => {
+      seen.map(async (source) => {
         const ids = idsOf(shown.filter(({ kind }) => kind === source.transactionKind))
         return ids.length === 0 ? [] : source.load(db, { accountId, ids, language })
       }),
