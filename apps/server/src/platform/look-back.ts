@@ -69,13 +69,13 @@ export async function lookBack<Row extends Placed>(db: Db, asked: LookBack, sele
   if (asked.rest.length === 0 || (rows.length === asked.limit && isSingle(asked))) return { rows, seenTo: undefined }
   const seenTo = await endOfWalk(db, asked)
   // Beyond the end of one list, what the others have may have rows of that one before it.
-  const seen = seenTo ? rows.filter((row) => newerFirst(placeOf(row), seenTo) <= 0) : rows
+  const seen = seenTo ? rows.filter((row) => newerFirst(placeOfRow(row), seenTo) <= 0) : rows
   if (!seenTo || seen.length === asked.limit) return { rows: seen, seenTo: undefined }
   return (asked.common ? await byValue() : undefined) ?? { rows: seen, seenTo }
 }
 
 type Placed = { readonly id: string; readonly created_at: Date }
-const placeOf = ({ id, created_at: createdAt }: Placed): Place => ({ id, createdAt })
+const placeOfRow = ({ id, created_at: createdAt }: Placed): Place => ({ id, createdAt })
 const isSingle = ({ keys }: LookBack): boolean => keys.every(({ among }) => among.length === 1)
 
 /** The newest of several lists. What is older than the place where one of them stopped may have others before it: it waits for the next page. */

@@ -95,7 +95,7 @@ const argumentList = Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(',
 
 function statementFor(applications: readonly Application[], places: readonly number[]) {
   const chosen = places.map((place) => ({ place, ...(applications[place] as Application) }))
-  const all = <Item>(part: (application: Application, place: number) => readonly Item[]): string =>
+  const all = (part: (application: Application, place: number) => readonly unknown[]): string =>
     JSON.stringify(chosen.flatMap(({ place, ...application }) => part(application, place)))
   const transfers = chosen.flatMap(({ place, change }) => change.transfers.map((transfer) => ({ place, transfer })))
   return {

@@ -14,7 +14,7 @@ import { noteRefusal, type ReplayKey, type Replays } from '../../platform/replay
 import { type ApplyChanges, applyIn, createApplier } from './apply.ts'
 import type { ChangeSet } from './change-set.ts'
 
-export type Decision<Answer> = { readonly change: ChangeSet; readonly answer: Answer }
+export type Decision<Result> = { readonly change: ChangeSet; readonly answer: Result }
 
 /** This one case still needs the transaction of the entry's write verb (company approvals). */
 export type InTransaction = 'inTransaction'

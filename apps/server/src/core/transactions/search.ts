@@ -142,14 +142,14 @@ function lookBackOf(query: TransactionQuery, table: string, always: string, kind
       ? []
       : [{ column: 'currency', type: 'text', among: currency === undefined ? stablecoins : [currency] }]
   const network: Key[] = mainNet === undefined ? [] : [{ column: 'network', type: 'smallint', among: [mainNet] }]
-  const kind: Key[] = kinds.length === kindsAll.length ? [] : [{ column: 'kind', type: 'text', among: kinds }]
+  const money = [...network, ...coin]
+  // On the side of what is got there are exchanges only.
+  const isAnyKind = (always.includes("'get'") ? exchanges : kindsAll).every((one) => kinds.includes(one))
+  const kind: Key[] = isAnyKind ? [] : [{ column: 'kind', type: 'text', among: kinds }]
   // What is not done is rarer than any currency.
-  const candidates =
-    states && !states.some((name) => usualStates.includes(name))
-      ? [state, [...network, ...coin], kind]
-      : [[...network, ...coin], kind, state]
+  const candidates = states && !states.some((name) => usualStates.includes(name)) ? [state, money, kind] : [money, kind, state]
   const keys = candidates.find((some) => some.length > 0) ?? []
-  const others = [state, [...network, ...coin], kind].filter((some) => some !== keys).flat()
+  const others = candidates.filter((some) => some !== keys).flat()
   const columns = { table, currency: 'currency', amount: 'amount' }
   return {
     ...query,
