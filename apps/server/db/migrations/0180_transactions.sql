@@ -180,6 +180,10 @@ alter table otc_order_detail
   drop column updated_at, drop column completed_at,
   add constraint otc_order_of foreign key (id) references transaction (id);
 
+-- That a quote works once is the constraint of otc_order_detail.
+alter table otc_quote drop column used_at;
+create index otc_quote_account on otc_quote (account_id, expires_at);
+
 create view crypto_deposit as
 select t.id, t.reference, t.account_id, d.network, d.txn_hash, d.log_index, d.sender, d.address, d.memo, d.asset, t.currency, d.contract, d.chain_units,
   t.amount, d.dust, t.state, t.reason, t.reason_text, d.block_height, d.block_hash, d.orphaned_at, d.confirmations, d.confirmations_needed, d.sweep_id,

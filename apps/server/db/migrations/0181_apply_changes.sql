@@ -162,6 +162,10 @@ begin
     select i."table", i.rows, (select string_agg(quote_ident(c), ', ') from jsonb_array_elements_text(i.columns) c) as columns
     from jsonb_to_recordset(inserts) as i ("table" text, columns jsonb, rows jsonb)
   loop
+    if to_regproc('insert_' || one."table") is not null then
+      execute format('select %I($1, $2)', 'insert_' || one."table") using one.rows, posted;
+      continue;
+    end if;
     execute format($statement$
       insert into %1$I (%2$s) select %2$s
       from jsonb_to_recordset($1) as n (place int, "row" jsonb, transfers jsonb),
@@ -204,3 +208,27 @@ begin
     join app_user u on u.account_id = e.account_id order by e.number;
   end if;
 end $$;
+
+-- The details of a transaction are written by every money call: their statements are planned once per connection and not each time.
+do $do$
+declare
+  name text;
+  defaults jsonb;
+begin
+  foreach name in array array[
+    'crypto_deposit_detail', 'crypto_withdrawal_detail', 'fiat_deposit_detail', 'fiat_withdrawal_detail', 'otc_order_detail'
+  ] loop
+    execute (
+      select format('select jsonb_strip_nulls(jsonb_build_object(%s))', coalesce(string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', '), ''))
+      from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum where d.adrelid = name::regclass
+    ) into defaults;
+    execute format($function$
+      create function insert_%1$s(rows jsonb, posted jsonb) returns void language plpgsql as $body$
+      begin
+        insert into %1$I select r.*
+        from jsonb_to_recordset(rows) as n (place int, "row" jsonb, transfers jsonb),
+          jsonb_populate_record(null::%1$I, %2$L::jsonb || with_transfers(n."row", n.transfers, posted -> n.place::text)) r;
+      end $body$
+    $function$, name, defaults);
+  end loop;
+end $do$;

@@ -21,8 +21,10 @@ language sql stable as $$
     || audit_part(one.detail::text) || audit_part(one.address) || audit_part(one.session_id::text)
 $$;
 
+-- The settings: rows are found by their numbers, never by reading the whole log.
 create or replace function chain_audit(rows_max int) returns table (linked int, head_seq bigint, head_hash bytea)
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 declare
   ids bigint[];
   texts text[];
@@ -37,7 +39,8 @@ begin
     last_hash := decode(repeat('00', 32), 'hex');
   end if;
   select array_agg(waiting.id), array_agg(waiting.words) into ids, texts from (
-    select r.id, audit_text(r) as words from audit_waiting w join audit_row r on r.id = w.row_id order by w.row_id limit rows_max
+    select r.id, audit_text(r) as words
+    from (select row_id from audit_waiting order by row_id limit rows_max) w join audit_row r on r.id = w.row_id order by r.id
   ) waiting;
   for place in 1 .. coalesce(cardinality(ids), 0) loop
     last_seq := last_seq + 1;

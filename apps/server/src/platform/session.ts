@@ -10,6 +10,8 @@ export type Session = {
   readonly accountId: string
   readonly accountType: 'individual' | 'corporate'
   readonly email: string
+  /** As colleagues read it in a timeline. */
+  readonly name: string | null
   readonly scopes: readonly Scope[]
   /** When the token that was sent ends; a stream opened with it ends then too. */
   readonly expiresAt: Date

@@ -24,7 +24,7 @@ type LedgerRefused = {
 export type ApplyChanges = (application: Application) => Promise<Exclude<Outcome, LedgerRefused>>
 
 export function createApplier(pool: Pool): ApplyChanges {
-  const writer = coalesce<Application, Outcome>({ flush: (applications) => applyAll(pool, applications) })
+  const writer = coalesce<Application, Outcome>({ inFlightMax: 1, flush: (applications) => applyAll(pool, applications) })
   return async (application) => {
     const outcome = await writer.add(application)
     if (typeof outcome === 'string') return outcome
@@ -49,13 +49,19 @@ async function applyAll(pool: Pool, applications: readonly Application[]): Promi
   for (;;) {
     const places = applications.flatMap((_, place) => (outcomes[place] === undefined ? [place] : []))
     if (places.length === 0) break
-    const failures = await attempt(db, applications, places)
+    const failures = await attempt(db, applications, places).catch((error: unknown) => {
+      // Alone it is known whose it is: something that may be there once is there already.
+      if (applications.length > 1 || codeOf(error) !== uniqueViolation) throw error
+      return [{ place: 0, outcome: 'conflict' } as const]
+    })
     if (failures.length === 0) for (const place of places) outcomes[place] = 'applied'
     for (const failure of failures) outcomes[failure.place] = outcomeOf(failure, applications)
   }
   if (outcomes.includes('applied')) emitWake(pool, eventsTopic)
   return outcomes as Outcome[]
 }
+
+const uniqueViolation = '23505'
 
 type Failure =
   | { readonly place: number; readonly outcome: 'repeated' | 'conflict' }

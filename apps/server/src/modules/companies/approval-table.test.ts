@@ -99,6 +99,7 @@ function as<Result>({ accountId, people }: Case, who: keyof People, work: (ctx: 
     id: newId(),
     userId: people[who],
     accountId,
+    name: null,
     accountType: 'corporate',
     email: `${who}@example.com`,
     scopes: scopesOf(roleOf[who]),

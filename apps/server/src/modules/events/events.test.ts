@@ -181,6 +181,7 @@ test('SS-08 a quiet stream is pinged in time, and nothing on the way may hold it
     accountId: 'a',
     accountType: 'individual',
     email: '',
+    name: null,
     scopes: [],
     expiresAt: new Date(Date.now() + 60_000),
   } as const

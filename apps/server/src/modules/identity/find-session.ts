@@ -21,6 +21,7 @@ type Row = {
   account_id: string
   account_type: 'individual' | 'corporate'
   email: string
+  name: string | null
   scopes: string[]
   token_expires_at: Date
   expires_at: Date
@@ -83,6 +84,7 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
       accountId: row.account_id,
       accountType: row.account_type,
       email: row.email,
+      name: row.name,
       scopes: shareScopes(row.scopes),
       expiresAt: new Date(endsAt),
     }
@@ -151,7 +153,7 @@ function createRowReader(pool: Pool): (hash: string) => Promise<Row | undefined>
       const { rows } = await pool.query<Row>({
         ...quickly,
         name: 'find-session',
-        text: `select access_token.token_hash, session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, session.scopes,
+        text: `select access_token.token_hash, session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, app_user.name, session.scopes,
                     access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key,
                     (select value from app_setting where name = '${policyRows.sessions}') as policy
              from access_token

@@ -15,12 +15,12 @@ import { shareTrips } from '../../platform/share-trip.ts'
 import { endOrder, findOrder, type OrderRow, type OrderStep, releaseOf, showOrder, showWithSteps, stateOf } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 
-type Context = { readonly row: OrderRow; readonly steps: readonly OrderStep[]; readonly userName: string | null } | undefined
+type Context = { readonly row: OrderRow; readonly steps: readonly OrderStep[] } | undefined
 
 export const cancelFlow = (db: Db): Flow<typeof entry.cancel, Context> => {
   const loadOrder = createOrderLoader(db)
   return {
-    load: ({ session: { accountId, userId } }, { params: { id } }) => loadOrder({ accountId, userId, id: rowId(id) }),
+    load: ({ session: { accountId } }, { params: { id } }) => loadOrder({ accountId, id: rowId(id) }),
     decide: decideCancel,
   }
 }
@@ -29,16 +29,16 @@ export function decideCancel(
   context: Context,
   ctx: Ctx<Session>,
 ): Decision<ResultOf<typeof entry.cancel>> | Refusal | InTransaction {
-  const { now } = ctx
+  const { now, session } = ctx
   if (!context) return new Refusal('notFound')
-  const { row, steps, userName } = context
+  const { row, steps } = context
   if (row.state === 'PENDING_APPROVAL') return 'inTransaction'
   const change = planTransition(otcOrder, stateOf(row), 'cancel', { now, by: 'customer', actor: callerOf(ctx), movesMoney: true })
   if (change instanceof Refusal) return change
   const { to } = otcOrder.moves.cancel
   const cancelled: OrderRow = { ...row, state: to, updated_at: now, completed_at: now, reason: null }
   return {
-    answer: showWithSteps(cancelled, [...steps, { state: to, at: now, name: userName }], ctx),
+    answer: showWithSteps(cancelled, [...steps, { state: to, at: now, name: session.name }], ctx),
     change: {
       ...change,
       transfers: [releaseOf(row)],
@@ -59,10 +59,8 @@ export const cancelWaitingOrder =
     return showOrder(tx, await endOrder(tx, row, 'cancel', { now, by: 'customer', actor }), language, now)
   }
 
-type OrderKey = { readonly accountId: string; readonly userId: string; readonly id: string | null }
+type OrderKey = { readonly accountId: string; readonly id: string | null }
 type Found = OrderRow & {
-  place: bigint
-  user_name: string | null
   steps: readonly { readonly state: string; readonly at: string; readonly name: string | null }[]
 }
 
@@ -71,21 +69,21 @@ function createOrderLoader(db: Db): (key: OrderKey) => Promise<Context> {
     async read(keys: readonly OrderKey[]) {
       const { rows } = await db.query<Found>({
         name: 'otc-orders-with-steps',
-        text: `select asked.place, o.*, u.name as user_name, s.steps
-               from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (id, account_id, user_id, place)
-               join otc_order o on o.id = asked.id and o.account_id = asked.account_id
-               join app_user u on u.id = asked.user_id
-               cross join lateral (
-                 select json_agg(json_build_object('state', s.state, 'at', s.at, 'name', a.name) order by s.id) as steps
+        text: `select o.*, (
+                 select json_agg(json_build_object('state', s.state, 'at', s.at, 'name', a.name) order by s.id)
                  from transaction_step s left join app_user a on a.id = s.actor_id where s.transaction_id = o.id
-               ) s`,
-        values: [keys.map(({ id }) => id), keys.map(({ accountId }) => accountId), keys.map(({ userId }) => userId)],
+               ) as steps
+               from otc_order o where o.id = any($1::uuid[])`,
+        values: [keys.map(({ id }) => id)],
       })
+      const found = new Map(
+        rows.map(({ steps, ...row }) => [row.id, { row, steps: steps.map((step) => ({ ...step, at: new Date(step.at) })) }]),
+      )
       return new Map(
-        rows.map(({ place, user_name: userName, steps, ...row }) => [
-          keys[Number(place) - 1] as OrderKey,
-          { row, userName, steps: steps.map((step) => ({ ...step, at: new Date(step.at) })) },
-        ]),
+        keys.flatMap((key) => {
+          const order = key.id === null ? undefined : found.get(key.id)
+          return order?.row.account_id === key.accountId ? [[key, order]] : []
+        }),
       )
     },
   })

@@ -19,6 +19,7 @@ const session: Session = {
   accountId: id(3),
   accountType: 'individual',
   email: 'demo@example.com',
+  name: 'Demo',
   scopes: [],
   expiresAt: later(600),
 }
@@ -48,9 +49,9 @@ const quote: NonNullable<LockContext['offer']>['quote'] = {
   adjustment_bp: 0,
   created_at: later(-5),
   expires_at: later(25),
-  used_at: null,
+  used: false,
 }
-const offer: NonNullable<LockContext['offer']> = { quote, kind: 'mint', reserve: quote.gross, account: 2_001n, userName: 'Demo' }
+const offer: NonNullable<LockContext['offer']> = { quote, kind: 'mint', reserve: quote.gross, account: 2_001n }
 const lockable: LockContext = {
   standing: { active: true, frozen: false },
   offer,
@@ -67,7 +68,7 @@ const refusedLocks: readonly [title: string, context: LockContext, refusal: stri
   ['an account that is not active', { ...lockable, standing: { active: false, frozen: false } }, 'accountUnavailable'],
   ['a frozen account', { ...lockable, standing: { active: true, frozen: true } }, 'accountFrozen'],
   ['an unknown quote', { ...lockable, offer: undefined }, 'rateExpired'],
-  ['a used quote', withQuote({ used_at: later(-1) }), 'rateExpired'],
+  ['a used quote', withQuote({ used: true }), 'rateExpired'],
   ['a quote at the moment it expires', withQuote({ expires_at: now }), 'rateExpired'],
   ['a quote from the future of a clock that went back', withQuote({ created_at: later(3_600) }), 'rateExpired'],
   ['a closed pair', { ...lockable, offer: { ...offer, kind: undefined } }, 'pairClosed'],
@@ -86,7 +87,7 @@ for (const [title, context, refusal] of refusedLocks)
 test('lock holds what is paid, uses the quote once and inserts the order', () => {
   const decision = decideLock(lockable, ctx)
   assert.ok(!(decision instanceof Refusal))
-  const { transfers, transactions, inserts, updates, audit, events } = decision.change
+  const { transfers, transactions, inserts, audit, events } = decision.change
   assert.deepEqual(transfers, [
     {
       action: 'hold',
@@ -96,7 +97,7 @@ test('lock holds what is paid, uses the quote once and inserts the order', () =>
       amount: { units: 10_000n, currency: 'USD' },
     },
   ])
-  assert.deepEqual(updates, [{ table: 'otc_quote', id: id(5), expect: { used_at: null }, set: { used_at: now } }])
+  assert.equal(inserts[0]?.row.quote_id, id(5))
   assert.deepEqual(
     inserts.map(({ table }) => table),
     ['otc_order_detail'],
@@ -131,7 +132,7 @@ const order: OrderRow = {
   completed_at: null,
   version: 1,
 }
-const cancelable = { row: order, steps: [{ state: 'LOCKED', at: later(-80), name: 'Demo' }], userName: 'Demo' } as const
+const cancelable = { row: order, steps: [{ state: 'LOCKED', at: later(-80), name: 'Demo' }] } as const
 
 test('cancel releases the hold of a locked order', () => {
   const decision = decideCancel(cancelable, ctx)
@@ -169,7 +170,6 @@ const submittable: SubmitContext = {
   frozen: false,
   means: { chart, reserve: order.gross, account: { id: 3_001n, currency: 'WUSD' } },
   steps: cancelable.steps,
-  userName: 'Demo',
 }
 
 test('submit settles the hold, pays out, and tells the owner', () => {

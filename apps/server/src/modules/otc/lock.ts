@@ -30,7 +30,8 @@ type Quote = Pick<
   id: string
   created_at: Date
   expires_at: Date
-  used_at: Date | null
+  /** An order was made of it. */
+  used: boolean
 }
 
 /** A quote with what an order made of it needs to know. */
@@ -41,7 +42,6 @@ type Offer = {
   readonly reserve: bigint
   /** The ledger account that pays. */
   readonly account: bigint
-  readonly userName: string | null
 }
 
 type Context = {
@@ -59,12 +59,12 @@ export function lockFlow(parts: OtcParts): Flow<typeof entry, Context> {
   const loadOffer = createOfferLoader(parts)
   return {
     async load({ session, now }, { body: { quoteId } }) {
-      const { accountId, userId } = session
+      const { accountId } = session
       const [standing, offer] = await Promise.all([
         parts.loadStanding(accountId, now),
-        loadOffer({ accountId, userId, quoteId: rowId(quoteId) }),
+        loadOffer({ accountId, quoteId: rowId(quoteId) }),
       ])
-      if (offer && offer.quote.used_at === null && offer.quote.expires_at <= now) await forgetQuote(parts.db, offer.quote)
+      if (offer && offer.quote.expires_at <= now) await forgetQuote(parts.db, offer.quote)
       const { pay_currency: from, get_currency: to } = offer?.quote ?? {}
       const presentRate = from && to ? parts.rates.rateOf({ from, to })?.rate : undefined
       return { standing, offer, presentRate, id: newId(), reference: newReference() }
@@ -111,7 +111,7 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
   }
   const { quote_id, gross, rate, base_rate, adjustment_bp, locked_until } = row
   return {
-    answer: showWithSteps(row, [{ state: 'LOCKED', at: now, name: offer.userName }], ctx),
+    answer: showWithSteps(row, [{ state: 'LOCKED', at: now, name: session.name }], ctx),
     change: {
       transfers: [
         {
@@ -142,7 +142,8 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
       ],
       transitions: [],
       inserts: [{ table: 'otc_order_detail', row: { id, quote_id, gross, rate, base_rate, adjustment_bp, locked_until } }],
-      updates: [{ table: 'otc_quote', id: quote.id, expect: { used_at: null }, set: { used_at: now } }],
+      // That a quote works once is a constraint of its orders.
+      updates: [],
       audit: [{ actor, at: now, action: 'otcOrderLocked', accountId, subject: id, detail: { to: 'LOCKED' } }],
       events: eventsOf(otcOrder.name, { id, accountId }, true),
     },
@@ -163,57 +164,49 @@ function refuseOffer({ standing, offer, presentRate }: Context, now: Date): Refu
 }
 
 /** One that was made later than now belongs to a clock that went back: an old rate must not stay alive. */
-const isOpen = ({ used_at, expires_at, created_at }: Quote, now: Date): boolean =>
-  used_at === null && expires_at > now && created_at.getTime() <= now.getTime() + clockSlackMs
+const isOpen = ({ used, expires_at, created_at }: Quote, now: Date): boolean =>
+  !used && expires_at > now && created_at.getTime() <= now.getTime() + clockSlackMs
 
 const hasMoved = (present: Decimal, quoted: Decimal): boolean =>
   compareDecimals(present, adjustRate(quoted, -moveMaxBp)) < 0 || compareDecimals(present, adjustRate(quoted, moveMaxBp)) > 0
 
-type QuoteKey = { readonly accountId: string; readonly userId: string; readonly quoteId: string | null }
-type OfferRow = Quote & {
-  place: bigint
-  kind: Kind | null
-  reserve: bigint
-  account: bigint | null
-  user_name: string | null
-}
+type QuoteKey = { readonly accountId: string; readonly quoteId: string | null }
+type OfferRow = Quote & { account_id: string; kind: Kind | null; reserve: bigint; account: bigint | null }
 
 function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (key: QuoteKey) => Promise<Offer | undefined> {
+  const reserves = heldCurrencies.map((currency) => chart.account('reserve', currency).id)
   return shareTrips({
     async read(keys: readonly QuoteKey[]) {
       const { rows } = await db.query<OfferRow>({
         name: 'otc-offers',
-        text: `select asked.place, q.*, p.kind, reserve.balance as reserve, own.id as account, u.name as user_name
-               from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (quote_id, account_id, user_id, place)
-               join otc_quote q on q.id = asked.quote_id and q.account_id = asked.account_id
-               join app_user u on u.id = asked.user_id
+        text: `select q.*, p.kind, own.id as account,
+                 (select balance from ledger.running where account_id = ($3::bigint[])[array_position($2::text[], q.get_currency)]) as reserve,
+                 exists (select from otc_order_detail d where d.quote_id = q.id) as used
+               from otc_quote q
                left join otc_pair p on p.pay = q.pay_currency and p.get = q.get_currency and p.is_open
                join ledger.currency c on c.code = q.pay_currency
                left join ledger.account own on own.owner = q.account_id and own.currency = c.number and own.kind = 'available'
-               join unnest($4::text[], $5::bigint[]) as kept (currency, account) on kept.currency = q.get_currency
-               join ledger.running reserve on reserve.account_id = kept.account`,
-        values: [
-          keys.map(({ quoteId }) => quoteId),
-          keys.map(({ accountId }) => accountId),
-          keys.map(({ userId }) => userId),
-          heldCurrencies,
-          heldCurrencies.map((currency) => chart.account('reserve', currency).id),
-        ],
+               where q.id = any($1::uuid[])`,
+        values: [keys.map(({ quoteId }) => quoteId), heldCurrencies, reserves],
       })
-      const offers = await Promise.all(rows.map((row) => offerOf(db, row, keys[Number(row.place) - 1] as QuoteKey)))
-      return new Map(offers.map((offer, at) => [keys[Number(rows[at]?.place) - 1] as QuoteKey, offer]))
+      const offers = new Map(await Promise.all(rows.map(async (row) => [row.id, await offerOf(db, row)] as const)))
+      return new Map(
+        keys.flatMap((key) => {
+          const offer = key.quoteId === null ? undefined : offers.get(key.quoteId)
+          return offer?.quote.account_id === key.accountId ? [[key, offer]] : []
+        }),
+      )
     },
   })
 }
 
-async function offerOf(db: Db, row: OfferRow, { accountId }: QuoteKey) {
-  const { place: _, kind, reserve, account, user_name: userName, ...quote } = row
+async function offerOf(db: Db, row: OfferRow) {
+  const { kind, reserve, account, ...quote } = row
   return {
     quote,
     kind: kind ?? undefined,
     reserve,
-    account: account ?? (await openAccount(db, accountId, quote.pay_currency)),
-    userName,
+    account: account ?? (await openAccount(db, quote.account_id, quote.pay_currency)),
   }
 }
 
@@ -226,5 +219,5 @@ async function openAccount(db: Db, accountId: string, currency: OrderRow['pay_cu
 
 /** A quote that ran out is gone for good, also where a clock should go back. */
 async function forgetQuote(db: Db, { id }: Quote): Promise<void> {
-  await db.query({ name: 'otc-quote-forget', text: 'delete from otc_quote where id = $1 and used_at is null', values: [id] })
+  await db.query({ name: 'otc-quote-forget', text: 'delete from otc_quote where id = $1', values: [id] })
 }

@@ -105,8 +105,8 @@ async function keepQuote({ transact, now }: OwnCtx<unknown>, { accountId, userId
     await tx.query({ name: 'otc-line', text: 'select from account where id = $1 for no key update', values: [accountId] })
     await tx.query({
       name: 'otc-quote-give-way',
-      text: `delete from otc_quote where account_id = $1 and used_at is null and (expires_at <= $2 or id not in (
-               select id from otc_quote where account_id = $1 and used_at is null and expires_at > $2 order by expires_at desc limit ${openQuotesMax - 1}))`,
+      text: `delete from otc_quote where account_id = $1 and (expires_at <= $2 or id not in (
+               select id from otc_quote where account_id = $1 and expires_at > $2 order by expires_at desc limit ${openQuotesMax - 1}))`,
       values: [accountId, now],
     })
     await tx.query({

@@ -12,7 +12,7 @@ import { type Change, transition } from '../../core/transactions/transition.ts'
 import { callerOf } from '../../platform/audit.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
 import type { Ctx, WriteVerb } from '../../platform/ctx.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Describe } from '../../platform/describe.ts'
 import type { Session } from '../../platform/session.ts'
 import { askColleagues } from './colleagues.ts'
@@ -25,7 +25,6 @@ type Context = {
   readonly frozen: boolean
   readonly means: Means
   readonly steps: readonly OrderStep[]
-  readonly userName: string | null
 }
 
 /** A company's order may have to wait for colleagues, whose approval is locked before the order. */
@@ -36,13 +35,12 @@ export const submitFlow = (parts: OtcParts): Flow<typeof entry, Context | Compan
     if (session.accountType === 'corporate') return 'company'
     const { accountId } = session
     const row = await findOrder(db, accountId, query.orderId, true)
-    const [{ frozen }, means, steps, userName] = await Promise.all([
+    const [{ frozen }, means, steps] = await Promise.all([
       parts.standingOf(db, accountId, now),
       loadMeans(db, parts.chart, row),
       readSteps(db, row.id),
-      readUserName(db, session.userId),
     ])
-    return { row, frozen, means, steps, userName }
+    return { row, frozen, means, steps }
   },
   decide: decideSubmit,
 })
@@ -52,8 +50,8 @@ export function decideSubmit(
   ctx: Ctx<Session>,
 ): Decision<ResultOf<typeof entry>> | Refusal | InTransaction {
   if (context === 'company') return 'inTransaction'
-  const { now } = ctx
-  const { row, frozen, means, steps, userName } = context
+  const { now, session } = ctx
+  const { row, frozen, means, steps } = context
   const refusal = refuseLock(row, now)
   if (refusal) return refusal
   if (frozen) return new Refusal('accountFrozen')
@@ -62,17 +60,8 @@ export function decideSubmit(
   const { state, change } = plan
   const reason = state === 'FAILED' ? 'reserveShort' : null
   const done: OrderRow = { ...row, state, reason, updated_at: now, completed_at: now }
-  const name = state === 'FAILED' ? null : userName
+  const name = state === 'FAILED' ? null : session.name
   return { answer: showWithSteps(done, [...steps, { state, at: now, name }], ctx), change }
-}
-
-async function readUserName(db: Db, userId: string): Promise<string | null> {
-  const { rows } = await db.query<{ name: string | null }>({
-    name: 'user-name',
-    text: 'select name from app_user where id = $1',
-    values: [userId],
-  })
-  return rows[0]?.name ?? null
 }
 
 export const submitCompanyOrder =
