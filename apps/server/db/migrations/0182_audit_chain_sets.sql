@@ -10,16 +10,7 @@ end $$;
 create trigger audit_row_left_for_chain after insert on audit_row referencing new table as added
   for each statement execute function leave_for_chain();
 
--- Every column as text, each with its length in bytes before it, so that no two rows read alike; the same text as before.
-create function audit_part(part text) returns text
-language sql immutable parallel safe as $$ select coalesce(octet_length(part) || ':' || part || ';', '-;') $$;
 drop function audit_text;
-create function audit_text(one audit_row) returns text
-language sql stable as $$
-  select audit_part(one.id::text) || audit_part((extract(epoch from one.at) * 1000000)::bigint::text) || audit_part(one.actor_kind)
-    || audit_part(one.actor_id::text) || audit_part(one.account_id::text) || audit_part(one.action) || audit_part(one.subject)
-    || audit_part(one.detail::text) || audit_part(one.address) || audit_part(one.session_id::text)
-$$;
 
 -- The settings: rows are found by their numbers, never by reading the whole log.
 create or replace function chain_audit(rows_max int) returns table (linked int, head_seq bigint, head_hash bytea)
@@ -39,7 +30,18 @@ begin
     last_hash := decode(repeat('00', 32), 'hex');
   end if;
   select array_agg(waiting.id), array_agg(waiting.words) into ids, texts from (
-    select r.id, audit_text(r) as words
+    -- Every column as text, each with its length in bytes before it, so that no two rows read alike (modules/audit/row-text.ts).
+    select r.id,
+      coalesce(octet_length(r.id::text) || ':' || r.id::text || ';', '-;')
+        || coalesce(octet_length((extract(epoch from r.at) * 1000000)::bigint::text) || ':' || (extract(epoch from r.at) * 1000000)::bigint::text || ';', '-;')
+        || coalesce(octet_length(r.actor_kind) || ':' || r.actor_kind || ';', '-;')
+        || coalesce(octet_length(r.actor_id::text) || ':' || r.actor_id::text || ';', '-;')
+        || coalesce(octet_length(r.account_id::text) || ':' || r.account_id::text || ';', '-;')
+        || coalesce(octet_length(r.action) || ':' || r.action || ';', '-;')
+        || coalesce(octet_length(r.subject) || ':' || r.subject || ';', '-;')
+        || coalesce(octet_length(r.detail::text) || ':' || r.detail::text || ';', '-;')
+        || coalesce(octet_length(r.address) || ':' || r.address || ';', '-;')
+        || coalesce(octet_length(r.session_id::text) || ':' || r.session_id::text || ';', '-;') as words
     from (select row_id from audit_waiting order by row_id limit rows_max) w join audit_row r on r.id = w.row_id order by r.id
   ) waiting;
   for place in 1 .. coalesce(cardinality(ids), 0) loop

@@ -1,5 +1,6 @@
 // Files changed transactions for the search, beside the worker, so that a money call does not pay for the indexes of the search.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { repeat } from '../../platform/repeat.ts'
@@ -7,7 +8,9 @@ import { repeat } from '../../platform/repeat.ts'
 const pauseMs = 1_000
 /** Longer than most exchanges take from lock to end. */
 const settledSeconds = 10
-const changesPerPass = 500
+/** In small passes with a pause between them: calls of customers come first. */
+const changesPerPass = 200
+const passPauseMs = 100
 
 /** Several may run: each takes changes that no other has. */
 export const startFiling = (db: Db, log: Log): { stop(): Promise<void> } =>
@@ -26,5 +29,6 @@ async function fileWaiting(db: Db): Promise<void> {
       values: [changesPerPass, settledSeconds],
     })
     if ((rows[0]?.filed ?? 0) < changesPerPass) return
+    await sleep(passPauseMs)
   }
 }

@@ -179,14 +179,16 @@ function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (key:
     async read(keys: readonly QuoteKey[]) {
       const { rows } = await db.query<OfferRow>({
         name: 'otc-offers',
-        text: `select q.*, p.kind, own.id as account,
-                 (select balance from ledger.running where account_id = ($3::bigint[])[array_position($2::text[], q.get_currency)]) as reserve,
-                 exists (select from otc_order_detail d where d.quote_id = q.id) as used
-               from otc_quote q
-               left join otc_pair p on p.pay = q.pay_currency and p.get = q.get_currency and p.is_open
-               join ledger.currency c on c.code = q.pay_currency
-               left join ledger.account own on own.owner = q.account_id and own.currency = c.number and own.kind = 'available'
-               where q.id = any($1::uuid[])`,
+        // Each quote by its id, whatever the planner believes of the tables: they grow while its plan is kept.
+        text: `select q.* from unnest($1::uuid[]) as wanted (id) cross join lateral (
+                 select q.*, p.kind, own.id as account, o.quote_id is not null as used,
+                   (select balance from ledger.running where account_id = ($3::bigint[])[array_position($2::text[], q.get_currency)]) as reserve
+                 from otc_quote q
+                 left join otc_pair p on p.pay = q.pay_currency and p.get = q.get_currency and p.is_open
+                 join ledger.currency c on c.code = q.pay_currency
+                 left join ledger.account own on own.owner = q.account_id and own.currency = c.number and own.kind = 'available'
+                 left join otc_order_detail o on o.quote_id = q.id
+                 where q.id = wanted.id offset 0) q`,
         values: [keys.map(({ quoteId }) => quoteId), heldCurrencies, reserves],
       })
       const offers = new Map(await Promise.all(rows.map(async (row) => [row.id, await offerOf(db, row)] as const)))
