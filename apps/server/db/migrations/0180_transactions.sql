@@ -300,7 +300,8 @@ grant select on transaction_searchable to sampan_app;
 -- Files what has changed, at most so many changes; says how many. Several may run: each takes changes that no other has.
 -- What changed a moment ago will often change again: it is left for a while, and filed once.
 create function file_transactions(most int, settled interval) returns int
-language plpgsql set search_path = public, pg_temp set jit = off as $$
+language plpgsql set search_path = public, pg_temp set jit = off set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   changed uuid[];
 begin

@@ -23,7 +23,8 @@ create function apply_changes(
   counts int[], sources bigint[], targets bigint[], amounts bigint[]
 ) returns void
 -- The settings: rows are found by their ids, few at a time; a plan made for empty tables or for many rows would scan them.
-language plpgsql set search_path = public, pg_temp
+-- Plans are made once per connection: making them costs more than what they do.
+language plpgsql set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 declare
   failed jsonb := '[]';
@@ -92,47 +93,52 @@ begin
   end if;
 
   if cardinality(keys) > 0 then
-    select
-      jsonb_agg(jsonb_build_object(
-        'place', a.set_place, 'outcome', 'refused', 'transfer', a.number, 'refusal', a.refusal, 'account', a.account_id::text,
-        'balance', a.balance::text
-      )) filter (where a.refusal is not null)
-    into found
-    from (
+    with answered as (
       select p.*, transfer_places[p.place] as set_place,
         row_number() over (partition by transfer_places[p.place] order by p.place) - 1 as number
       from ledger.post(keys, actions, purposes, concluded, refs, counts, sources, targets, amounts) p
-    ) a;
+    )
+    select
+      (
+        select jsonb_agg(jsonb_build_object(
+          'place', a.set_place, 'outcome', 'refused', 'transfer', a.number, 'refusal', a.refusal, 'account', a.account_id::text,
+          'balance', a.balance::text
+        ))
+        from answered a where a.refusal is not null
+      ),
+      (
+        select jsonb_object_agg(s.set_place, s.ids)
+        from (select a.set_place, jsonb_agg(a.transfer_id order by a.number) as ids from answered a group by a.set_place) s
+      )
+    into found, posted;
     if found is not null then
       raise exception 'change sets stand in the way' using errcode = 'SC001', detail = found::text;
     end if;
-    select jsonb_object_agg(s.place, s.ids) into posted from (
-      select n.place, jsonb_agg(t.id order by n.number) as ids
-      from unnest(transfer_places, keys) with ordinality as n (place, key, number) join ledger.transfer t on t.key = n.key
-      group by n.place
-    ) s;
   end if;
 
   if created <> '[]' then
-    insert into transaction (
-      id, kind, account_id, user_id, reference, state, currency, amount, fee, get_currency, get_amount, network, channel, note, hold_id,
-      reason, reason_text, open_once, created_at, updated_at, completed_at
+    with made as (
+      insert into transaction (
+        id, kind, account_id, user_id, reference, state, currency, amount, fee, get_currency, get_amount, network, channel, note, hold_id,
+        reason, reason_text, open_once, created_at, updated_at, completed_at
+      )
+      select n.id, n.kind, n.account_id, n.user_id, n.reference, n.state, n.currency, n.amount, coalesce(n.fee, 0), n.get_currency, n.get_amount,
+        n.network, n.channel, n.note, coalesce(n.hold_id, (posted -> n.place::text -> n.hold)::bigint), n.reason, n.reason_text, n.open_once, n.at,
+        n.at, case when n.final then n.at end
+      from jsonb_to_recordset(created) as n (
+        place int, id uuid, kind text, account_id uuid, user_id uuid, reference text, state text, currency text, amount bigint, fee bigint,
+        get_currency text, get_amount bigint, network smallint, channel text, note text, hold_id bigint, hold int, reason text, reason_text text,
+        open_once text, at timestamptz, final boolean
+      )
+      returning transaction.id, transaction.account_id
+    ), filed as (
+      insert into transaction_unfiled (transaction_id, account_id) select m.id, m.account_id from made m
     )
-    select n.id, n.kind, n.account_id, n.user_id, n.reference, n.state, n.currency, n.amount, coalesce(n.fee, 0), n.get_currency, n.get_amount,
-      n.network, n.channel, n.note, coalesce(n.hold_id, (posted -> n.place::text -> n.hold)::bigint), n.reason, n.reason_text, n.open_once, n.at,
-      n.at, case when n.final then n.at end
-    from jsonb_to_recordset(created) as n (
-      place int, id uuid, kind text, account_id uuid, user_id uuid, reference text, state text, currency text, amount bigint, fee bigint,
-      get_currency text, get_amount bigint, network smallint, channel text, note text, hold_id bigint, hold int, reason text, reason_text text,
-      open_once text, at timestamptz, final boolean
-    );
     insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
     select n.id, n.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
     from jsonb_to_recordset(created) as n (
       id uuid, state text, at timestamptz, actor text, actor_id uuid, reason text, reason_text text
     );
-    insert into transaction_unfiled (transaction_id, account_id)
-    select n.id, n.account_id from jsonb_to_recordset(created) as n (id uuid, account_id uuid);
   end if;
 
   if moved <> '[]' then
