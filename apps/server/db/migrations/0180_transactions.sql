@@ -255,7 +255,8 @@ create table transaction_search (
   primary key (id, side)
 );
 create index transaction_search_kind on transaction_search (account_id, side, kind, created_at desc, id desc);
-create index transaction_search_state on transaction_search (account_id, side, state, created_at desc, id desc);
+-- Kind and state together: two machines may show a state of the same name by different statuses.
+create index transaction_search_state on transaction_search (account_id, side, (kind || ' ' || state), created_at desc, id desc);
 create index transaction_search_currency on transaction_search (account_id, side, currency, created_at desc, id desc);
 create index transaction_search_network on transaction_search (account_id, side, network, currency, created_at desc, id desc) where network is not null;
 create index transaction_search_amount on transaction_search (account_id, side, currency, amount);

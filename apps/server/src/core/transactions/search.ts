@@ -43,7 +43,7 @@ const outgoing: readonly TransactionKind[] = ['cryptoWithdrawal', 'fiatWithdrawa
 const exchanges: readonly TransactionKind[] = ['mint', 'redeem', 'swap']
 
 /** The states that nearly all rows end in: an index of states does not help to find them. */
-const usualStates = ['COMPLETED', 'CREDITED']
+const isUsual = (state: string): boolean => state.endsWith(' COMPLETED') || state.endsWith(' CREDITED')
 
 type Side = 'pay' | 'get'
 
@@ -136,7 +136,7 @@ function sidesOf(query: TransactionQuery): { readonly side: Side; readonly kinds
 function lookBackOf(query: TransactionQuery, table: string, always: string, kinds: readonly TransactionKind[]): LookBack {
   const { statuses, currency, mainNet, channel, text } = query
   const states = statuses && statesShownAs(statuses, kinds)
-  const state: Key[] = states ? [{ column: 'state', type: 'text', among: states }] : []
+  const state: Key[] = states ? [{ column: kindAndState, type: 'text', among: states }] : []
   const coin: Key[] =
     currency === undefined && mainNet === undefined
       ? []
@@ -147,7 +147,7 @@ function lookBackOf(query: TransactionQuery, table: string, always: string, kind
   const isAnyKind = (always.includes("'get'") ? exchanges : kindsAll).every((one) => kinds.includes(one))
   const kind: Key[] = isAnyKind ? [] : [{ column: 'kind', type: 'text', among: kinds }]
   // What is not done is rarer than any currency.
-  const candidates = states && !states.some((name) => usualStates.includes(name)) ? [state, money, kind] : [money, kind, state]
+  const candidates = states && !states.some(isUsual) ? [state, money, kind] : [money, kind, state]
   const keys = candidates.find((some) => some.length > 0) ?? []
   const others = candidates.filter((some) => some !== keys).flat()
   const columns = { table, currency: 'currency', amount: 'amount' }
@@ -158,7 +158,6 @@ function lookBackOf(query: TransactionQuery, table: string, always: string, kind
     keys: keys.length > 0 || table === 'transaction' ? keys : [{ column: 'kind', type: 'text', among: kinds }],
     rest: [
       ...others.map(oneOf),
-      ...(statuses && !areExact(states ?? [], statuses, kinds) ? [shownAs(statuses, kinds)] : []),
       ...(channel === undefined ? [] : [((put) => `channel = ${put(channel)}`) satisfies Condition]),
       ...(hasRange(query) ? [amountBetween(query, columns, heldCurrencies)] : []),
       ...(text === undefined ? [] : [hasText(text)]),
@@ -167,7 +166,8 @@ function lookBackOf(query: TransactionQuery, table: string, always: string, kind
       ...(text === undefined ? [] : [fittingText(table, "side = 'pay'", hasText(text))]),
       ...(hasRange(query) ? [fittingAmount(query, { ...columns, always }, heldCurrencies)] : []),
     ],
-    common: isCommon(text),
+    // Names and labels are on many rows: the newest have them sooner than any index. References and hashes have digits.
+    common: isCommon(text) || (text !== undefined && foreignPart(text) === null && !/\d/.test(text)),
   }
 }
 
@@ -186,23 +186,12 @@ const hasText =
       and ${holdsForeign('words', put(foreignPart(text)))}`
   }
 
-const statesOf = (kind: TransactionKind, statuses: readonly Status[]): string[] =>
-  Object.entries(machines[kind].states)
-    .filter(([, { status }]) => status !== null && statuses.includes(status))
-    .map(([name]) => name)
+/** As the index has it. */
+const kindAndState = "(kind || ' ' || state)"
 
-const statesShownAs = (statuses: readonly Status[], kinds: readonly TransactionKind[]): string[] => [
-  ...new Set(kinds.flatMap((kind) => statesOf(kind, statuses))),
-]
-
-/** Two machines may show a state of the same name by different statuses. */
-const areExact = (states: readonly string[], statuses: readonly Status[], kinds: readonly TransactionKind[]): boolean =>
-  kinds.every((kind) => {
-    const own = statesOf(kind, statuses)
-    return states.every((name) => own.includes(name) || !Object.hasOwn(machines[kind].states, name))
-  })
-
-const shownAs =
-  (statuses: readonly Status[], kinds: readonly TransactionKind[]): Condition =>
-  (put) =>
-    `kind || ' ' || state = any(${put(kinds.flatMap((kind) => statesOf(kind, statuses).map((name) => `${kind} ${name}`)))}::text[])`
+const statesShownAs = (statuses: readonly Status[], kinds: readonly TransactionKind[]): string[] =>
+  kinds.flatMap((kind) =>
+    Object.entries(machines[kind].states)
+      .filter(([, { status }]) => status !== null && statuses.includes(status))
+      .map(([name]) => `${kind} ${name}`),
+  )

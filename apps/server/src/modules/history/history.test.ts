@@ -360,7 +360,13 @@ test('what is looked for by text or by amount is written in the queries as in it
   )
   assert.deepEqual(
     indexes.map(({ name }) => name),
-    ['transaction_search_address', 'transaction_search_foreign', 'transaction_search_hash', 'transaction_search_words'],
+    [
+      'transaction_search_address',
+      'transaction_search_foreign',
+      'transaction_search_hash',
+      'transaction_search_state',
+      'transaction_search_words',
+    ],
   )
   const plans: string[] = []
   const explaining: Db = {
@@ -375,7 +381,7 @@ test('what is looked for by text or by amount is written in the queries as in it
   const amount = { amountFrom: one, amountTo: one }
   const kinds = sources.flatMap((source) => source.kinds)
   for (const currency of ['USDC', 'EUR'] as const)
-    for (const narrowed of [{ text: 'abcde' }, { text: '房租' }, amount])
+    for (const narrowed of [{ text: 'abc12' }, { text: '房租' }, amount, { statuses: ['failed' as const] }])
       await searchTransactions(explaining, { accountId: newId(), kinds, currency, ...narrowed, limit: 26, depth: 2_000 })
   const told = plans.join(' ')
   for (const { name, expression } of indexes) assert.ok(told.includes(expression), `${name}: ${expression} in ${told}`)
