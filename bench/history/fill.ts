@@ -14,7 +14,7 @@ const tables = ['transaction', ...views.map((view) => `${view}_detail`), 'transa
 
 type Owner = { readonly accountId: string; readonly userId: string }
 
-/** Unique constraints and indexes are made anew afterwards: row by row they would cost ten times as long. */
+/** Constraints and indexes are created again afterwards: maintained row by row they would take ten times as long. */
 export async function fillHistory(url: string, owner: Owner, rows: number, now: Date): Promise<void> {
   // The server's own pool gives up on a statement after some seconds.
   const client = new Client({ connectionString: url })

@@ -29,7 +29,7 @@ create table transaction (
   reason_text text,
   -- Of those with the same text, an account has one that is open.
   open_once text,
-  -- Whoever decides has seen a version; a decision about another one is refused.
+  -- A decision names the version that it was made on; where the row has changed since, it is refused.
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -270,7 +270,7 @@ create index transaction_search_address on transaction_search (account_id, lower
 create index transaction_search_newest on transaction_search (kind, state, created_at desc, id desc) where side = 'pay';
 grant select, insert, update on transaction_search to sampan_app;
 
--- What changed and is not filed yet: one row per change, taken away by whoever files it.
+-- What changed and is not filed yet: one row per change, deleted when it is filed.
 create table transaction_unfiled (transaction_id uuid not null, account_id uuid, at timestamptz not null default now());
 create index transaction_unfiled_account on transaction_unfiled (account_id);
 grant select, insert, update, delete on transaction_unfiled to sampan_app;

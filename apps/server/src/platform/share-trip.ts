@@ -8,7 +8,7 @@ export type TripOptions<Key, Result> = {
   read(keys: readonly Key[]): Promise<ReadonlyMap<Key, Result>>
   readonly keysMax?: number
   readonly inFlightMax?: number
-  /** Whoever has waited this long, for a trip or on it, is told that the database is away. */
+  /** A read that waits longer than this, in the queue or for the database, fails as unavailable. */
   readonly timeoutMs?: number
 }
 

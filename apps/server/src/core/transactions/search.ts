@@ -1,12 +1,6 @@
 // The one search over transactions: history, exports and the lists of each kind. It answers ids; each module shows its own rows.
 
 import { heldCurrencies, stablecoins } from '@sampan/contract/currencies.ts'
-import type { State } from '@sampan/contract/machine.ts'
-import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
-import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
-import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
-import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { amountBetween, fittingAmount, hasRange } from '../../platform/amount-range.ts'
 import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText, isCommon } from '../../platform/anywhere.ts'
@@ -24,20 +18,12 @@ import {
   selectAmong,
 } from '../../platform/look-back.ts'
 import type { HistoryAsked, TransactionKind } from '../../platform/transactions.ts'
+import { transactionMachines } from './machines.ts'
 
 export type TransactionQuery = Omit<HistoryAsked, 'language'> & { readonly channel?: string | undefined }
 export type TransactionHit = { readonly id: string; readonly kind: TransactionKind; readonly created_at: Date }
 
-const machines: Readonly<Record<TransactionKind, { readonly states: Readonly<Record<string, State>> }>> = {
-  cryptoDeposit,
-  cryptoWithdrawal,
-  fiatDeposit,
-  fiatWithdrawal,
-  mint: otcOrder,
-  redeem: otcOrder,
-  swap: otcOrder,
-}
-const kindsAll = Object.keys(machines) as TransactionKind[]
+const kindsAll = Object.keys(transactionMachines) as TransactionKind[]
 const incoming: readonly TransactionKind[] = ['cryptoDeposit', 'fiatDeposit']
 const outgoing: readonly TransactionKind[] = ['cryptoWithdrawal', 'fiatWithdrawal']
 const exchanges: readonly TransactionKind[] = ['mint', 'redeem', 'swap']
@@ -191,7 +177,7 @@ const kindAndState = "(kind || ' ' || state)"
 
 const statesShownAs = (statuses: readonly Status[], kinds: readonly TransactionKind[]): string[] =>
   kinds.flatMap((kind) =>
-    Object.entries(machines[kind].states)
+    Object.entries(transactionMachines[kind].states)
       .filter(([, { status }]) => status !== null && statuses.includes(status))
       .map(([name]) => `${kind} ${name}`),
   )

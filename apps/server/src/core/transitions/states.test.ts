@@ -9,16 +9,12 @@ import { approval } from '@sampan/contract/machines/approval.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
-import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
-import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
-import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
-import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { historyExport } from '@sampan/contract/machines/history-export.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import * as proposals from '@sampan/contract/machines/proposals.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { sweep } from '@sampan/contract/machines/sweep.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { transactionMachines } from '../transactions/machines.ts'
 
 const machineOf: Readonly<Record<string, Machine>> = {
   'account.status': access.accountAccess,
@@ -39,17 +35,6 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'registration.state': registration,
   'reserve_transfer.state': proposals.reserveTransfer,
   'setting_proposal.state': proposals.settingProposal,
-}
-
-/** Of transaction.state: its machine depends on the kind. */
-const machineOfKind: Readonly<Record<string, Machine>> = {
-  cryptoDeposit,
-  cryptoWithdrawal,
-  fiatDeposit,
-  fiatWithdrawal,
-  mint: otcOrder,
-  redeem: otcOrder,
-  swap: otcOrder,
 }
 
 /** Columns without a machine of their own, and why. */
@@ -107,13 +92,13 @@ test('the CHECK of a transaction allows each kind the states of its machine', as
   assert.equal(kinds.length, check.match(/WHEN/g)?.length)
   assert.deepEqual(
     Object.fromEntries(kinds.map(([, kind, states = '']) => [kind, literalsOf(states)])),
-    Object.fromEntries(Object.entries(machineOfKind).map(([kind, machine]) => [kind, statesOf(machine)])),
+    Object.fromEntries(Object.entries(transactionMachines).map(([kind, machine]) => [kind, statesOf(machine)])),
   )
 })
 
 test('every machine of the contract is used by a column', async () => {
   const folder = new URL(import.meta.resolve('@sampan/contract/machines/due.ts'))
-  const used = new Set<unknown>([...Object.values(machineOf), ...Object.values(machineOfKind)])
+  const used = new Set<unknown>([...Object.values(machineOf), ...Object.values(transactionMachines)])
   for (const file of readdirSync(new URL('.', folder))) {
     // What the screens show of account.status, frozen_at and freeze_lifts_at together; due.ts holds lengths of time.
     if (file === 'account.ts' || file === 'due.ts') continue

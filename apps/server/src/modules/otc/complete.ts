@@ -79,7 +79,7 @@ function bothSides(row: OrderRow, { chart, account }: Means): readonly Transfer[
   ]
 }
 
-/** Whoever cancels an order or lets it expire knows it, and what colleagues decline is told by their approvals. */
+/** Cancelled and expired orders send no notice; a declined one is covered by the notice of its approval. */
 function noticeOf(row: OrderRow, isShort: boolean): Notice {
   const paid = formatMoney(paidOf(row, row.pay))
   const done = { paid, got: formatMoney(gotOf(row, row.get)), fee: formatMoney(paidOf(row, row.fee)) }

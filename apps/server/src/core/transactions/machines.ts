@@ -1,0 +1,19 @@
+// The machine of each kind of transaction.
+
+import type { Machine } from '@sampan/contract/machine.ts'
+import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
+import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import type { TransactionKind } from '../../platform/transactions.ts'
+
+export const transactionMachines: Readonly<Record<TransactionKind, Machine>> = {
+  cryptoDeposit,
+  cryptoWithdrawal,
+  fiatDeposit,
+  fiatWithdrawal,
+  mint: otcOrder,
+  redeem: otcOrder,
+  swap: otcOrder,
+}
