@@ -9,6 +9,7 @@ import type { Account } from '@sampan/ledger/transfer.ts'
 import { createUser, type TestUser } from '../../../../../tests/support/accounts.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { credit } from '../../../../../tests/support/money.ts'
+import { exchangeRow, insertTransaction } from '../../../../../tests/support/transactions.ts'
 import { type Application, type ApplyChanges, createApplier } from './apply.ts'
 import { type ChangeSet, noChange } from './change-set.ts'
 
@@ -116,4 +117,23 @@ test('a transfer that the ledger refuses takes its whole change set with it', as
   assert.ok(things.find(Boolean)?.hold)
   const { rowCount } = await database.pool.query(`select from request_replay where request_id in ('paid', 'short')`)
   assert.equal(rowCount, 1)
+})
+
+test('a transaction moves only from the state that the decision was made on', async () => {
+  const id = await insertTransaction(
+    database.pool,
+    'otc_order',
+    exchangeRow({ account_id: user.accountId, reference: randomUUID(), state: 'LOCKED', pay: 1, get: 1, created_at: new Date() }),
+  )
+  const move = (to: string): ChangeSet => ({
+    ...noChange,
+    transitions: [{ id, from: ['LOCKED'], to, final: true, now: new Date(), by: 'customer' }],
+  })
+  assert.equal(await apply({ change: move('ORDER_CANCELLED') }), 'applied')
+  assert.equal(await apply({ change: move('COMPLETED') }), 'conflict')
+  const { rows } = await database.pool.query<{ state: string; steps: bigint }>(
+    'select state, (select count(*) from transaction_step where transaction_id = $1) as steps from transaction where id = $1',
+    [id],
+  )
+  assert.deepEqual(rows, [{ state: 'ORDER_CANCELLED', steps: 1n }])
 })

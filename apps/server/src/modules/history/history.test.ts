@@ -18,6 +18,7 @@ import {
   fileTransactions,
   insertTransaction,
   insertTransactions,
+  updateTransaction,
 } from '../../../../../tests/support/transactions.ts'
 import { searchTransactions } from '../../core/transactions/search.ts'
 import type { Db } from '../../platform/db.ts'
@@ -116,6 +117,19 @@ test('a page that found too little says how far it looked, and the next one look
     [second.resultList.map(({ reference }) => reference), second.lookedBackTo, second.pagination.nextCursor],
     [['L-old'], null, null],
   )
+})
+
+test('a transaction is found by what it is now, not by what was filed', async () => {
+  const user = await server.createUser()
+  const { pool } = server.database
+  const id = await deposit(user, { reference: `now-${newId()}`, at: day(2), state: 'CONFIRMING' })
+  await fileTransactions(pool)
+  await updateTransaction(pool, 'crypto_deposit', id, { state: 'CREDITED' })
+  const found = async (status: 'processing' | 'completed') =>
+    (await ask(user, { statuses: [status] })).result.resultList.map((row) => row.id)
+  assert.deepEqual([await found('processing'), await found('completed')], [[], [id]])
+  await fileTransactions(pool)
+  assert.deepEqual([await found('processing'), await found('completed')], [[], [id]])
 })
 
 test('each filter narrows the list', async () => {
