@@ -118,6 +118,23 @@ test('pain.001 has the elements of its schema in their order, with right counts 
   assert.match(xml, /<InstdAmt Ccy="EUR">1234\.56<\/InstdAmt>/)
 })
 
+test('a payee without a postal address is paid without that element, beside the others', () => {
+  const { address: _, city: __, ...nameless } = payment().destination
+  const { postalCode: ___, ...bare } = nameless
+  const without = { ...payment(), endToEndId: 'FWNOADDRESS', destination: bare } as unknown as Payment
+  const xml = writePain001(batch([payment(), without]))
+  requireStructure(ordered(xml))
+  assert.deepEqual(
+    readOrders(xml).map(({ endToEndId }) => endToEndId),
+    ['FW7KQ2MXW4TZ', 'FWNOADDRESS'],
+  )
+  const [first = '', second = ''] = xml.split('<CdtTrfTxInf>').slice(1)
+  assert.match(first, /<TwnNm>Frankfurt am Main<\/TwnNm>/)
+  assert.doesNotMatch(second, /PstlAdr/)
+  const town = { ...payment(), destination: { ...bare, city: 'Berlin' } } as unknown as Payment
+  assert.match(writePain001(batch([town])), /<PstlAdr><TwnNm>Berlin<\/TwnNm><Ctry>DE<\/Ctry><\/PstlAdr>/)
+})
+
 test('hostile characters in names and remarks never break a payment file', () => {
   const hostile = [
     '<Amt>1</Amt>',

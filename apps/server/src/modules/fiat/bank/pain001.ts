@@ -126,13 +126,18 @@ function transaction({ endToEndId, amount, destination, purpose, text }: Payment
   ]
 }
 
-const postalAddress = ({ postalCode, city, state, beneficiaryCountry, country, address }: Destination): Child[] => [
-  ['PstCd', postalCode && bankText(postalCode, 16)],
-  ['TwnNm', bankText(city, 35) || 'NA'],
-  ['CtrySubDvsn', state && bankText(state, 35)],
-  ['Ctry', beneficiaryCountry ?? country],
-  ['AdrLine', bankText(address, 70) || undefined],
-]
+/** Optional on every rail: a payee whose address was never stored is paid without it. */
+function postalAddress(payee: Partial<Destination>): Child[] | undefined {
+  const { postalCode, city, state, beneficiaryCountry, country, address } = payee
+  if (!postalCode && !city && !address) return undefined
+  return [
+    ['PstCd', postalCode && bankText(postalCode, 16)],
+    ['TwnNm', bankText(city ?? '', 35) || 'NA'],
+    ['CtrySubDvsn', state && bankText(state, 35)],
+    ['Ctry', beneficiaryCountry ?? country],
+    ['AdrLine', bankText(address ?? '', 70) || undefined],
+  ]
+}
 
 const accountId = (iban: string | null, number: string | null): Child[] =>
   iban ? [['IBAN', iban]] : [['Othr', [['Id', number ?? '']]]]
