@@ -6,9 +6,10 @@ drop function apply_changes;
 create function apply_changes(
   -- [{place, owner, id, entry, hash, answer}]: requestIds and the sealed answers to keep for them
   requests jsonb,
-  -- [{place, id, kind, ..., hold, at, actor, actor_id}]: new transactions; `hold` is the index of the transfer that set the amount aside
+  -- [{place, id, kind, ..., hold, through, at, actor, actor_id}]: new transactions; `hold` is the index of the transfer that set the amount
+  -- aside, `through` the states passed at the same moment, each with a step of its own
   created jsonb,
-  -- [{place, id, from, to, final, at, actor, actor_id, reason, reason_text, ...}]: transactions that must be in one of the states `from`
+  -- [{place, id, from, through, to, final, at, actor, actor_id, reason, reason_text, ...}]: transactions that must be in one of the states `from`
   moved jsonb,
   -- [{place, table, id, expect, set, transfers}]: other rows that must still be as they were read, and what becomes of them
   updates jsonb,
@@ -135,10 +136,10 @@ begin
       insert into transaction_unfiled (transaction_id, account_id) select m.id, m.account_id from made m
     )
     insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
-    select n.id, n.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
+    select n.id, s.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
     from jsonb_to_recordset(created) as n (
-      id uuid, state text, at timestamptz, actor text, actor_id uuid, reason text, reason_text text
-    );
+      id uuid, through text[], state text, at timestamptz, actor text, actor_id uuid, reason text, reason_text text
+    ), unnest(n.through || n.state) with ordinality as s (state, number) order by s.number;
   end if;
 
   if moved <> '[]' then
@@ -158,10 +159,11 @@ begin
       insert into transaction_unfiled (transaction_id, account_id) select c.id, c.account_id from changed c
     )
     insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
-    select c.id, c.state, m.at, m.actor, m.actor_id, m.reason, m.reason_text
+    select c.id, s.state, m.at, m.actor, m.actor_id, case when s.state = c.state then m.reason end, case when s.state = c.state then m.reason_text end
     from changed c join jsonb_to_recordset(moved) as m (
-      id uuid, at timestamptz, actor text, actor_id uuid, reason text, reason_text text, silent boolean
-    ) on m.id = c.id where m.silent is not true;
+      id uuid, through text[], at timestamptz, actor text, actor_id uuid, reason text, reason_text text, silent boolean
+    ) on m.id = c.id, unnest(m.through || c.state) with ordinality as s (state, number)
+    where m.silent is not true order by s.number;
   end if;
 
   for one in

@@ -137,3 +137,25 @@ test('a transaction moves only from the state that the decision was made on', as
   )
   assert.deepEqual(rows, [{ state: 'ORDER_CANCELLED', steps: 1n }])
 })
+
+test('states that are passed at the same moment leave steps in their order, and the reason stays with the last', async () => {
+  const row = { account_id: user.accountId, reference: randomUUID(), state: 'LOCKED', pay: 1, get: 1, created_at: new Date() }
+  const id = await insertTransaction(database.pool, 'otc_order', exchangeRow(row))
+  const passed = {
+    from: ['LOCKED'],
+    through: ['PENDING_APPROVAL', 'COMPLETED'],
+    to: 'FAILED',
+    final: true,
+    reason: 'reserveShort',
+  }
+  await apply({ change: { ...noChange, transitions: [{ id, ...passed, now: new Date(), by: 'system' }] } })
+  const { rows } = await database.pool.query<{ state: string; reason: string | null }>(
+    'select state, reason from transaction_step where transaction_id = $1 order by id',
+    [id],
+  )
+  assert.deepEqual(rows, [
+    { state: 'PENDING_APPROVAL', reason: null },
+    { state: 'COMPLETED', reason: null },
+    { state: 'FAILED', reason: 'reserveShort' },
+  ])
+})

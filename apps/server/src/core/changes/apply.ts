@@ -123,7 +123,8 @@ function statementFor(applications: readonly Application[], places: readonly num
 
 const textOf = (units: bigint | null | undefined): string | undefined => units?.toString()
 
-const stepOf = ({ now, by, actorId, reason, reasonText }: Step) => ({
+const stepOf = ({ now, by, actorId, reason, reasonText, through }: Step) => ({
+  through,
   at: now,
   actor: by,
   actor_id: actorId,

@@ -9,7 +9,8 @@ import type { TransactionKind } from '../../platform/transactions.ts'
 
 export type Value = string | number | bigint | boolean | Date | Buffer | null | Document
 /** Content of a jsonb column. */
-export type Document = { readonly [name: string]: string | number | boolean | null | undefined | Document }
+export type Document = { readonly [name: string]: Item } | readonly Item[]
+type Item = string | number | boolean | null | undefined | Document
 export type Row = Readonly<Record<string, Value>>
 
 /** Columns that get the id of a transfer of the same change set, by its index there. */
@@ -37,6 +38,8 @@ export type Step = {
   readonly reason?: string | undefined
   /** An operator's own words to the customer. */
   readonly reasonText?: string | undefined
+  /** States that are passed at the same moment. Each leaves a step before the step of the state that is reached. */
+  readonly through?: readonly string[]
 }
 
 export type NewTransaction = Step & {
@@ -93,7 +96,11 @@ export type ChangeSet = {
   readonly events: readonly AccountEvent[]
   /** Only in flows that run in a transaction: who is told depends on many people's settings. */
   readonly notices?: readonly Notice[]
+  /** Only in flows that run in a transaction. A waiting job with the same key is replaced. */
+  readonly jobs?: readonly NewJob[]
 }
+
+export type NewJob = { readonly name: string; readonly payload: object; readonly key?: string; readonly runAt?: Date }
 
 export const noChange: ChangeSet = {
   transfers: [],
@@ -103,6 +110,23 @@ export const noChange: ChangeSet = {
   updates: [],
   audit: [],
   events: [],
+}
+
+/** Rows name transfers by their index, so only the first change set may have transfers. */
+export function mergeChanges(first: ChangeSet, ...others: readonly ChangeSet[]): ChangeSet {
+  if (others.some(({ transfers }) => transfers.length > 0)) throw new Error('only the first of merged change sets has transfers')
+  const all = [first, ...others]
+  return {
+    transfers: first.transfers,
+    transactions: all.flatMap(({ transactions }) => transactions),
+    transitions: all.flatMap(({ transitions }) => transitions),
+    inserts: all.flatMap(({ inserts }) => inserts),
+    updates: all.flatMap(({ updates }) => updates),
+    audit: all.flatMap(({ audit }) => audit),
+    events: all.flatMap(({ events }) => events),
+    notices: all.flatMap(({ notices = [] }) => notices),
+    jobs: all.flatMap(({ jobs = [] }) => jobs),
+  }
 }
 
 /** A requestId with the answer to keep for it, sealed. */

@@ -7,6 +7,7 @@ import type { Answer, Ctx, ReadCtx, SessionOf, WriteVerb } from '../../platform/
 import { type Db, readerOf, type Tx } from '../../platform/db.ts'
 import { runEffect } from '../../platform/effect.ts'
 import type { Input } from '../../platform/input.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import type { Mount } from '../../platform/mount.ts'
 import type { Notices } from '../../platform/notices.ts'
 import type { Factors } from '../../platform/proof.ts'
@@ -117,6 +118,7 @@ export async function applyDecided(tx: Tx, change: ChangeSet, notices: Notices):
   const outcome = await applyIn(tx, change)
   if (outcome !== 'applied') throw new Error('a row changed that was not locked before the decision')
   for (const notice of change.notices ?? []) await notices.notice(tx, notice)
+  for (const { name, payload, ...when } of change.jobs ?? []) await enqueue(tx, name, payload, when)
 }
 
 const refuseTransaction = (): never => {

@@ -42,17 +42,23 @@ export const stepBy = ({ now, by, actor, reason, reasonText }: Change): Step => 
   reasonText,
 })
 
-/** Pure: the change set of one move, or the refusal of a move that the present state does not allow, or not to this actor. */
+/**
+ * Pure: the change set of one move, or of several that happen at the same moment; or the refusal of a move that the present state
+ * does not allow, or not to this actor.
+ */
 export function planTransition<StateName extends string, MoveName extends string>(
-  { name, moves, states }: Machine<StateName, MoveName>,
+  machine: Machine<StateName, MoveName>,
   transaction: TransactionState,
-  move: MoveName,
+  moved: MoveName | readonly [MoveName, ...MoveName[]],
   change: Change & Consequences,
 ): ChangeSet | Refusal {
-  const { from, to, by } = moves[move]
+  const { name, states } = machine
   const { id, state } = transaction
-  if (!by.includes(change.by) || !from.some((source) => source === state))
-    return new Refusal('illegalMove', { result: { process: name, state, move } })
+  const path = typeof moved === 'string' ? [moved] : moved
+  const through = followMoves(machine, state, path, change.by)
+  if (through instanceof Refusal) return through
+  const to = through.pop() as StateName
+  const move = path.at(-1)
   const { now, actor = system, reason, facts, updates = [], movesMoney = false, ...rest } = change
   const accountId = rest.accountId ?? transaction.accountId
   return {
@@ -62,6 +68,7 @@ export function planTransition<StateName extends string, MoveName extends string
         ...stepBy(change),
         id,
         from: [state],
+        ...(through.length > 0 && { through }),
         to,
         final: states[to].final,
         ...(rest.accountId !== undefined && { accountId: rest.accountId }),
@@ -83,6 +90,24 @@ export function planTransition<StateName extends string, MoveName extends string
     ],
     events: accountId === null ? [] : eventsOf(name, { id, accountId }, movesMoney),
   }
+}
+
+/** The states that the moves reach one after the other. */
+function followMoves<StateName extends string, MoveName extends string>(
+  { name, moves }: Machine<StateName, MoveName>,
+  start: string,
+  path: readonly MoveName[],
+  actor: MoveActor,
+): StateName[] | Refusal {
+  const reached: StateName[] = []
+  for (const move of path) {
+    const state = reached.at(-1) ?? start
+    const { from, to, by } = moves[move]
+    if (!by.includes(actor) || !from.some((source) => source === state))
+      return new Refusal('illegalMove', { result: { process: name, state, move } })
+    reached.push(to)
+  }
+  return reached
 }
 
 /** Which screens look again. */
