@@ -9,12 +9,12 @@ const ours = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  * schemas along, and each of the others would be a request.
  */
 const tables =
-  /packages\/contract\/src\/(?:currencies|networks|channels|decimal|money|format-money|rates)\.ts|packages\/ui\/src\/(?:asset|asset-tile|course|facts|money|money-parts|network-badge|rail-badge|visually-hidden)\.tsx?|icons\/user-round-check\./
+  /packages\/contract\/src\/(?:currencies|networks|channels|decimal|money|format-money|rates)\.ts|packages\/ui\/src\/(?:(?:asset|description-list|network-badge)\/[\w-]+|money\/money(?:-parts)?|transfer-timeline\/transfer-timeline|link\/visually-hidden)\.tsx?|icons\/user-round-check\./
 const scopes = /packages\/contract\/src\/scopes\.ts/
 
 /** Schemas, their words and the client: fetched once, when somebody begins to fill in a form or is signed in. */
 const rules =
-  /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction)\.ts|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/(?:api|client|request|transport|base64url|attempt)\.ts|ui\/src\/server-clock\.ts/
+  /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction)\.ts|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/(?:api|client|request|transport|base64url|attempt)\.ts|ui\/src\/client\/server-clock\.ts/
 
 /** The chunks of every start. Their functions are compiled while they arrive, beside the page, instead of one by one while it waits. */
 const atStart = new Set(['index', 'rules', 'tables', 'server-state'])

@@ -1,7 +1,7 @@
-import { LanguageProvider } from '@sampan/ui/language.tsx'
-import { LinkProvider } from '@sampan/ui/link.tsx'
-import { Toaster } from '@sampan/ui/toast.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { LanguageProvider } from '@sampan/ui/language'
+import { LinkProvider } from '@sampan/ui/link'
+import { Toaster } from '@sampan/ui/toast'
+import { useSignal } from '@sampan/ui/use-signal'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
@@ -19,7 +19,7 @@ export function App() {
   const spoken = useSignal(language)
   const visitor = useSignal(session)
   // Whatever an operator's own language, he reads what is written to customers in theirs.
-  useEffect(() => void import('@sampan/ui/han-font.ts').then((part) => part.loadHanFont()), [])
+  useEffect(() => void import('@sampan/ui/han-font').then((part) => part.loadHanFont()), [])
   return (
     <LanguageProvider language={spoken}>
       <LinkProvider navigate={navigate}>

@@ -1,5 +1,5 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { SkipLink } from '@sampan/ui/skip-link.tsx'
+import { useT } from '@sampan/ui/language'
+import { SkipLink } from '@sampan/ui/skip-link'
 import { type ReactNode, useState } from 'react'
 import type { SessionState } from '../lib/session.ts'
 import { useKeys } from '../lib/use-keys.ts'
@@ -17,7 +17,7 @@ type FrameProps = {
 
 /** The ink bar, the rail and the page. */
 export function Frame({ operator, path, children }: FrameProps) {
-  const say = useSay()
+  const t = useT()
   const [help, setHelp] = useState(false)
   useKeys({
     '?': () => setHelp(true),
@@ -25,7 +25,7 @@ export function Frame({ operator, path, children }: FrameProps) {
   })
   return (
     <>
-      <SkipLink label={say(words.skip)} />
+      <SkipLink label={t(words.skip)} />
       <TopBar operator={operator} onHelp={() => setHelp(true)} />
       <div className="cwrap">
         <Rail path={path} permissions={operator.permissions} />

@@ -1,5 +1,5 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
+import { useT } from '@sampan/ui/language'
+import { Sheet } from '@sampan/ui/sheet'
 import { words as shared } from '../lib/words.ts'
 import { words } from './words.ts'
 
@@ -14,13 +14,13 @@ const keys = [
 ] as const
 
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Sheet open={open} title={say(words.shortcuts)} closeLabel={say(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(words.shortcuts)} closeLabel={t(shared.close)} onClose={onClose}>
       <dl className="facts">
         {keys.map((row) => (
           <div key={row.keys.join()}>
-            <dt>{say(row.text)}</dt>
+            <dt>{t(row.text)}</dt>
             <dd>
               {row.keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

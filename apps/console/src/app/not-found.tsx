@@ -1,6 +1,6 @@
 import { counts } from '@sampan/contract/operator/api/work.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { queuePath } from '../lib/paths.ts'
@@ -9,18 +9,18 @@ import { type Screen, type ScreenName, screens } from './screens.ts'
 import { words } from './words.ts'
 
 export function NotFound() {
-  const say = useSay()
+  const t = useT()
   return (
     <div className="empty">
-      <h1>{say(words.notFoundTitle)}</h1>
-      <p>{say(words.notFoundText)}</p>
+      <h1>{t(words.notFoundTitle)}</h1>
+      <p>{t(words.notFoundText)}</p>
     </div>
   )
 }
 
 /** A page that the role may not see. At the start everybody has a place to go: without the overview, the first queue. */
 export function NotYours({ name, atStart }: { name: ScreenName; atStart: boolean }) {
-  const say = useSay()
+  const t = useT()
   const first = useAnswer(counts, {}, { asks: atStart }).data?.resultList[0]
   useEffect(() => {
     if (atStart && first) navigate(queuePath(first.queue), { replace: true })
@@ -29,8 +29,8 @@ export function NotYours({ name, atStart }: { name: ScreenName; atStart: boolean
   const { needs }: Screen = screens[name]
   return (
     <div className="empty">
-      <h1>{say(words.notYoursTitle)}</h1>
-      <p>{say(words.notYoursText, { right: needs.map((one) => say(permissions[one])).join(' / ') })}</p>
+      <h1>{t(words.notYoursTitle)}</h1>
+      <p>{t(words.notYoursText, { right: needs.map((one) => t(permissions[one])).join(' / ') })}</p>
     </div>
   )
 }

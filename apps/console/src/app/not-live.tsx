@@ -1,6 +1,6 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { useSignal } from '@sampan/ui/use-signal'
 import { useEffect, useState } from 'react'
 import { live } from '../lib/events.ts'
 import { words } from './words.ts'
@@ -9,8 +9,8 @@ import { words } from './words.ts'
 const patienceMs = 8_000
 
 export function NotLive() {
-  const say = useSay()
-  return useSignal(live) ? null : <Interrupted text={say(words.notLive)} />
+  const t = useT()
+  return useSignal(live) ? null : <Interrupted text={t(words.notLive)} />
 }
 
 function Interrupted({ text }: { text: string }) {

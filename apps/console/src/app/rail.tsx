@@ -1,8 +1,8 @@
 import { counts } from '@sampan/contract/operator/api/work.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import type { QueueName } from '@sampan/contract/operator/queues.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import {
   ArrowUpFromLine,
   BadgeCheck,
@@ -41,14 +41,14 @@ const icons: Readonly<Record<QueueName, LucideIcon>> = {
 
 /** Every queue with its count and the age of its oldest item; below, the house. On a small screen the queues lie side by side. */
 export function Rail({ path, permissions }: { path: string; permissions: readonly Permission[] }) {
-  const say = useSay()
+  const t = useT()
   const { minutes } = useTimes()
   const queues = useAnswer(counts).data?.resultList ?? []
   const open = queues.reduce((sum, queue) => sum + queue.count, 0)
   return (
-    <nav className="rail" aria-label={say(words.queues)}>
+    <nav className="rail" aria-label={t(words.queues)}>
       <p className="rail__h">
-        {say(words.queues)} <span>{say(words.openCount, { n: open })}</span>
+        {t(words.queues)} <span>{t(words.openCount, { n: open })}</span>
       </p>
       <ul>
         {queues.map(({ queue, label, count, oldestMinutes, serviceLevel }) => {
@@ -60,10 +60,8 @@ export function Rail({ path, permissions }: { path: string; permissions: readonl
                 <span>
                   {label}
                   <small className={`level level--${serviceLevel}`}>
-                    {oldestMinutes === null
-                      ? say(words.nothing)
-                      : say(words.oldest, { age: minutes(Math.max(1, oldestMinutes)) })}
-                    {serviceLevel !== 'fine' && `, ${say(words[serviceLevel])}`}
+                    {oldestMinutes === null ? t(words.nothing) : t(words.oldest, { age: minutes(Math.max(1, oldestMinutes)) })}
+                    {serviceLevel !== 'fine' && `, ${t(words[serviceLevel])}`}
                   </small>
                 </span>
                 <b className={`level level--${serviceLevel}`}>{count}</b>
@@ -72,13 +70,13 @@ export function Rail({ path, permissions }: { path: string; permissions: readonl
           )
         })}
       </ul>
-      <p className="rail__h">{say(words.house)}</p>
+      <p className="rail__h">{t(words.house)}</p>
       <ul className="rail__2">
         {houseLinks(permissions).map(({ href, label, Icon }) => (
           <li key={href}>
             <Link href={href} aria-current={path === href ? 'page' : undefined}>
               <Icon className="i" />
-              <span>{say(label)}</span>
+              <span>{t(label)}</span>
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { operatorRoles } from '@sampan/contract/operator/roles.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Logo } from '@sampan/ui/logo.tsx'
-import { Menu } from '@sampan/ui/menu.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Logo } from '@sampan/ui/logo'
+import { Menu } from '@sampan/ui/menu'
 import { ChevronDown, Keyboard, LogOut, MenuIcon, Search, UserRoundCog } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -16,27 +16,27 @@ import { words } from './words.ts'
 type TopBarProps = { operator: Extract<SessionState, { status: 'signed-in' }>['operator']; onHelp: () => void }
 
 export function TopBar({ operator, onHelp }: TopBarProps) {
-  const say = useSay()
+  const t = useT()
   const house = houseLinks(operator.permissions)
   return (
     <header className="ctop">
-      <Link className="brand" href={base} aria-label={say(words.start)}>
+      <Link className="brand" href={base} aria-label={t(words.start)}>
         <Logo />
       </Link>
-      <span className="ctop__c" title={operator.mode === 'practice' ? say(words.practice) : undefined}>
-        {say(words.console)}
+      <span className="ctop__c" title={operator.mode === 'practice' ? t(words.practice) : undefined}>
+        {t(words.console)}
       </span>
       {maySee('customers', operator.permissions) && <Find />}
       <div className="ctop__w">
         <div className="chouse">
           <Menu
-            label={say(words.menu)}
+            label={t(words.menu)}
             triggerClass="iconbtn"
             trigger={<MenuIcon className="i" />}
             items={house.map(({ href, label, Icon }) => ({
               key: href,
               href,
-              label: say(label),
+              label: t(label),
               icon: <Icon className="i i--s" />,
             }))}
           />
@@ -44,22 +44,22 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
         <LanguageMenu />
         <DisplayMenu />
         <Menu
-          label={`${operator.name}, ${say(operatorRoles[operator.role].label)}`}
+          label={`${operator.name}, ${t(operatorRoles[operator.role].label)}`}
           triggerClass="who"
           trigger={
             <>
               <span>
-                <strong>{operator.name}</strong> <small>{say(operatorRoles[operator.role].label)}</small>
+                <strong>{operator.name}</strong> <small>{t(operatorRoles[operator.role].label)}</small>
               </span>
               <ChevronDown className="i i--s" />
             </>
           }
           items={[
-            { key: 'me', href: `${base}/me`, label: say(screens.me.title), icon: <UserRoundCog className="i i--s" /> },
-            { key: 'keys', label: say(words.shortcuts), icon: <Keyboard className="i i--s" />, onSelect: onHelp },
+            { key: 'me', href: `${base}/me`, label: t(screens.me.title), icon: <UserRoundCog className="i i--s" /> },
+            { key: 'keys', label: t(words.shortcuts), icon: <Keyboard className="i i--s" />, onSelect: onHelp },
             {
               key: 'out',
-              label: say(words.signOut),
+              label: t(words.signOut),
               icon: <LogOut className="i i--s" />,
               apart: true,
               danger: true,
@@ -74,7 +74,7 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
 
 /** Leads to the customers; what it looks for is said in the address only after it was sent, and never holds a secret. */
 function Find() {
-  const say = useSay()
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const find = (event: FormEvent) => {
     event.preventDefault()
@@ -90,8 +90,8 @@ function Find() {
           <input
             ref={input}
             name="text"
-            aria-label={say(words.find)}
-            placeholder={say(words.findExample)}
+            aria-label={t(words.find)}
+            placeholder={t(words.findExample)}
             maxLength={200}
             autoComplete="off"
           />

@@ -1,9 +1,9 @@
 // The event stream of a signed-in operator: news outdates what the screens show, and an ended session ends here too.
 
 import { stream } from '@sampan/contract/operator/api/events.ts'
-import { followStream } from '@sampan/ui/follow-stream.ts'
-import { createSignal } from '@sampan/ui/signal.ts'
-import type { ServerEvent } from '@sampan/ui/sse.ts'
+import { followStream } from '@sampan/ui/follow-stream'
+import { createSignal } from '@sampan/ui/signal'
+import type { ServerEvent } from '@sampan/ui/sse'
 import { proveCall } from './device-key.ts'
 import { buildRequest } from './request.ts'
 import { currentToken, endSession, session } from './session.ts'

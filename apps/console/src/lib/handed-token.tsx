@@ -1,23 +1,23 @@
-import { CopyButton } from '@sampan/ui/copy-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { CopyButton } from '@sampan/ui/copy-button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { words } from './words.ts'
 
 type Props = { token: string; name: string; others: string }
 
 /** One of the two tokens of a new authenticator. It is shown this one time, to the one who carries it over. */
 export function HandedToken({ token, name, others }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className="stack">
-      <Note tone="caution" live="status" title={say(words.tokenOnce)}>
-        {say(words.tokenHandOver, { name })}
+      <Note tone="caution" live="status" title={t(words.tokenOnce)}>
+        {t(words.tokenHandOver, { name })}
       </Note>
       <div>
-        <p className="small strong">{say(words.setUpToken)}</p>
+        <p className="small strong">{t(words.setUpToken)}</p>
         <p className="ckey">
           <span className="mono">{token}</span>
-          <CopyButton small text={token} label={say(words.copyToken)} done={say(words.copied)} failed={say(words.notCopied)} />
+          <CopyButton small text={token} label={t(words.copyToken)} done={t(words.copied)} failed={t(words.notCopied)} />
         </p>
       </div>
       <p className="small muted">{others}</p>

@@ -1,4 +1,4 @@
-import { Link } from '@sampan/ui/link.tsx'
+import { Link } from '@sampan/ui/link'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 

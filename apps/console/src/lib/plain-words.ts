@@ -4,7 +4,7 @@ import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedbac
 import { isLanguage, languageLabels, type Text } from '@sampan/contract/language.ts'
 import { isRole, roles } from '@sampan/contract/roles.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 
 const states: Readonly<Record<string, Text>> = {
   ACTIVE: statuses.active.label,
@@ -42,19 +42,19 @@ const ownRights: Text = { en: 'Own set of rights', 'zh-CN': '自定义权限', t
 
 /** A name that is not known is shown as it came. */
 export function usePlainWords() {
-  const say = useSay()
+  const t = useT()
   return {
-    state: (name: string): string => (states[name] ? say(states[name]) : name),
-    role: (name: string): string => (isRole(name) ? say(roles[name].label) : name === 'custom' ? say(ownRights) : name),
+    state: (name: string): string => (states[name] ? t(states[name]) : name),
+    role: (name: string): string => (isRole(name) ? t(roles[name].label) : name === 'custom' ? t(ownRights) : name),
     fact: (name: string, value: string): string => {
-      if (name === 'accountType' && types[value]) return say(types[value])
-      if (name === 'exchangeKind' && exchangeKinds[value]) return say(exchangeKinds[value])
-      if (name === 'reason' && exchangeReasons[value]) return say(exchangeReasons[value])
-      if (name === 'change' && changes[value]) return say(changes[value])
-      if (name === 'direction' && directions[value]) return say(directions[value])
-      if (name === 'owner' && owners[value]) return say(owners[value])
-      if (name === 'risk' && (value === 'lowRisk' || value === 'highRisk')) return say(statuses[value].label)
-      if (name === 'category' && isFeedbackCategory(value)) return say(feedbackCategories[value])
+      if (name === 'accountType' && types[value]) return t(types[value])
+      if (name === 'exchangeKind' && exchangeKinds[value]) return t(exchangeKinds[value])
+      if (name === 'reason' && exchangeReasons[value]) return t(exchangeReasons[value])
+      if (name === 'change' && changes[value]) return t(changes[value])
+      if (name === 'direction' && directions[value]) return t(directions[value])
+      if (name === 'owner' && owners[value]) return t(owners[value])
+      if (name === 'risk' && (value === 'lowRisk' || value === 'highRisk')) return t(statuses[value].label)
+      if (name === 'category' && isFeedbackCategory(value)) return t(feedbackCategories[value])
       return name === 'language' && isLanguage(value) ? languageLabels[value] : value
     },
   }

@@ -1,7 +1,7 @@
 import { languageLabels, languages, type Text } from '@sampan/contract/language.ts'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Menu } from '@sampan/ui/menu.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Menu } from '@sampan/ui/menu'
+import { useSignal } from '@sampan/ui/use-signal'
 import { Globe, Monitor, Moon, Sun } from 'lucide-react'
 import { chooseLanguage, chooseTheme, theme, themes } from './preferences.ts'
 
@@ -14,11 +14,11 @@ const words = {
 } as const satisfies Record<string, Text>
 
 export function LanguageMenu() {
-  const say = useSay()
+  const t = useT()
   const current = useLanguage()
   return (
     <Menu
-      label={`${say(words.language)}: ${languageLabels[current]}`}
+      label={`${t(words.language)}: ${languageLabels[current]}`}
       triggerClass="iconbtn"
       trigger={<Globe className="i" />}
       items={languages.map((language) => ({
@@ -35,19 +35,19 @@ export function LanguageMenu() {
 const icons = { system: Monitor, light: Sun, dark: Moon } as const
 
 export function DisplayMenu() {
-  const say = useSay()
+  const t = useT()
   const current = useSignal(theme)
   const Icon = icons[current]
   return (
     <Menu
-      label={say(words.display)}
+      label={t(words.display)}
       triggerClass="iconbtn"
       trigger={<Icon className="i" />}
       items={themes.map((choice) => {
         const ChoiceIcon = icons[choice]
         return {
           key: choice,
-          label: say(words[choice]),
+          label: t(words[choice]),
           icon: <ChoiceIcon className="i i--s" />,
           current: choice === current,
           onSelect: () => chooseTheme(choice),

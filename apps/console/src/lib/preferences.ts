@@ -1,7 +1,7 @@
 // Theme and language of this browser. The wallet keeps its own elsewhere, but both are chosen by the same two cookies.
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
-import { createSignal } from '@sampan/ui/signal.ts'
+import { createSignal } from '@sampan/ui/signal'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -2,7 +2,7 @@
 
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { formatDate, formatDayTime, formatDuration } from '@sampan/contract/format-time.ts'
-import { useLanguage } from '@sampan/ui/language.tsx'
+import { useLanguage } from '@sampan/ui/language'
 import { useEffect, useState } from 'react'
 
 export function useTimes() {

@@ -2,7 +2,7 @@
 
 import { browser } from '@sampan/contract/constants.ts'
 import type { CallBodyOf, Endpoint } from '@sampan/contract/endpoint.ts'
-import { noteServerTime } from '@sampan/ui/server-clock.ts'
+import { noteServerTime } from '@sampan/ui/server-clock'
 import type * as z from 'zod/mini'
 
 type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined

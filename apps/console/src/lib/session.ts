@@ -3,7 +3,7 @@
 import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
 import { logout, me, refresh } from '@sampan/contract/operator/api/auth.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
-import { createSignal } from '@sampan/ui/signal.ts'
+import { createSignal } from '@sampan/ui/signal'
 import * as z from 'zod/mini'
 import { forgetDeviceKey, proveCall } from './device-key.ts'
 import { language } from './preferences.ts'

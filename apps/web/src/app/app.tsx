@@ -1,7 +1,7 @@
-import { LanguageProvider } from '@sampan/ui/language.tsx'
-import { LinkProvider } from '@sampan/ui/link.tsx'
-import { Toaster } from '@sampan/ui/toast.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { LanguageProvider } from '@sampan/ui/language'
+import { LinkProvider } from '@sampan/ui/link'
+import { Toaster } from '@sampan/ui/toast'
+import { useSignal } from '@sampan/ui/use-signal'
 import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { language } from '../lib/preferences.ts'
@@ -48,7 +48,7 @@ export function App({ first, at, onReady }: AppProps) {
   }, [redirectTo, path])
   usePageArrival(shown, spoken)
   useEffect(() => {
-    if (spoken === 'zh-CN') void import('@sampan/ui/han-font.ts').then((part) => part.loadHanFont())
+    if (spoken === 'zh-CN') void import('@sampan/ui/han-font').then((part) => part.loadHanFont())
   }, [spoken])
   const signedIn = visitor.status === 'signed-in'
   useEffect(() => {

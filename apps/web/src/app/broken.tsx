@@ -1,19 +1,19 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
 import { Component, type ReactNode } from 'react'
 import { words } from './words.ts'
 
 /** In place of a screen that did not arrive or failed while drawing. */
 export function Broken() {
-  const say = useSay()
+  const t = useT()
   return (
     <main className="wrap" id="main">
       <div className="empty">
-        <h1>{say(words.brokenTitle)}</h1>
-        <p>{say(words.brokenText)}</p>
+        <h1>{t(words.brokenTitle)}</h1>
+        <p>{t(words.brokenText)}</p>
         <p>
           <Button variant="primary" onClick={() => location.reload()}>
-            {say(words.reload)}
+            {t(words.reload)}
           </Button>
         </p>
       </div>

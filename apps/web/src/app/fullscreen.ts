@@ -1,12 +1,12 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { useT } from '@sampan/ui/language'
+import { showToast } from '@sampan/ui/toast-store'
 import { words } from './words.ts'
 
 /** Turns full screen on and off; where the browser cannot, it says so in the specification's words. */
 export function useFullscreen(): () => void {
-  const say = useSay()
+  const t = useT()
   return () => {
-    toggle().catch(() => showToast({ text: say(words.fullscreenUnsupported), tone: 'bad' }))
+    toggle().catch(() => showToast({ text: t(words.fullscreenUnsupported), tone: 'bad' }))
   }
 }
 

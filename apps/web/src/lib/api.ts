@@ -1,8 +1,8 @@
 // The client of this browser: what the screens call.
 
 import { say } from '@sampan/contract/language.ts'
-import { isUnused } from '@sampan/ui/activity.ts'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { isUnused } from '@sampan/ui/activity'
+import { showToast } from '@sampan/ui/toast-store'
 import { createCall } from './client.ts'
 import { loading } from './loading.ts'
 import { language } from './preferences.ts'

@@ -1,23 +1,23 @@
-import '@sampan/ui/styles/status.css'
+import '@sampan/ui/network-badge.css'
 import './asset-network.css'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkName, type NetworkName, networks } from '@sampan/contract/networks.ts'
-import { AssetTile } from '@sampan/ui/asset-tile.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Select } from '@sampan/ui/select.tsx'
+import { AssetTile } from '@sampan/ui/asset-tile'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Select } from '@sampan/ui/select'
 import { cryptoWords as words } from './crypto-words.ts'
 
 type AssetFieldProps = { assets: readonly Stablecoin[]; value: Stablecoin; onChoose: (asset: Stablecoin) => void }
 
 export function AssetField({ assets, value, onChoose }: AssetFieldProps) {
-  const say = useSay()
+  const t = useT()
   const choose = (name: string) => {
     const found = assets.find((asset) => asset === name)
     if (found) onChoose(found)
   }
   return (
-    <Field label={say(words.asset)}>
+    <Field label={t(words.asset)}>
       <div className="badged">
         <AssetTile currency={value} small />
         <Select
@@ -42,19 +42,19 @@ type NetworkFieldProps = {
 
 /** A network that is paused stays in the list, so that nobody wonders where it went. */
 export function NetworkField({ choices, value, onChoose, help, error }: NetworkFieldProps) {
-  const say = useSay()
+  const t = useT()
   const options = choices.map(({ name, open }) => ({
     value: name,
-    label: open ? networks[name].label : say(words.paused, { network: networks[name].label }),
+    label: open ? networks[name].label : t(words.paused, { network: networks[name].label }),
     disabled: !open,
   }))
   return (
-    <Field label={say(words.network)} help={help} error={error}>
+    <Field label={t(words.network)} help={help} error={error}>
       <div className="badged">
         {value && <NetworkCode network={value} />}
         <Select
           value={value ?? ''}
-          placeholder={say(words.chooseNetwork)}
+          placeholder={t(words.chooseNetwork)}
           options={options}
           onChange={(event) => isNetworkName(event.target.value) && onChoose(event.target.value)}
         />

@@ -1,9 +1,9 @@
 import type { Text } from '@sampan/contract/language.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { useSignal } from '@sampan/ui/use-signal'
 import { Check, Shield } from 'lucide-react'
 import { type BotCheckState, botCheckBy } from './use-bot-check.ts'
 
@@ -64,7 +64,7 @@ const companies = {
 
 /** Tells how the bot check stands; it asks nothing of the visitor. */
 export function BotCheck({ state }: { state: BotCheckState }) {
-  const say = useSay()
+  const t = useT()
   if (state === 'failed') return <BotCheckFailed onRefresh={() => location.reload()} />
   return (
     <div className="bot" role="status">
@@ -79,8 +79,8 @@ export function BotCheck({ state }: { state: BotCheckState }) {
       </span>
       {state === 'idle' ? (
         <span>
-          <strong>{say(words.idle)}</strong>
-          <span className="small muted">{say(words.byItself)}</span>
+          <strong>{t(words.idle)}</strong>
+          <span className="small muted">{t(words.byItself)}</span>
         </span>
       ) : (
         <Checking state={state} />
@@ -90,23 +90,22 @@ export function BotCheck({ state }: { state: BotCheckState }) {
 }
 
 function Checking({ state }: { state: 'working' | 'passed' }) {
-  const say = useSay()
+  const t = useT()
   const by = useSignal(botCheckBy, undefined)
   const company = by === 'recaptcha' || by === 'turnstile' || by === 'hcaptcha' ? companies[by] : undefined
   if (!company)
     return (
       <span>
-        <strong>{say(words[state])}</strong>
-        {by === 'altcha' && <span className="small muted">{say(words.how)}</span>}
+        <strong>{t(words[state])}</strong>
+        {by === 'altcha' && <span className="small muted">{t(words.how)}</span>}
       </span>
     )
   const { name, privacy, terms } = company
   return (
     <span>
-      <strong>{say(words[`${state}Elsewhere`], { name })}</strong>
+      <strong>{t(words[`${state}Elsewhere`], { name })}</strong>
       <span className="small muted">
-        {say(words.elsewhere, { name })} <Link href={privacy}>{say(words.privacy)}</Link>{' '}
-        <Link href={terms}>{say(words.terms)}</Link>
+        {t(words.elsewhere, { name })} <Link href={privacy}>{t(words.privacy)}</Link> <Link href={terms}>{t(words.terms)}</Link>
       </span>
     </span>
   )
@@ -114,13 +113,13 @@ function Checking({ state }: { state: 'working' | 'passed' }) {
 
 /** Where the page holds an action that a reload would lose, refreshing loads the check again and not the page. */
 export function BotCheckFailed({ title, onRefresh }: { title?: string | undefined; onRefresh: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Note tone="negative" live="alert" title={title ?? say(words.failed)}>
-      {say(words.failedHow)}
+    <Note tone="negative" live="alert" title={title ?? t(words.failed)}>
+      {t(words.failedHow)}
       <div className="row">
         <Button size="s" onClick={onRefresh}>
-          {say(words.refresh)}
+          {t(words.refresh)}
         </Button>
       </div>
     </Note>

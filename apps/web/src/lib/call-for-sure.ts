@@ -1,6 +1,6 @@
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { showToast } from '@sampan/ui/toast-store'
 import { call } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import type { CallOptions, Outcome } from './client.ts'

@@ -1,11 +1,11 @@
 import type { Currency } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Dialog } from '@sampan/ui/dialog.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { moneyText } from '@sampan/ui/money-parts.ts'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
+import { showToast } from '@sampan/ui/toast-store'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { type Attempt, openAttempt } from './attempt.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -57,37 +57,37 @@ type CancelOrderProps = {
 
 /** There as long as the server says that it can still be called back, and that this user may. */
 export function CancelOrder({ kind, order, onCancel }: CancelOrderProps) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { scope, cancel, ask, more, done } = kinds[kind]
   if (!order.allowedMoves.includes('cancel') || !holds(scope)) return null
-  const amount = moneyText(moneyOf(order.total), { exact: true })
+  const amount = moneyText(toMoney(order.total), { exact: true })
   const act = async () => {
     setBusy(true)
     const agreed = await onCancel(openAttempt(sessionStorage, `cancel.${order.id}`))
     setBusy(false)
     setAsking(false)
-    if (agreed) showToast({ text: say(done, { amount }) })
+    if (agreed) showToast({ text: t(done, { amount }) })
   }
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {say(cancel)}
+        {t(cancel)}
       </Button>
       <Dialog
         open={asking}
-        title={say(ask)}
-        safeLabel={say(words.keep)}
+        title={t(ask)}
+        safeLabel={t(words.keep)}
         onSafe={() => setAsking(false)}
-        actLabel={say(cancel)}
+        actLabel={t(cancel)}
         onAct={() => void act()}
         danger
         busy={busy}
-        busyLabel={say(words.cancelling)}
+        busyLabel={t(words.cancelling)}
       >
-        {say(more, { amount })}
+        {t(more, { amount })}
       </Dialog>
     </>
   )

@@ -1,7 +1,7 @@
 // The bot check. The field is called recaptchaToken whatever the provider; by default the work is done here and nobody else is asked.
 
 import { challenge, settings } from '@sampan/contract/api/captcha.ts'
-import { base64url } from '@sampan/ui/base64url.ts'
+import { base64url } from '@sampan/ui/base64url'
 import { call } from './api.ts'
 import { solveTask, type Task } from './proof-of-work.ts'
 import { botCheckBy } from './use-bot-check.ts'

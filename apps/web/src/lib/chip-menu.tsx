@@ -1,4 +1,4 @@
-import { Menu } from '@sampan/ui/menu.tsx'
+import { Menu } from '@sampan/ui/menu'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUrlState } from './url-state.ts'

@@ -2,8 +2,8 @@ import { status } from '@sampan/contract/api/system.ts'
 import { type Channel, channels } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { useAnswer } from './server-state.ts'
 
 const words = {
@@ -27,20 +27,20 @@ export type ClosedWay = { readonly name: string; readonly about: string | null }
 
 /** Said where the way is chosen, before anything is filled in: what is closed, why, and what to do. */
 export function ClosedWays({ direction, closed }: { direction: Direction; closed: readonly ClosedWay[] }) {
-  const say = useSay()
+  const t = useT()
   if (closed.length === 0) return null
   const told = new Set(closed.flatMap(({ about }) => about ?? []))
   return (
-    <Note tone="caution" title={say(words[direction], { names: closed.map(({ name }) => name).join(', ') })}>
-      {[...told, say(words[`${direction}More`])].join(' ')}
+    <Note tone="caution" title={t(words[direction], { names: closed.map(({ name }) => name).join(', ') })}>
+      {[...told, t(words[`${direction}More`])].join(' ')}
     </Note>
   )
 }
 
 /** The rails of this currency that are closed for this direction. */
 export function useClosedRails(currency: Fiat | undefined, direction: Direction): (ClosedWay & { channel: Channel })[] {
-  const say = useSay()
+  const t = useT()
   const { data } = useAnswer(status)
   const found = data?.channels.filter(({ rails }) => rails.some((rail) => rail.currency === currency && !rail[direction]))
-  return found?.map(({ channel, about }) => ({ channel, about, name: say(channels[channel].name) })) ?? []
+  return found?.map(({ channel, about }) => ({ channel, about, name: t(channels[channel].name) })) ?? []
 }

@@ -1,7 +1,7 @@
 import './company.css'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { companyWords as words } from './company-words.ts'
 import { plainPath } from './paths.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -16,15 +16,15 @@ const pages: readonly { href: string; label: 'approvals' | 'members' | 'policies
 
 /** The pages of a company lie beside each other. */
 export function CompanyNav({ path }: { path: string }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   return (
-    <nav className="conav" aria-label={say(words.nav)}>
+    <nav className="conav" aria-label={t(words.nav)}>
       {pages
         .filter(({ scope }) => holds(scope))
         .map(({ href, label }) => (
           <Link key={href} href={href} aria-current={plainPath(path) === href ? 'page' : undefined}>
-            {say(words[label])}
+            {t(words[label])}
           </Link>
         ))}
     </nav>

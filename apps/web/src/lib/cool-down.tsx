@@ -1,14 +1,14 @@
 import { dayKey, formatDayTime, formatDuration, formatTime } from '@sampan/contract/format-time.ts'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { useSecondsLeft } from '@sampan/ui/seconds-left.ts'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { useSecondsLeft } from '@sampan/ui/seconds-left'
+import { serverNow } from '@sampan/ui/server-clock'
 import { useEffect } from 'react'
 import { addressWords as words } from './address-status.ts'
 import { useReader } from './use-reader.ts'
 
 /** How long still, and at which hour. It is counted on the server's clock, because the server opens the address. */
 export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: () => void }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const reader = useReader()
   const end = Date.parse(usableFrom)
@@ -17,12 +17,12 @@ export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: ()
   useEffect(() => {
     if (over) onEnd?.()
   }, [over, onEnd])
-  if (over) return <span>{say(words.usableNow)}</span>
+  if (over) return <span>{t(words.usableNow)}</span>
   const isToday = dayKey(end, reader.zone) === dayKey(serverNow(), reader.zone)
   const at = isToday ? formatTime(end, reader) : formatDayTime(end, reader)
   return (
     <span role="timer" aria-live="off">
-      {say(words.usableIn, { time: formatDuration(left, language, 'up'), at })}
+      {t(words.usableIn, { time: formatDuration(left, language, 'up'), at })}
     </span>
   )
 }

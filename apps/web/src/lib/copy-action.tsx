@@ -1,6 +1,6 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { showToast } from '@sampan/ui/toast-store'
 import { Check, Copy } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { cryptoWords } from './crypto-words.ts'
@@ -13,7 +13,7 @@ type CopyActionProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 
 
 /** The main thing to do on a page whose purpose is to carry a text elsewhere. The bare text is copied, without its groups. */
 export function CopyAction({ text, label, done, ...look }: CopyActionProps) {
-  const say = useSay()
+  const t = useT()
   const [copied, setCopied] = useState('')
   const copy = async () => {
     try {
@@ -21,7 +21,7 @@ export function CopyAction({ text, label, done, ...look }: CopyActionProps) {
       setCopied(text)
       showToast({ text: done })
     } catch {
-      showToast({ text: say(cryptoWords.notCopied), tone: 'bad' })
+      showToast({ text: t(cryptoWords.notCopied), tone: 'bad' })
     }
   }
   return (

@@ -1,17 +1,17 @@
-import '@sampan/ui/styles/history.css'
+import '@sampan/ui/list-page.css'
 import { get } from '@sampan/contract/api/crypto.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { StatusTag } from '@sampan/ui/status-tag'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { CryptoCourse } from './crypto-course.tsx'
@@ -36,7 +36,7 @@ const viewScopes = {
 
 /** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
 export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const mayLook = holds(viewScopes[kind])
   const query = useAnswer(get, { params: { id } }, { asks: mayLook })
@@ -47,21 +47,21 @@ export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
           <ArrowLeft className="i i--s" />
           {back.label}
         </Link>
-        {query.data ? <Head crossing={query.data} /> : <h1>{say(words[kind])}</h1>}
+        {query.data ? <Head crossing={query.data} /> : <h1>{t(words[kind])}</h1>}
       </div>
       {mayLook ? (
-        <Answered query={query} label={say(cryptoWords.loading)} shape="text" count={6}>
+        <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="text" count={6}>
           {(crossing) => <Found crossing={crossing} />}
-        </Answered>
+        </QueryBoundary>
       ) : (
-        <Note tone="caution" title={say(words.noPermission, { permission: say(scopeLabels[viewScopes[kind]]) })} />
+        <Note tone="caution" title={t(words.noPermission, { permission: t(scopeLabels[viewScopes[kind]]) })} />
       )}
     </main>
   )
 }
 
 function Head({ crossing }: { crossing: Crossing }) {
-  const say = useSay()
+  const t = useT()
   const { kind, amount, status, counterparty } = crossing
   const money = moneyFromWire(amount.amount, amount.currency)
   const isOver = status === 'cancelled' || status === 'rejected' || status === 'failed'
@@ -70,14 +70,14 @@ function Head({ crossing }: { crossing: Crossing }) {
   return (
     <>
       <h1>
-        <span className="muted small">{say(words[kind])}</span>
+        <span className="muted small">{t(words[kind])}</span>
         <br />
         <Money money={shown} signed={kind === 'deposit'} tone={tone} exact />
       </h1>
       <div className="row">
         {status && <StatusTag status={status} />}
         {counterparty !== null && (
-          <span className="muted">{say(kind === 'withdraw' ? words.to : words.from, { name: nameOf(counterparty) })}</span>
+          <span className="muted">{t(kind === 'withdraw' ? words.to : words.from, { name: nameOf(counterparty) })}</span>
         )}
       </div>
     </>
@@ -89,18 +89,18 @@ const nameOf = (counterparty: string): string =>
   counterparty.length > 30 && !counterparty.includes(' ') ? shortenAddress(counterparty) : counterparty
 
 function Found({ crossing }: { crossing: Crossing }) {
-  const say = useSay()
+  const t = useT()
   const { explorerUrl } = crossing
   return (
     <div className="stack-l">
       <CryptoCourse crossing={crossing} />
       <div className="split split--flow">
-        <section className="stack-l" aria-label={say(words.details)}>
+        <section className="stack-l" aria-label={t(words.details)}>
           <CryptoFacts crossing={crossing} />
           <div className="row">
             {explorerUrl !== null && (
               <LinkButton href={explorerUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="i" />}>
-                {say(words.explorer)}
+                {t(words.explorer)}
               </LinkButton>
             )}
             <CryptoReceipt crossing={crossing} />
@@ -118,26 +118,26 @@ function Found({ crossing }: { crossing: Crossing }) {
 }
 
 function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing: Crossing }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   if (!nextStep || nextStep.approvalId !== undefined) return null
   const by = promisedTime(nextStep.by)
   const counting = status === 'processing' && confirmations
   return (
     <section className="nextbox" aria-labelledby="h-next">
-      <h2 id="h-next">{say(words.whatNext)}</h2>
+      <h2 id="h-next">{t(words.whatNext)}</h2>
       <p>
-        {nextStep.text} {by !== undefined && say(words.until, { time: formatDayTime(by, reader) })}
+        {nextStep.text} {by !== undefined && t(words.until, { time: formatDayTime(by, reader) })}
       </p>
       {counting && (
         <>
           <ScaleBar
             value={counting.n}
             max={counting.m}
-            label={say(cryptoWords.confirmationsLabel)}
-            valueText={say(cryptoWords.confirmations, counting)}
+            label={t(cryptoWords.confirmationsLabel)}
+            valueText={t(cryptoWords.confirmations, counting)}
           />
-          <p>{say(cryptoWords.confirmations, counting)}</p>
+          <p>{t(cryptoWords.confirmations, counting)}</p>
         </>
       )}
     </section>

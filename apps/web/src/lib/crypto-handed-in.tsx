@@ -1,9 +1,9 @@
 import { get, withdraw } from '@sampan/contract/api/crypto.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
 import * as z from 'zod/mini'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { CryptoCourse } from './crypto-course.tsx'
@@ -21,7 +21,7 @@ export function CryptoHandedIn({ handedIn }: { handedIn: unknown }) {
 }
 
 function Live({ first }: { first: Crossing }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const mayFollow = holds('wallet_history.crypto_withdraw.view')
   const { data: crossing = first } = useAnswer(get, { params: { id: first.id } }, { asks: mayFollow })
@@ -30,18 +30,18 @@ function Live({ first }: { first: Crossing }) {
     <div className="handed-in stack-l">
       <CryptoCourse crossing={crossing} />
       <WaitingFor nextStep={crossing.nextStep} />
-      <Facts
+      <DescriptionList
         facts={[
-          { key: 'reference', term: say(detailWords.reference), value: <Reference reference={crossing.reference} /> },
-          { key: 'arrives', term: say(detailWords.arrives), value: figure(crossing.amount) },
-          { key: 'fee', term: say(detailWords.fee), value: figure(crossing.fee) },
-          { key: 'total', term: say(words.setAside), value: figure(crossing.total), sum: true },
+          { key: 'reference', term: t(detailWords.reference), value: <Reference reference={crossing.reference} /> },
+          { key: 'arrives', term: t(detailWords.arrives), value: figure(crossing.amount) },
+          { key: 'fee', term: t(detailWords.fee), value: figure(crossing.fee) },
+          { key: 'total', term: t(words.setAside), value: figure(crossing.total), sum: true },
         ]}
       />
       <div className="row">
         {mayFollow && (
           <LinkButton variant="primary" href={`/crypto-withdraw?id=${crossing.id}`}>
-            {say(words.follow)}
+            {t(words.follow)}
           </LinkButton>
         )}
         <CancelWithdrawal crossing={crossing} />

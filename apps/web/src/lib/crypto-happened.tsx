@@ -2,8 +2,8 @@ import { actors } from '@sampan/contract/actors.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Timeline } from '@sampan/ui/timeline.tsx'
+import { useT } from '@sampan/ui/language'
+import { Timeline } from '@sampan/ui/timeline'
 import { stateTitles, words } from './crypto-detail-words.ts'
 import type { Crossing } from './crypto-legs.ts'
 import { fiatActors } from './fiat-words.ts'
@@ -11,15 +11,15 @@ import { useReader } from './use-reader.ts'
 
 /** Every step with its time and who took it. */
 export function CryptoHappened({ crossing: { timeline, nextStep, mainNet } }: { crossing: Crossing }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const titleOf = (state: string, status: Crossing['status']): string => {
     const title = stateTitles[state] ?? (status ? statuses[status].label : undefined)
-    return title ? say(title, { network: networkById(mainNet).label }) : state
+    return title ? t(title, { network: networkById(mainNet).label }) : state
   }
   const whoOf = (by: string | null): string | null => {
     const actor = actors.find((name) => name === by)
-    return actor ? say(fiatActors[actor]) : by
+    return actor ? t(fiatActors[actor]) : by
   }
   const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
     at === null
@@ -38,8 +38,8 @@ export function CryptoHappened({ crossing: { timeline, nextStep, mainNet } }: { 
   if (entries.length === 0) return null
   return (
     <section className="stack">
-      <h2>{say(words.happened)}</h2>
-      <Timeline label={say(words.happened)} entries={entries} open={nextStep !== null} />
+      <h2>{t(words.happened)}</h2>
+      <Timeline label={t(words.happened)} entries={entries} open={nextStep !== null} />
     </section>
   )
 }

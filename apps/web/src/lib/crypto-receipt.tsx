@@ -1,7 +1,7 @@
 import { receipt } from '@sampan/contract/api/crypto.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { useT } from '@sampan/ui/language'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from './api.ts'
@@ -16,7 +16,7 @@ const scopes = {
 
 /** A receipt is about what is final; until then the button says so. */
 export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { crossing: Crossing }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const [busy, setBusy] = useState(false)
   if (!holds(scopes[kind])) return null
@@ -31,11 +31,11 @@ export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { c
     <Button
       icon={<FileText className="i" />}
       busy={busy}
-      busyLabel={say(words.fetching)}
-      disabledReason={final ? undefined : say(words.receiptLater)}
+      busyLabel={t(words.fetching)}
+      disabledReason={final ? undefined : t(words.receiptLater)}
       onClick={() => void fetchIt()}
     >
-      {say(words.receipt)}
+      {t(words.receipt)}
     </Button>
   )
 }

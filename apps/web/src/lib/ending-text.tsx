@@ -1,4 +1,4 @@
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import { lazy, Suspense } from 'react'
 import type { Ending } from './session.ts'
 
@@ -7,8 +7,8 @@ const Said = lazy(async () => {
   const { endings } = await import('./endings.ts')
   return {
     default: ({ ending }: { ending: Ending }) => {
-      const say = useSay()
-      return <strong>{say(endings[ending])}</strong>
+      const t = useT()
+      return <strong>{t(endings[ending])}</strong>
     },
   }
 })

@@ -1,8 +1,8 @@
 // The event channel: one stream for all tabs of this browser. The tab that holds the lock reads it and tells the others.
 
 import type { SessionEvent } from '@sampan/contract/events.ts'
-import { followStream } from '@sampan/ui/follow-stream.ts'
-import type { ServerEvent } from '@sampan/ui/sse.ts'
+import { followStream } from '@sampan/ui/follow-stream'
+import type { ServerEvent } from '@sampan/ui/sse'
 import type { Ending } from './session.ts'
 import type { TokenReply } from './tokens.ts'
 

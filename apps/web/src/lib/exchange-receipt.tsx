@@ -1,17 +1,17 @@
 import { receipt } from '@sampan/contract/api/otc.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { useT } from '@sampan/ui/language'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from './api.ts'
-import { exchangeMessages as t } from './exchange-messages.ts'
+import { exchangeMessages } from './exchange-messages.ts'
 import type { ExchangeOrder } from './exchange-result.tsx'
 import { useVisitor } from './use-visitor.ts'
 
 /** Only a completed order has a receipt. */
 export function ExchangeReceipt({ order: { id, reference, status } }: { order: ExchangeOrder }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const [busy, setBusy] = useState(false)
   if (status !== 'completed' || !holds('wallet_history.swap.receipt')) return null
@@ -26,10 +26,10 @@ export function ExchangeReceipt({ order: { id, reference, status } }: { order: E
       variant="primary"
       icon={<FileText className="i" />}
       busy={busy}
-      busyLabel={say(t.downloading)}
+      busyLabel={t(exchangeMessages.downloading)}
       onClick={() => void downloadReceipt()}
     >
-      {say(t.receipt)}
+      {t(exchangeMessages.receipt)}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
-import { CopyButton } from '@sampan/ui/copy-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { CopyButton } from '@sampan/ui/copy-button'
+import { useT } from '@sampan/ui/language'
 import { fiatWords } from './fiat-words.ts'
 
 /** A line that is carried elsewhere, with its own copy button. `what` names it to whoever cannot see it. */
 export function CopyLine({ what, text, mono }: { what: string; text: string; mono?: boolean }) {
-  const say = useSay()
+  const t = useT()
   return (
     <span className="copy">
       <span className={mono ? 'mono' : undefined} translate="no">
@@ -13,9 +13,9 @@ export function CopyLine({ what, text, mono }: { what: string; text: string; mon
       <CopyButton
         small
         text={text}
-        label={say(fiatWords.copy, { what })}
-        done={say(fiatWords.copied, { what })}
-        failed={say(fiatWords.notCopied)}
+        label={t(fiatWords.copy, { what })}
+        done={t(fiatWords.copied, { what })}
+        failed={t(fiatWords.notCopied)}
       />
     </span>
   )

@@ -1,7 +1,7 @@
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
-import { Course } from '@sampan/ui/course.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
+import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { type FiatLeg, type FiatTold, fiatLegs } from './fiat-legs.ts'
 import { fiatLegTitles, detailWords as words } from './fiat-words.ts'
 import { promisedTime } from './promised-time.ts'
@@ -9,22 +9,22 @@ import { useReader } from './use-reader.ts'
 
 /** The crossing of one bank deposit or withdrawal, with the boat where the money is. */
 export function FiatCourse({ told }: { told: FiatTold }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { status, nextStep, expectedOn } = told
-  const titleOf = ({ name }: FiatLeg) => (name === 'ended' ? status && say(statuses[status].label) : say(fiatLegTitles[name]))
+  const titleOf = ({ name }: FiatLeg) => (name === 'ended' ? status && t(statuses[status].label) : t(fiatLegTitles[name]))
   const detailOf = ({ name, state, at }: FiatLeg) => {
     if (at !== null) return formatDayTime(Date.parse(at), reader)
     if (name === 'arrived' && expectedOn !== null) return dayOf(expectedOn, reader)
     const by = state === 'now' ? promisedTime(nextStep?.by) : undefined
-    return by === undefined ? undefined : say(words.until, { time: formatDayTime(by, reader) })
+    return by === undefined ? undefined : t(words.until, { time: formatDayTime(by, reader) })
   }
   return (
-    <Course
+    <TransferTimeline
       flat
-      label={say(words.progress)}
-      words={{ done: say(words.done), now: say(words.now), next: say(words.next), stopped: say(words.stopped) }}
-      legs={fiatLegs(told).map((leg) => ({ key: leg.name, title: titleOf(leg), detail: detailOf(leg), state: leg.state }))}
+      label={t(words.progress)}
+      stateLabels={{ done: t(words.done), now: t(words.now), next: t(words.next), stopped: t(words.stopped) }}
+      steps={fiatLegs(told).map((leg) => ({ key: leg.name, title: titleOf(leg), detail: detailOf(leg), state: leg.state }))}
     />
   )
 }

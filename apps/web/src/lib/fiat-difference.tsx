@@ -1,15 +1,15 @@
 import { acceptDifference, contestDifference, get, searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { moneyText } from '@sampan/ui/money-parts.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { Panel } from '@sampan/ui/panel'
+import { TextArea } from '@sampan/ui/text-area'
+import { showToast } from '@sampan/ui/toast-store'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { openAttempt } from './attempt.ts'
 import { callForSure } from './call-for-sure.ts'
@@ -24,37 +24,37 @@ type Difference = NonNullable<FiatTold['difference']>
 
 /** Declared, received, and what lies between them with its reason; the customer has the word. */
 export function FiatDifference({ told, difference }: { told: FiatTold; difference: Difference }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { holds } = useVisitor()
   const mayAnswer = told.allowedMoves.includes('acceptDifference') && holds('wallet.wallets.deposit')
   return (
-    <Panel title={say(words.title)}>
+    <Panel title={t(words.title)}>
       <div className="stack">
-        <Facts
+        <DescriptionList
           facts={[
-            { key: 'declared', term: say(detailWords.declared), value: <Money money={moneyOf(difference.declared)} exact /> },
-            { key: 'received', term: say(detailWords.received), value: <Money money={moneyOf(difference.received)} exact /> },
+            { key: 'declared', term: t(detailWords.declared), value: <Money money={toMoney(difference.declared)} exact /> },
+            { key: 'received', term: t(detailWords.received), value: <Money money={toMoney(difference.received)} exact /> },
             {
               key: 'difference',
-              term: say(words.difference),
-              value: <Money money={moneyOf(difference.differenceAmount)} signed exact />,
+              term: t(words.difference),
+              value: <Money money={toMoney(difference.differenceAmount)} signed exact />,
               note: difference.differenceReason,
               sum: true,
             },
           ]}
         />
         {difference.answerBy !== null && (
-          <p className="small muted">{say(words.answerBy, { time: formatDayTime(Date.parse(difference.answerBy), reader) })}</p>
+          <p className="small muted">{t(words.answerBy, { time: formatDayTime(Date.parse(difference.answerBy), reader) })}</p>
         )}
-        {mayAnswer && <Answer told={told} received={moneyText(moneyOf(difference.received), { exact: true })} />}
+        {mayAnswer && <Answer told={told} received={moneyText(toMoney(difference.received), { exact: true })} />}
       </div>
     </Panel>
   )
 }
 
 function Answer({ told, received }: { told: FiatTold; received: string }) {
-  const say = useSay()
+  const t = useT()
   const [contesting, setContesting] = useState(false)
   const [busy, setBusy] = useState(false)
   if (contesting) return <Contest told={told} onBack={() => setContesting(false)} />
@@ -65,20 +65,20 @@ function Answer({ told, received }: { told: FiatTold; received: string }) {
     const outcome = await callForSure(acceptDifference, attempt, sending)
     setBusy(false)
     outdate(get, searchTransactions)
-    if (outcome.ok) showToast({ text: say(words.accepted, { amount: received }) })
+    if (outcome.ok) showToast({ text: t(words.accepted, { amount: received }) })
   }
   return (
     <div className="row">
-      <Button variant="primary" busy={busy} busyLabel={say(words.accepting)} onClick={() => void accept()}>
-        {say(words.accept, { amount: received })}
+      <Button variant="primary" busy={busy} busyLabel={t(words.accepting)} onClick={() => void accept()}>
+        {t(words.accept, { amount: received })}
       </Button>
-      <Button onClick={() => setContesting(true)}>{say(words.contest)}</Button>
+      <Button onClick={() => setContesting(true)}>{t(words.contest)}</Button>
     </div>
   )
 }
 
 function Contest({ told, onBack }: { told: FiatTold; onBack: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { form, field, errors, busy } = useForm<{ remarks: string }>({
     initial: { remarks: '' },
     check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: words.whyFirst } : {}),
@@ -87,23 +87,23 @@ function Contest({ told, onBack }: { told: FiatTold; onBack: () => void }) {
       const body = { requestId: attempt.requestId, remarks: remarks.trim() }
       const outcome = await callForSure(contestDifference, attempt, { params: { id: told.id }, body })
       outdate(get, searchTransactions)
-      if (outcome.ok) showToast({ text: say(words.sent) })
+      if (outcome.ok) showToast({ text: t(words.sent) })
       return undefined
     },
   })
   return (
     <form {...form} className="form">
-      <Field label={say(words.why)} help={say(words.whyHelp)} error={errors.remarks && say(errors.remarks)}>
+      <Field label={t(words.why)} help={t(words.whyHelp)} error={errors.remarks && t(errors.remarks)}>
         {/* The button was pressed to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextArea {...field('remarks')} autoFocus maxLength={500} />
       </Field>
       <div className="row">
-        <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.sending)}>
-          {say(words.send)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.sending)}>
+          {t(words.send)}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {say(words.back)}
+          {t(words.back)}
         </Button>
       </div>
     </form>

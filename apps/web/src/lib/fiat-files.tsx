@@ -1,8 +1,8 @@
 import { proofFileDownload, receipt } from '@sampan/contract/api/fiat.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { fileSize } from '@sampan/ui/file-size.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { fileSize } from '@sampan/ui/file-size'
+import { useT } from '@sampan/ui/language'
 import { FileText, Paperclip } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call } from './api.ts'
@@ -13,7 +13,7 @@ import { useVisitor } from './use-visitor.ts'
 type FileButtonProps = { icon: ReactNode; children: ReactNode; name: string; fetchFile: () => Promise<Blob | undefined> }
 
 function FileButton({ icon, children, name, fetchFile }: FileButtonProps) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
@@ -22,7 +22,7 @@ function FileButton({ icon, children, name, fetchFile }: FileButtonProps) {
     if (file) download(file, name)
   }
   return (
-    <Button icon={icon} busy={busy} busyLabel={say(words.fetching)} onClick={() => void act()}>
+    <Button icon={icon} busy={busy} busyLabel={t(words.fetching)} onClick={() => void act()}>
       {children}
     </Button>
   )
@@ -35,7 +35,7 @@ const scopes = {
 
 /** A receipt is about what is final: a deposit that was credited, a payment that the bank has made. */
 export function FiatReceipt({ told: { id, kind, status, reference } }: { told: FiatTold }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const final = status === 'completed' || status === 'transferredManually'
   if (!final || !holds(scopes[kind])) return null
@@ -45,7 +45,7 @@ export function FiatReceipt({ told: { id, kind, status, reference } }: { told: F
   }
   return (
     <FileButton icon={<FileText className="i" />} name={`${reference}.pdf`} fetchFile={fetchFile}>
-      {say(kind === 'withdraw' ? words.letter : words.receipt)}
+      {t(kind === 'withdraw' ? words.letter : words.receipt)}
     </FileButton>
   )
 }

@@ -1,9 +1,9 @@
 import { get } from '@sampan/contract/api/fiat.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { toMoney } from '@sampan/ui/wire-money'
 import * as z from 'zod/mini'
 import { FiatCancel } from './fiat-cancel.tsx'
 import { CopyLine } from './fiat-copy.tsx'
@@ -27,7 +27,7 @@ export function FiatHandedIn({ handedIn }: { handedIn: unknown }) {
 }
 
 function Live({ first }: { first: FiatTold }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const { scope, path } = views[first.kind]
   const mayFollow = holds(scope)
@@ -36,11 +36,11 @@ function Live({ first }: { first: FiatTold }) {
     <div className="handed-in stack-l">
       <FiatCourse told={told} />
       <WaitingFor nextStep={told.nextStep} />
-      <Facts facts={useFacts(told)} />
+      <DescriptionList facts={useFacts(told)} />
       <div className="row">
         {mayFollow && (
           <LinkButton variant="primary" href={`${path}?id=${told.id}`}>
-            {say(words.follow)}
+            {t(words.follow)}
           </LinkButton>
         )}
         <FiatCancel told={told} />
@@ -49,21 +49,21 @@ function Live({ first }: { first: FiatTold }) {
   )
 }
 
-function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTold): Fact[] {
-  const say = useSay()
+function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTold): Description[] {
+  const t = useT()
   const reader = useReader()
-  const figure = (wire: FiatTold['amount']) => <Money money={moneyOf(wire)} exact />
+  const figure = (wire: FiatTold['amount']) => <Money money={toMoney(wire)} exact />
   const first = {
     key: 'reference',
-    term: say(fiatWords.reference),
-    value: <CopyLine what={say(fiatWords.reference)} text={reference} />,
+    term: t(fiatWords.reference),
+    value: <CopyLine what={t(fiatWords.reference)} text={reference} />,
   }
-  if (kind === 'deposit') return [first, { key: 'declared', term: say(words.declared), value: figure(total), sum: true }]
+  if (kind === 'deposit') return [first, { key: 'declared', term: t(words.declared), value: figure(total), sum: true }]
   return [
     first,
-    ...(expectedOn === null ? [] : [{ key: 'expected', term: say(words.expected), value: dayOf(expectedOn, reader) }]),
-    { key: 'arrives', term: say(words.arrives), value: figure(amount) },
-    { key: 'fee', term: say(words.fee), value: figure(fee) },
-    { key: 'total', term: say(words.setAside), value: figure(total), sum: true },
+    ...(expectedOn === null ? [] : [{ key: 'expected', term: t(words.expected), value: dayOf(expectedOn, reader) }]),
+    { key: 'arrives', term: t(words.arrives), value: figure(amount) },
+    { key: 'fee', term: t(words.fee), value: figure(fee) },
+    { key: 'total', term: t(words.setAside), value: figure(total), sum: true },
   ]
 }

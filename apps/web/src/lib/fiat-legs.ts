@@ -2,7 +2,7 @@
 
 import type { get } from '@sampan/contract/api/fiat.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import type { LegState } from '@sampan/ui/course.tsx'
+import type { TimelineStepState } from '@sampan/ui/transfer-timeline'
 
 export type FiatTold = AnswerOf<typeof get>
 
@@ -17,9 +17,9 @@ export type FiatLegName =
   | 'sent'
   | 'arrived'
   | 'ended'
-export type FiatLeg = { readonly name: FiatLegName; readonly state: LegState; readonly at: string | null }
+export type FiatLeg = { readonly name: FiatLegName; readonly state: TimelineStepState; readonly at: string | null }
 
-type Row = readonly [name: FiatLegName, state: LegState, happenedIn?: string]
+type Row = readonly [name: FiatLegName, state: TimelineStepState, happenedIn?: string]
 
 const ways: Readonly<Record<FiatTold['kind'], Readonly<Record<string, readonly Row[]>>>> = {
   deposit: {

@@ -3,7 +3,7 @@
 import { keys, token } from '@sampan/contract/api/auth.ts'
 import { timeZoneHeader } from '@sampan/contract/constants.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
-import { toBase64url } from '@sampan/ui/sign-call.ts'
+import { toBase64url } from '@sampan/ui/sign-call'
 import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { buildRequest } from './request.ts'

@@ -1,8 +1,8 @@
 import { getApproval } from '@sampan/contract/api/approvals.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
 import { companyWords as words } from './company-words.ts'
 import { anyOf } from './people-list.ts'
 import { useAnswer } from './server-state.ts'
@@ -10,7 +10,7 @@ import { useReader } from './use-reader.ts'
 
 /** Who acts next, and until when: after the codes of something that others have to agree to, or where it waits since (`past`). */
 export function HandedIn({ id, past = false }: { id: string | undefined; past?: boolean }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const language = useLanguage()
   const { data } = useAnswer(getApproval, { params: { id: id ?? '' } }, { asks: id !== undefined })
@@ -21,11 +21,11 @@ export function HandedIn({ id, past = false }: { id: string | undefined; past?: 
   const title =
     !open || data.waitingFor.length === 0
       ? data.title
-      : say(past ? words.waitingFor : count > 1 ? words.handedInMany : words.handedIn, { names, count })
+      : t(past ? words.waitingFor : count > 1 ? words.handedInMany : words.handedIn, { names, count })
   return (
     <Note tone={open && !past ? 'positive' : 'caution'} live="status" title={title}>
-      {data.reason} {open && say(words.until, { time: formatDayTime(Date.parse(data.expiresAt), reader) })}{' '}
-      <Link href={`/approvals?id=${id}`}>{say(words.open)}</Link>
+      {data.reason} {open && t(words.until, { time: formatDayTime(Date.parse(data.expiresAt), reader) })}{' '}
+      <Link href={`/approvals?id=${id}`}>{t(words.open)}</Link>
     </Note>
   )
 }

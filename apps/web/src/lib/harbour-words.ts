@@ -11,11 +11,11 @@ const words = {
 } as const satisfies Record<string, Text>
 
 /** What stands on the harbour drawing. The names of rails and networks are the same in every language. */
-export const harbourWords = (say: (text: Text) => string) =>
+export const harbourWords = (t: (text: Text) => string) =>
   ({
-    label: say(words.label),
-    banks: say(words.banks),
-    chains: say(words.chains),
+    label: t(words.label),
+    banks: t(words.banks),
+    chains: t(words.chains),
     rails: ['ACH', 'SWIFT', 'FPS', 'SEPA'],
     networks: ['Tron', 'Base', 'Ethereum', 'Solana', 'Stellar'],
   }) as const

@@ -2,10 +2,10 @@ import './hold-note.css'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { serverNow } from '@sampan/ui/server-clock'
 import { useAnswer } from './server-state.ts'
 import { useReader } from './use-reader.ts'
 
@@ -26,14 +26,14 @@ const words = {
 
 /** After a change of security, and while the account is frozen: said before anything is filled in. `stillWorks` says what does. */
 export function HoldNote({ stillWorks }: { stillWorks: Text }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { data } = useAnswer(getAuthUser)
   if (data?.frozen)
     return (
       <div className="hold">
-        <Note tone="negative" title={say(words.frozen)}>
-          {say(words.frozenMore)} <Link href="/security-setting">{say(words.toSecurity)}</Link>
+        <Note tone="negative" title={t(words.frozen)}>
+          {t(words.frozenMore)} <Link href="/security-setting">{t(words.toSecurity)}</Link>
         </Note>
       </div>
     )
@@ -41,8 +41,8 @@ export function HoldNote({ stillWorks }: { stillWorks: Text }) {
   if (until <= serverNow()) return null
   return (
     <div className="hold">
-      <Note tone="caution" title={say(words.heldUntil, { until: formatDayTime(until, reader) })}>
-        {say(stillWorks)}
+      <Note tone="caution" title={t(words.heldUntil, { until: formatDayTime(until, reader) })}>
+        {t(stillWorks)}
       </Note>
     </div>
   )

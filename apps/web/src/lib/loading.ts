@@ -1,6 +1,6 @@
 // The one loading flag (section 3): false by default, true while any call runs that is not quiet.
 
-import { createSignal, type Signal } from '@sampan/ui/signal.ts'
+import { createSignal, type Signal } from '@sampan/ui/signal'
 
 export type Loading = {
   readonly flag: Signal<boolean>

@@ -1,9 +1,9 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { checkPassword } from '@sampan/contract/password.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { PasswordInput } from '@sampan/ui/password-input.tsx'
-import { PasswordRules } from '@sampan/ui/password-rules.tsx'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { PasswordInput } from '@sampan/ui/password-input'
+import { PasswordRules } from '@sampan/ui/password-rules'
 import type { ComponentProps } from 'react'
 
 export const newPasswordLabel: Text = { en: 'New password', 'zh-CN': '新密码', th: 'รหัสผ่านใหม่' }
@@ -25,25 +25,19 @@ type NewPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'showLabel' |
 
 /** A password being chosen: its rules stay in sight and light up one by one. */
 export function NewPassword({ label = newPasswordLabel, error, value, ...rest }: NewPasswordProps) {
-  const say = useSay()
-  const rules = checkPassword(value).map(({ name, text, holds }) => ({ key: name, text: say(text), met: holds }))
+  const t = useT()
+  const rules = checkPassword(value).map(({ name, text, holds }) => ({ key: name, text: t(text), met: holds }))
   const met = rules.filter((rule) => rule.met).length
   return (
     <div className="stack">
-      <Field label={say(label)} error={error}>
-        <PasswordInput
-          {...rest}
-          value={value}
-          autoComplete="new-password"
-          showLabel={say(words.show)}
-          hideLabel={say(words.hide)}
-        />
+      <Field label={t(label)} error={error}>
+        <PasswordInput {...rest} value={value} autoComplete="new-password" showLabel={t(words.show)} hideLabel={t(words.hide)} />
       </Field>
       <PasswordRules
         rules={rules}
-        label={say(words.rules)}
-        summary={say(words.count, { met, all: rules.length })}
-        words={{ met: say(words.met), unmet: say(words.unmet) }}
+        label={t(words.rules)}
+        summary={t(words.count, { met, all: rules.length })}
+        words={{ met: t(words.met), unmet: t(words.unmet) }}
       />
     </div>
   )

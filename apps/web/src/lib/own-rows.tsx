@@ -3,9 +3,9 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
 import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
 import { KeyRound, Mail, Phone, Smartphone } from 'lucide-react'
 import { NotYet, SettingRow, StandsOn } from './setting-row.tsx'
 import { useReader } from './use-reader.ts'
@@ -43,13 +43,13 @@ const words = {
 
 /** Everybody's own four settings, on the account page and among all security settings. */
 export function EmailRow({ email }: { email: string }) {
-  const say = useSay()
+  const t = useT()
   return (
     <SettingRow
       icon={<Mail className="i" />}
-      title={say(words.email)}
-      state={<StandsOn>{say(words.verified)}</StandsOn>}
-      action={<Go href="/change-email" label={say(words.change)} about={say(words.email)} />}
+      title={t(words.email)}
+      state={<StandsOn>{t(words.verified)}</StandsOn>}
+      action={<Go href="/change-email" label={t(words.change)} about={t(words.email)} />}
     >
       {maskEmail(email)}
     </SettingRow>
@@ -57,54 +57,54 @@ export function EmailRow({ email }: { email: string }) {
 }
 
 export function PhoneRow({ info: { mobile, mobileVerified } }: { info: Info }) {
-  const say = useSay()
+  const t = useT()
   const text = mobile === null ? words.phoneNone : mobileVerified ? words.phoneMore : words.phoneUnverified
   const [href, label] = mobileVerified ? ['/change-phone', words.change] : ['/verify-phone', words.verify]
   return (
     <SettingRow
       icon={<Phone className="i" />}
-      title={say(words.phone)}
+      title={t(words.phone)}
       state={
         mobileVerified ? (
-          <StandsOn>{say(words.on)}</StandsOn>
+          <StandsOn>{t(words.on)}</StandsOn>
         ) : (
-          <NotYet>{say(mobile === null ? words.off : words.notVerified)}</NotYet>
+          <NotYet>{t(mobile === null ? words.off : words.notVerified)}</NotYet>
         )
       }
-      action={<Go href={href} label={say(label)} about={say(words.phone)} />}
+      action={<Go href={href} label={t(label)} about={t(words.phone)} />}
     >
-      {say(text, { phone: mobile ?? '' })}
+      {t(text, { phone: mobile ?? '' })}
     </SettingRow>
   )
 }
 
 export function PasswordRow({ changedAt }: { changedAt: string | null }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const when = changedAt === null ? undefined : relativeTime({ ...reader, now: serverNow(), at: Date.parse(changedAt) })
   return (
     <SettingRow
       icon={<KeyRound className="i" />}
-      title={say(words.password)}
-      action={<Go href="/change-password" label={say(words.change)} about={say(words.password)} />}
+      title={t(words.password)}
+      action={<Go href="/change-password" label={t(words.change)} about={t(words.password)} />}
     >
-      {when && say(words.passwordAge, { when })}
+      {when && t(words.passwordAge, { when })}
     </SettingRow>
   )
 }
 
 export function AuthenticatorRow({ authenticator: { bound, boundAt } }: { authenticator: Info['authenticator'] }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const when = boundAt === null ? '' : formatDate(Date.parse(boundAt), reader)
   return (
     <SettingRow
       icon={<Smartphone className="i" />}
-      title={say(words.authenticator)}
-      state={bound ? <StandsOn>{say(words.on)}</StandsOn> : <NotYet>{say(words.off)}</NotYet>}
-      action={<Go href="/authenticator" label={say(bound ? words.manage : words.connect)} about={say(words.authenticator)} />}
+      title={t(words.authenticator)}
+      state={bound ? <StandsOn>{t(words.on)}</StandsOn> : <NotYet>{t(words.off)}</NotYet>}
+      action={<Go href="/authenticator" label={t(bound ? words.manage : words.connect)} about={t(words.authenticator)} />}
     >
-      {bound ? say(words.authenticatorOn, { when }) : say(words.authenticatorOff)}
+      {bound ? t(words.authenticatorOn, { when }) : t(words.authenticatorOff)}
     </SettingRow>
   )
 }

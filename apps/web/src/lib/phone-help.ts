@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { phoneWithoutZero } from '@sampan/contract/phone.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 
 const zeroRemoved: Text = {
   en: 'We’ll use {phone}, without the 0 after the country code.',
@@ -10,7 +10,7 @@ const zeroRemoved: Text = {
 
 /** The usual help of a phone field, or the number that will be used where a 0 is taken off. */
 export function usePhoneHelp(typed: string, usual: Text): string {
-  const say = useSay()
+  const t = useT()
   const phone = phoneWithoutZero(typed)
-  return phone === undefined ? say(usual) : say(zeroRemoved, { phone })
+  return phone === undefined ? t(usual) : t(zeroRemoved, { phone })
 }

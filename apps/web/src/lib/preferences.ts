@@ -2,7 +2,7 @@
 // the page in the right language and the first paint has the right theme.
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
-import { createSignal } from '@sampan/ui/signal.ts'
+import { createSignal } from '@sampan/ui/signal'
 import type { Store } from './storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const

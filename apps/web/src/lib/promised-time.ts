@@ -1,6 +1,6 @@
 // When a promised time is worth showing beside its text: "Within minutes" needs no clock time, and a past one promises nothing.
 
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { serverNow } from '@sampan/ui/server-clock'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,6 @@
 // The proof of every secure call of the wallet.
 
-import { createCallProver } from '@sampan/ui/prove-call.ts'
+import { createCallProver } from '@sampan/ui/prove-call'
 import { proofKey } from './vault.ts'
 
 export const proveCall = createCallProver(proofKey)

@@ -1,17 +1,17 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { useEffect } from 'react'
-import { type Rail, rememberRail, type TransferKind, railMessages as t, transferPaths } from './rails.ts'
+import { type Rail, railMessages, rememberRail, type TransferKind, transferPaths } from './rails.ts'
 
 /** Crypto | Bank transfer above a deposit or a withdrawal: both are pages of their own, reached by one door. */
 export function RailSwitch({ kind, rail }: { kind: TransferKind; rail: Rail }) {
-  const say = useSay()
+  const t = useT()
   useEffect(() => rememberRail(rail), [rail])
   return (
-    <nav className="seg" aria-label={say(t[kind])}>
+    <nav className="seg" aria-label={t(railMessages[kind])}>
       {(['crypto', 'bank'] as const).map((one) => (
         <Link key={one} href={transferPaths[kind][one]} aria-current={one === rail ? 'page' : undefined}>
-          {say(t[one])}
+          {t(railMessages[one])}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 // Who is using this browser. One state for the whole app; tabs hear of each other's sign-in and sign-out.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import { createSignal, type Signal } from '@sampan/ui/signal.ts'
+import { createSignal, type Signal } from '@sampan/ui/signal'
 import type { TokenAnswer, Tokens } from './tokens.ts'
 
 export type AuthUser = {

@@ -2,9 +2,9 @@
 
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { useAnswer } from './server-state.ts'
 import { useVisitor } from './use-visitor.ts'
 
@@ -16,15 +16,15 @@ const words = {
 
 /** `next`: where the user goes on once the app is connected. */
 export function SetUpFactor({ next }: { next: string }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   return (
     <>
       <LinkButton variant="primary" href={`/authenticator?next=${encodeURIComponent(next)}`}>
-        {say(words.app)}
+        {t(words.app)}
       </LinkButton>
       <LinkButton href={holds('wallet.bank_account.add') ? '/security-setting' : '/account-security'}>
-        {say(words.passkey)}
+        {t(words.passkey)}
       </LinkButton>
     </>
   )
@@ -40,11 +40,11 @@ export function useFactorMissing({ orPhone = false }: { orPhone?: boolean } = {}
 
 /** Said before anything is filled in: the confirmation at the end would be refused. */
 export function FactorNote({ why }: { why: Text }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Note tone="caution" title={say(words.title)}>
+    <Note tone="caution" title={t(words.title)}>
       <div className="stack">
-        <p>{say(why)}</p>
+        <p>{t(why)}</p>
         <div className="row">
           <SetUpFactor next={location.pathname + location.search} />
         </div>

@@ -1,6 +1,6 @@
-import '@sampan/ui/styles/security.css'
+import './settings.css'
 import './setting-row.css'
-import { Tag } from '@sampan/ui/status-tag.tsx'
+import { Tag } from '@sampan/ui/status-tag'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 

@@ -1,7 +1,7 @@
 // One HTTP exchange: the 50-second time-out, the envelope, and nothing thrown. Every way it can end is a value.
 
 import { browser } from '@sampan/contract/constants.ts'
-import { noteServerTime } from '@sampan/ui/server-clock.ts'
+import { noteServerTime } from '@sampan/ui/server-clock'
 import type { HttpRequest } from './request.ts'
 
 export type Reply =

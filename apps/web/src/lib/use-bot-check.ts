@@ -1,4 +1,4 @@
-import { createSignal } from '@sampan/ui/signal.ts'
+import { createSignal } from '@sampan/ui/signal'
 import { useRef, useState } from 'react'
 
 export type BotCheckState = 'idle' | 'working' | 'passed' | 'failed'

@@ -1,4 +1,4 @@
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { useSignal } from '@sampan/ui/use-signal'
 import { useEffect, useRef } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { unknownVisitor } from './session.ts'

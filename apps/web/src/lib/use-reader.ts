@@ -1,6 +1,6 @@
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import type { Language } from '@sampan/contract/language.ts'
-import { useLanguage } from '@sampan/ui/language.tsx'
+import { useLanguage } from '@sampan/ui/language'
 
 let zone: string | undefined
 

@@ -1,5 +1,5 @@
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { useSignal } from '@sampan/ui/use-signal'
 import { unknownVisitor } from './session.ts'
 import { session } from './this-browser.ts'
 

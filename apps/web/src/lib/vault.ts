@@ -1,6 +1,6 @@
 // The wallet's keys in this browser.
 
-import { agreeProofKey as agree, createKeyStore, isPair, proofKeyNames, readProofKey } from '@sampan/ui/key-store.ts'
+import { agreeProofKey as agree, createKeyStore, isPair, proofKeyNames, readProofKey } from '@sampan/ui/key-store'
 
 const keys = createKeyStore('sampan')
 

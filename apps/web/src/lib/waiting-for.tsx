@@ -1,8 +1,8 @@
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { nextStep as nextStepShape } from '@sampan/contract/shapes/transaction.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
 import { UserRoundCheck } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { companyWords as words } from './company-words.ts'
@@ -13,7 +13,7 @@ type NextStep = z.output<typeof nextStepShape>
 
 /** Whom something waits for, since when and until when. Where no colleague has to agree, nothing is said. */
 export function WaitingFor({ nextStep }: { nextStep: NextStep }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { holds } = useVisitor()
   if (nextStep?.approvalId === undefined) return null
@@ -23,14 +23,14 @@ export function WaitingFor({ nextStep }: { nextStep: NextStep }) {
     <Note
       tone="caution"
       icon={<UserRoundCheck className="i" />}
-      title={name === null ? say(words.waitingForOthers) : say(words.waitingFor, { names: name })}
+      title={name === null ? t(words.waitingForOthers) : t(words.waitingFor, { names: name })}
     >
       <p className="small">
-        {since !== undefined && say(words.since, { time: time(since) })} {by !== null && say(words.until, { time: time(by) })}
+        {since !== undefined && t(words.since, { time: time(since) })} {by !== null && t(words.until, { time: time(by) })}
       </p>
       {holds('company') && (
         <p className="small">
-          <Link href={`/approvals?id=${approvalId}`}>{say(words.open)}</Link>
+          <Link href={`/approvals?id=${approvalId}`}>{t(words.open)}</Link>
         </p>
       )}
     </Note>

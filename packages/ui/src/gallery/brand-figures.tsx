@@ -1,8 +1,8 @@
-import { Boat } from '../boat.tsx'
-import { Harbour } from '../harbour.tsx'
-import { useSay } from '../language.tsx'
-import { Logo } from '../logo.tsx'
-import { ProgressRing } from '../progress-ring.tsx'
+import { Boat } from '../brand/boat.tsx'
+import { Harbour } from '../brand/harbour.tsx'
+import { Logo } from '../brand/logo.tsx'
+import { ProgressRing } from '../button/progress-ring.tsx'
+import { useT } from '../language/language.tsx'
 import { dataTexts } from './data-texts.ts'
 import { Figure } from './figure.tsx'
 import { stateTexts } from './state-texts.ts'
@@ -28,17 +28,17 @@ const colours = [
 ]
 
 export function BrandFigures() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <Figure title={titles.type}>
         <p className="big-48">48 866,897</p>
         <p className="big-36">36 25,000.00</p>
-        <p className="big-26">{say(dataTexts.pageTitle)}</p>
-        <p className="h-mid">{say(dataTexts.sheet)}</p>
-        <p className="big-17">{say(dataTexts.section)}</p>
-        <p>{say(dataTexts.body)}</p>
-        <p className="small muted">{say(dataTexts.meta)}</p>
+        <p className="big-26">{t(dataTexts.pageTitle)}</p>
+        <p className="h-mid">{t(dataTexts.sheet)}</p>
+        <p className="big-17">{t(dataTexts.section)}</p>
+        <p>{t(dataTexts.body)}</p>
+        <p className="small muted">{t(dataTexts.meta)}</p>
         <p>
           <span lang="en">English</span> · <span lang="zh-CN">简体中文</span> · <span lang="th">ภาษาไทย</span> ·{' '}
           <span lang="de">Grüße, Łódź</span>
@@ -57,14 +57,14 @@ export function BrandFigures() {
         <p className="row">
           <Logo title="Sampan" />
           <Boat />
-          <ProgressRing large label={say(stateTexts.working)} />
+          <ProgressRing large label={t(stateTexts.working)} />
         </p>
       </Figure>
       <Figure title={titles.harbour} wide>
         <Harbour
-          label={say(dataTexts.chart)}
-          banks={say(dataTexts.banks)}
-          chains={say(dataTexts.chains)}
+          label={t(dataTexts.chart)}
+          banks={t(dataTexts.banks)}
+          chains={t(dataTexts.chains)}
           rails={['ACH', 'SWIFT', 'FPS', 'SEPA']}
           networks={['Tron', 'Base', 'Ethereum', 'Solana', 'Stellar']}
         />

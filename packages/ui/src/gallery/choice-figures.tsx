@@ -1,27 +1,27 @@
 import { useState } from 'react'
-import { Address } from '../address.tsx'
-import { Checkbox } from '../checkbox.tsx'
-import { Field } from '../field.tsx'
-import { FileDrop } from '../file-drop.tsx'
-import type { ShownFile } from '../file-row.tsx'
-import { useSay } from '../language.tsx'
-import { NetworkBadge } from '../network-badge.tsx'
-import { RadioCards } from '../radio-cards.tsx'
-import { Segmented } from '../segmented.tsx'
-import { StatusTag } from '../status-tag.tsx'
-import { Switch } from '../switch.tsx'
-import { Tabs } from '../tabs.tsx'
+import { Address } from '../address/address.tsx'
+import { FileDrop } from '../file-drop/file-drop.tsx'
+import type { ShownFile } from '../file-drop/file-row.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { Field } from '../form/field.tsx'
+import { Segmented } from '../form/segmented.tsx'
+import { Switch } from '../form/switch.tsx'
+import { Tabs } from '../form/tabs.tsx'
+import { useT } from '../language/language.tsx'
+import { NetworkBadge } from '../network-badge/network-badge.tsx'
+import { RadioCards } from '../radio-cards/radio-cards.tsx'
+import { StatusTag } from '../status-tag/status-tag.tsx'
 import { Figure } from './figure.tsx'
 import { formTexts as texts } from './form-texts.ts'
 import { titles } from './texts.ts'
 
 export function ChoiceFigures() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <Figure title={titles.choices}>
         <Destinations start="kowloon" />
-        <Destinations error={say(texts.pickOne)} />
+        <Destinations error={t(texts.pickOne)} />
       </Figure>
       <SwitchFigure />
       <FileFigure />
@@ -30,12 +30,12 @@ export function ChoiceFigures() {
 }
 
 function Destinations({ start, error }: { start?: string; error?: string }) {
-  const say = useSay()
+  const t = useT()
   const [chosen, setChosen] = useState(start)
   const address = (text: string) => <Address short address={text} />
   return (
     <RadioCards
-      legend={say(texts.destination)}
+      legend={t(texts.destination)}
       name={`destination-${start ?? 'none'}`}
       value={chosen}
       onChange={setChosen}
@@ -51,14 +51,14 @@ function Destinations({ start, error }: { start?: string; error?: string }) {
           value: 'cebu',
           title: 'Cebu',
           detail: address('0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7'),
-          reason: say(texts.cooling),
+          reason: t(texts.cooling),
         },
         {
           value: 'tron',
           title: 'Tron',
           detail: address('TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk'),
           end: <NetworkBadge network="Tron" />,
-          reason: say(texts.otherNetwork),
+          reason: t(texts.otherNetwork),
         },
       ]}
     />
@@ -66,38 +66,38 @@ function Destinations({ start, error }: { start?: string; error?: string }) {
 }
 
 function SwitchFigure() {
-  const say = useSay()
+  const t = useT()
   const [kind, setKind] = useState<'mint' | 'redeem' | 'swap'>('mint')
   const [period, setPeriod] = useState<'week' | 'month'>('week')
   return (
     <Figure title={titles.switches}>
-      <Checkbox>{say(texts.compared)}</Checkbox>
-      <Checkbox defaultChecked>{say(texts.compared)}</Checkbox>
-      <Checkbox error={say(texts.tickFirst)}>{say(texts.compared)}</Checkbox>
-      <Checkbox disabled>{say(texts.cannotTick)}</Checkbox>
+      <Checkbox>{t(texts.compared)}</Checkbox>
+      <Checkbox defaultChecked>{t(texts.compared)}</Checkbox>
+      <Checkbox error={t(texts.tickFirst)}>{t(texts.compared)}</Checkbox>
+      <Checkbox disabled>{t(texts.cannotTick)}</Checkbox>
       <p className="row">
-        <Switch defaultChecked>{say(texts.hideZero)}</Switch>
-        <Switch>{say(texts.hideZero)}</Switch>
+        <Switch defaultChecked>{t(texts.hideZero)}</Switch>
+        <Switch>{t(texts.hideZero)}</Switch>
       </p>
       <div className="row">
         <Tabs
-          label={say(texts.orderType)}
+          label={t(texts.orderType)}
           value={kind}
           onChange={setKind}
           tabs={[
-            { value: 'mint', label: say(texts.mint) },
-            { value: 'redeem', label: say(texts.redeem) },
-            { value: 'swap', label: say(texts.swap) },
+            { value: 'mint', label: t(texts.mint) },
+            { value: 'redeem', label: t(texts.redeem) },
+            { value: 'swap', label: t(texts.swap) },
           ]}
         />
         <Segmented
           small
-          label={say(texts.period)}
+          label={t(texts.period)}
           value={period}
           onChange={setPeriod}
           segments={[
-            { value: 'week', label: say(texts.week) },
-            { value: 'month', label: say(texts.month) },
+            { value: 'week', label: t(texts.week) },
+            { value: 'month', label: t(texts.month) },
           ]}
         />
       </div>
@@ -112,16 +112,16 @@ const sampleFiles: readonly ShownFile[] = [
 ]
 
 function FileFigure() {
-  const say = useSay()
+  const t = useT()
   const [files, setFiles] = useState(sampleFiles)
-  const shown = files.map((file) => (file.error ? { ...file, error: say(texts.tooBig) } : file))
+  const shown = files.map((file) => (file.error ? { ...file, error: t(texts.tooBig) } : file))
   const asShown = (file: File): ShownFile => ({ key: `${file.name}${file.lastModified}`, name: file.name, bytes: file.size })
   return (
     <Figure title={titles.files}>
-      <Field label={say(texts.proof)}>
+      <Field label={t(texts.proof)}>
         <FileDrop
-          prompt={say(texts.drop)}
-          limits={say(texts.dropLimits)}
+          prompt={t(texts.drop)}
+          limits={t(texts.dropLimits)}
           accept=".jpg,.png,.pdf"
           filesMax={4}
           files={shown}
@@ -129,9 +129,9 @@ function FileFigure() {
           onReplace={(key, next) => setFiles(files.map((file) => (file.key === key ? asShown(next) : file)))}
           onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
           words={{
-            replace: (name) => say(texts.replace, { name }),
-            remove: (name) => say(texts.remove, { name }),
-            progress: (name) => say(texts.uploading, { name }),
+            replace: (name) => t(texts.replace, { name }),
+            remove: (name) => t(texts.remove, { name }),
+            progress: (name) => t(texts.uploading, { name }),
           }}
         />
       </Field>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Course, type Leg, type LegState } from '../course.tsx'
-import { useSay } from '../language.tsx'
-import { Stepper } from '../stepper.tsx'
-import { Timeline } from '../timeline.tsx'
+import { Button } from '../button/button.tsx'
+import { useT } from '../language/language.tsx'
+import { Stepper } from '../stepper/stepper.tsx'
+import { Timeline } from '../transfer-timeline/timeline.tsx'
+import { type TimelineStep, type TimelineStepState, TransferTimeline } from '../transfer-timeline/transfer-timeline.tsx'
 import { dataTexts as texts } from './data-texts.ts'
 import { Figure } from './figure.tsx'
 import { titles } from './texts.ts'
@@ -16,55 +16,55 @@ const way = [
 ]
 
 export function CourseFigures() {
-  const say = useSay()
+  const t = useT()
   const [now, setNow] = useState(1)
-  const stateAt = (index: number): LegState => (index < now ? 'done' : index === now ? 'now' : 'next')
-  const legs: readonly Leg[] = way.map(({ key, title, detail }, index) => ({
+  const stateAt = (index: number): TimelineStepState => (index < now ? 'done' : index === now ? 'now' : 'next')
+  const legs: readonly TimelineStep[] = way.map(({ key, title, detail }, index) => ({
     key,
-    title: say(title),
-    detail: say(detail),
+    title: t(title),
+    detail: t(detail),
     state: stateAt(index),
   }))
-  const stopped: readonly Leg[] = [
-    { key: 'submitted', title: say(texts.submitted), detail: say(texts.submittedAt), state: 'done' },
-    { key: 'refused', title: say(texts.refused), detail: say(texts.refusedWhy), state: 'stopped' },
+  const stopped: readonly TimelineStep[] = [
+    { key: 'submitted', title: t(texts.submitted), detail: t(texts.submittedAt), state: 'done' },
+    { key: 'refused', title: t(texts.refused), detail: t(texts.refusedWhy), state: 'stopped' },
   ]
   const states = {
-    done: say(texts.wordDone),
-    now: say(texts.wordNow),
-    next: say(texts.wordNext),
-    stopped: say(texts.wordStopped),
+    done: t(texts.wordDone),
+    now: t(texts.wordNow),
+    next: t(texts.wordNext),
+    stopped: t(texts.wordStopped),
   }
   return (
     <>
       <Figure title={titles.course}>
-        <Course label={say(texts.way)} legs={legs} words={states} />
-        <Course label={say(texts.way)} legs={stopped} words={states} />
+        <TransferTimeline label={t(texts.way)} steps={legs} stateLabels={states} />
+        <TransferTimeline label={t(texts.way)} steps={stopped} stateLabels={states} />
       </Figure>
       <Figure title={titles.legs} wide>
-        <Course flat label={say(texts.way)} legs={legs} words={states} />
+        <TransferTimeline flat label={t(texts.way)} steps={legs} stateLabels={states} />
         <Button size="s" onClick={() => setNow((now + 1) % way.length)}>
-          {say(texts.move)}
+          {t(texts.move)}
         </Button>
       </Figure>
       <Figure title={titles.timeline}>
-        <Stepper label={say(texts.way)} steps={[say(texts.form), say(texts.review), say(texts.verify)]} current={1} />
+        <Stepper label={t(texts.way)} steps={[t(texts.form), t(texts.review), t(texts.verify)]} current={1} />
         <Timeline
           open
-          label={say(titles.timeline)}
+          label={t(titles.timeline)}
           entries={[
-            { key: 'a', title: say(texts.submitted), time: { iso: '2026-11-12T06:38:00Z', text: '14:38 SGT' }, by: 'Mei Lin' },
+            { key: 'a', title: t(texts.submitted), time: { iso: '2026-11-12T06:38:00Z', text: '14:38 SGT' }, by: 'Mei Lin' },
             {
               key: 'b',
-              title: say(texts.screened),
+              title: t(texts.screened),
               time: { iso: '2026-11-12T06:38:04Z', text: '14:38 SGT' },
-              by: say(texts.byMachine),
+              by: t(texts.byMachine),
             },
             {
               key: 'c',
-              title: say(texts.waiting),
+              title: t(texts.waiting),
               time: { iso: '2026-11-12T06:40:00Z', text: '14:40 SGT' },
-              detail: say(texts.approvalBy),
+              detail: t(texts.approvalBy),
             },
           ]}
         />

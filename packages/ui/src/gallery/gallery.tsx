@@ -1,12 +1,12 @@
-import '../styles/gallery.css'
+import './gallery.css'
 import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
 import { useEffect, useState } from 'react'
-import { useLanguage, useSay } from '../language.tsx'
-import { Logo } from '../logo.tsx'
-import { Segmented } from '../segmented.tsx'
-import { SkipLink } from '../skip-link.tsx'
-import { type ThemeChoice, ThemeToggle } from '../theme-toggle.tsx'
-import { Toaster } from '../toast.tsx'
+import { Logo } from '../brand/logo.tsx'
+import { Segmented } from '../form/segmented.tsx'
+import { type ThemeChoice, ThemeToggle } from '../form/theme-toggle.tsx'
+import { useLanguage, useT } from '../language/language.tsx'
+import { SkipLink } from '../link/skip-link.tsx'
+import { Toaster } from '../overlay/toast.tsx'
 import { BrandFigures } from './brand-figures.tsx'
 import { ButtonFigures } from './button-figures.tsx'
 import { ChoiceFigures } from './choice-figures.tsx'
@@ -42,11 +42,11 @@ type PageProps = {
 }
 
 function GalleryPage({ onLanguage, theme, onTheme }: PageProps) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   return (
     <>
-      <SkipLink label={say(frame.skip)} />
+      <SkipLink label={t(frame.skip)} />
       <header className="top">
         <div className="wrap top__in">
           <Logo title="Sampan" />
@@ -54,19 +54,19 @@ function GalleryPage({ onLanguage, theme, onTheme }: PageProps) {
       </header>
       <main className="wrap" id="main">
         <div className="page-head">
-          <h1>{say(frame.title)}</h1>
-          <p className="lead">{say(frame.lead)}</p>
+          <h1>{t(frame.title)}</h1>
+          <p className="lead">{t(frame.lead)}</p>
           <div className="row">
             <Segmented
               small
-              label={say(frame.language)}
+              label={t(frame.language)}
               value={language}
               onChange={onLanguage}
               segments={languages.map((value) => ({ value, label: languageLabels[value], lang: value }))}
             />
             <ThemeToggle
-              label={say(frame.theme)}
-              words={{ system: say(frame.system), light: say(frame.light), dark: say(frame.dark) }}
+              label={t(frame.theme)}
+              words={{ system: t(frame.system), light: t(frame.light), dark: t(frame.dark) }}
               value={theme}
               onChange={onTheme}
             />

@@ -2,19 +2,19 @@ import { moneyFromWire as money } from '@sampan/contract/money.ts'
 import type { NetworkName } from '@sampan/contract/networks.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
-import { Facts } from '../facts.tsx'
-import { useSay } from '../language.tsx'
-import { LoadMore } from '../load-more.tsx'
-import { Money } from '../money.tsx'
-import { NetworkBadge } from '../network-badge.tsx'
-import { Panel } from '../panel.tsx'
-import { Sheet } from '../sheet.tsx'
-import { StatusTag } from '../status-tag.tsx'
-import { Table } from '../table.tsx'
-import { ToastCard } from '../toast.tsx'
-import { createToastStore, showToast } from '../toast-store.ts'
+import { Button } from '../button/button.tsx'
+import { DescriptionList } from '../description-list/description-list.tsx'
+import { LoadMore } from '../infinite-list/load-more.tsx'
+import { useT } from '../language/language.tsx'
+import { Money } from '../money/money.tsx'
+import { NetworkBadge } from '../network-badge/network-badge.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import { Sheet } from '../overlay/sheet.tsx'
+import { ToastCard } from '../overlay/toast.tsx'
+import { createToastStore, showToast } from '../overlay/toast-store.ts'
+import { Panel } from '../panel/panel.tsx'
+import { StatusTag } from '../status-tag/status-tag.tsx'
+import { Table } from '../table/table.tsx'
 import { dataTexts as texts } from './data-texts.ts'
 import { Figure } from './figure.tsx'
 import { titles, words } from './texts.ts'
@@ -22,43 +22,43 @@ import { titles, words } from './texts.ts'
 const still = createToastStore(3_000)
 
 export function LayerFigures() {
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState<'dialog' | 'sheet' | undefined>()
   const close = () => setOpen(undefined)
-  const copied = { text: say(words.copied, { tail: '18cc' }) }
+  const copied = { text: t(words.copied, { tail: '18cc' }) }
   const failed = {
-    text: say(words.failed),
+    text: t(words.failed),
     tone: 'bad' as const,
-    action: { label: say(words.tryAgain), onPress: () => undefined },
+    action: { label: t(words.tryAgain), onPress: () => undefined },
   }
   return (
     <>
       <Figure title={titles.layers}>
         <p className="row">
-          <Button onClick={() => setOpen('dialog')}>{say(words.openDialog)}</Button>
-          <Button onClick={() => setOpen('sheet')}>{say(words.openSheet)}</Button>
-          <Button onClick={() => showToast(copied)}>{say(words.showToast)}</Button>
-          <Button onClick={() => showToast(failed)}>{say(words.showError)}</Button>
+          <Button onClick={() => setOpen('dialog')}>{t(words.openDialog)}</Button>
+          <Button onClick={() => setOpen('sheet')}>{t(words.openSheet)}</Button>
+          <Button onClick={() => showToast(copied)}>{t(words.showToast)}</Button>
+          <Button onClick={() => showToast(failed)}>{t(words.showError)}</Button>
         </p>
         <ToastCard toast={copied} store={still} />
         <ToastCard toast={failed} store={still} />
-        <p className="help">{say(words.toastHelp)}</p>
+        <p className="help">{t(words.toastHelp)}</p>
         <Dialog
           open={open === 'dialog'}
-          title={say(words.logOutAsk)}
-          safeLabel={say(words.stay)}
+          title={t(words.logOutAsk)}
+          safeLabel={t(words.stay)}
           onSafe={close}
-          actLabel={say(words.logOut)}
+          actLabel={t(words.logOut)}
           onAct={close}
         >
-          {say(words.draft)}
+          {t(words.draft)}
         </Dialog>
-        <Sheet open={open === 'sheet'} title={say(words.sheetTitle)} closeLabel={say(words.close)} onClose={close}>
-          <Facts
+        <Sheet open={open === 'sheet'} title={t(words.sheetTitle)} closeLabel={t(words.close)} onClose={close}>
+          <DescriptionList
             dense
             facts={[
-              { key: 'pay', term: say(texts.amount), value: <Money money={money('-12500.000000', 'USDC')} /> },
-              { key: 'status', term: say(texts.status), value: <StatusTag status="processing" /> },
+              { key: 'pay', term: t(texts.amount), value: <Money money={money('-12500.000000', 'USDC')} /> },
+              { key: 'status', term: t(texts.status), value: <StatusTag status="processing" /> },
             ]}
           />
         </Sheet>
@@ -84,29 +84,29 @@ const rows: readonly Row[] = [
 ]
 
 function TableFigure() {
-  const say = useSay()
+  const t = useT()
   const [ended, setEnded] = useState(false)
   return (
     <Figure title={titles.table} wide>
-      <Panel flush title={say(texts.activity)}>
+      <Panel flush title={t(texts.activity)}>
         <Table
-          caption={say(texts.activity)}
+          caption={t(texts.activity)}
           rows={rows}
           rowKey={(row) => row.id}
           rowHref={() => '#main'}
-          groupOf={(row) => say(texts[row.day])}
+          groupOf={(row) => t(texts[row.day])}
           isOpen={(row) => row.id === '2'}
           columns={[
-            { key: 'what', head: say(texts.what), render: (row) => say(texts[row.kind]) },
-            { key: 'network', head: say(texts.network), render: (row) => <NetworkBadge network={row.network} />, card: 'wide' },
-            { key: 'amount', head: say(texts.amount), figure: true, render: (row) => <RowAmount row={row} />, card: 'end' },
-            { key: 'status', head: say(texts.status), render: (row) => <StatusTag status={row.status} />, card: 'full' },
+            { key: 'what', head: t(texts.what), render: (row) => t(texts[row.kind]) },
+            { key: 'network', head: t(texts.network), render: (row) => <NetworkBadge network={row.network} />, card: 'wide' },
+            { key: 'amount', head: t(texts.amount), figure: true, render: (row) => <RowAmount row={row} />, card: 'end' },
+            { key: 'status', head: t(texts.status), render: (row) => <StatusTag status={row.status} />, card: 'full' },
           ]}
         />
         <LoadMore
-          label={say(texts.more)}
-          busyLabel={say(texts.loadingMore)}
-          end={ended ? say(texts.end) : undefined}
+          label={t(texts.more)}
+          busyLabel={t(texts.loadingMore)}
+          end={ended ? t(texts.end) : undefined}
           onMore={() => setEnded(true)}
         />
       </Panel>

@@ -4,16 +4,16 @@ import { networkNames } from '@sampan/contract/networks.ts'
 import { statuses, statusNames, tones } from '@sampan/contract/statuses.ts'
 import { CloudOff } from 'lucide-react'
 import { Fragment } from 'react'
-import { Asset } from '../asset.tsx'
-import { Banner } from '../banner.tsx'
-import { Button } from '../button.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { useSay } from '../language.tsx'
-import { NetworkBadge } from '../network-badge.tsx'
-import { Note } from '../note.tsx'
-import { RailBadge } from '../rail-badge.tsx'
-import { Skeleton } from '../skeleton.tsx'
-import { StatusTag } from '../status-tag.tsx'
+import { Asset } from '../asset/asset.tsx'
+import { Button } from '../button/button.tsx'
+import { useT } from '../language/language.tsx'
+import { NetworkBadge } from '../network-badge/network-badge.tsx'
+import { RailBadge } from '../network-badge/rail-badge.tsx'
+import { Banner } from '../note/banner.tsx'
+import { EmptyState } from '../note/empty-state.tsx'
+import { Note } from '../note/note.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { StatusTag } from '../status-tag/status-tag.tsx'
 import { Figure } from './figure.tsx'
 import { stateTexts as texts, toneTexts } from './state-texts.ts'
 import { titles } from './texts.ts'
@@ -29,35 +29,35 @@ export function StateFigures() {
 }
 
 function NoteFigures() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <Figure title={titles.notes}>
-        <Note>{say(texts.neutral)}</Note>
-        <Note tone="caution" icon={<CloudOff className="i" />} title={say(texts.stale)}>
-          {say(texts.staleMore)}{' '}
+        <Note>{t(texts.neutral)}</Note>
+        <Note tone="caution" icon={<CloudOff className="i" />} title={t(texts.stale)}>
+          {t(texts.staleMore)}{' '}
           <button className="linkbtn" type="button">
-            {say(texts.tryNow)}
+            {t(texts.tryNow)}
           </button>
         </Note>
-        <Note tone="info" title={say(texts.timeout)}>
-          {say(texts.timeoutMore)}
+        <Note tone="info" title={t(texts.timeout)}>
+          {t(texts.timeoutMore)}
         </Note>
-        <Note tone="negative" title={say(texts.lose)}>
-          {say(texts.loseMore)}
+        <Note tone="negative" title={t(texts.lose)}>
+          {t(texts.loseMore)}
         </Note>
-        <Note tone="positive" title={say(texts.saved)}>
-          {say(texts.savedMore)}
+        <Note tone="positive" title={t(texts.saved)}>
+          {t(texts.savedMore)}
         </Note>
       </Figure>
       <Figure title={titles.banners} wide>
         <div className="banners">
-          <Banner offline tone="caution" action={<Button size="s">{say(texts.tryNow)}</Button>}>
-            {say(texts.offline)}
+          <Banner offline tone="caution" action={<Button size="s">{t(texts.tryNow)}</Button>}>
+            {t(texts.offline)}
           </Banner>
-          <Banner tone="info">{say(texts.news)}</Banner>
-          <Banner tone="negative">{say(texts.hold)}</Banner>
-          <Banner>{say(texts.neutral)}</Banner>
+          <Banner tone="info">{t(texts.news)}</Banner>
+          <Banner tone="negative">{t(texts.hold)}</Banner>
+          <Banner>{t(texts.neutral)}</Banner>
         </div>
       </Figure>
     </>
@@ -65,53 +65,53 @@ function NoteFigures() {
 }
 
 function EmptyFigures() {
-  const say = useSay()
+  const t = useT()
   const first = (
     <>
       <Button variant="primary" size="s">
-        {say(texts.depositCrypto)}
+        {t(texts.depositCrypto)}
       </Button>
-      <Button size="s">{say(texts.depositBank)}</Button>
+      <Button size="s">{t(texts.depositBank)}</Button>
     </>
   )
   const clear = (
     <>
-      <Button size="s">{say(texts.anyMonth)}</Button>
+      <Button size="s">{t(texts.anyMonth)}</Button>
       <Button variant="quiet" size="s">
-        {say(texts.clear)}
+        {t(texts.clear)}
       </Button>
     </>
   )
   return (
     <>
       <Figure title={titles.empty}>
-        <EmptyState boat title={say(texts.firstDay)} actions={first}>
-          {say(texts.firstDayMore)}
+        <EmptyState boat title={t(texts.firstDay)} actions={first}>
+          {t(texts.firstDayMore)}
         </EmptyState>
-        <EmptyState title={say(texts.nothing)} actions={clear}>
-          {say(texts.nothingMore)}
+        <EmptyState title={t(texts.nothing)} actions={clear}>
+          {t(texts.nothingMore)}
         </EmptyState>
-        <EmptyState title={say(texts.permission)} actions={<Button size="s">{say(texts.askHim)}</Button>}>
-          {say(texts.permissionMore)}
+        <EmptyState title={t(texts.permission)} actions={<Button size="s">{t(texts.askHim)}</Button>}>
+          {t(texts.permissionMore)}
         </EmptyState>
       </Figure>
       <Figure title={titles.loading}>
-        <Skeleton label={say(texts.loadingBalances)} panel />
-        <Skeleton label={say(texts.loadingBalances)} shape="text" />
-        <Skeleton label={say(texts.loadingBalances)} shape="form" count={2} />
+        <Skeleton label={t(texts.loadingBalances)} panel />
+        <Skeleton label={t(texts.loadingBalances)} shape="text" />
+        <Skeleton label={t(texts.loadingBalances)} shape="form" count={2} />
       </Figure>
     </>
   )
 }
 
 function TagFigures() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <Figure title={titles.statuses}>
         {tones.map((tone) => (
           <Fragment key={tone}>
-            <p className="small muted">{say(toneTexts[tone])}</p>
+            <p className="small muted">{t(toneTexts[tone])}</p>
             <p className="row">
               {statusNames
                 .filter((status) => statuses[status].tone === tone)

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { adjustmentReport } from '@sampan/contract/operator/api/work.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Table } from '@sampan/ui/table.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
 import { PageHead } from '../../lib/page-head.tsx'
 import { entityPath } from '../../lib/paths.ts'
 import { useTimes } from '../../lib/reader.ts'
@@ -18,22 +18,22 @@ import { ProposeForm } from './propose-form.tsx'
 import { words } from './words.ts'
 
 export function Adjustments() {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(adjustmentReport)
   return (
     <>
-      <PageHead title={say(words.title)} about={say(words.about)} />
+      <PageHead title={t(words.title)} about={t(words.about)} />
       <div className="csplit">
         <div className="stack-l">
-          <Answered query={query} label={say(shared.loading)} panel>
+          <QueryBoundary query={query} label={t(shared.loading)} panel>
             {({ resultList }) =>
               resultList.length === 0 ? (
-                <EmptyState level={2} title={say(words.empty)} />
+                <EmptyState level={2} title={t(words.empty)} />
               ) : (
                 resultList.map((day) => <DayReport key={day.day} day={day} />)
               )
             }
-          </Answered>
+          </QueryBoundary>
         </div>
         {mayNow('adjustment.decide') && (
           <aside>
@@ -48,7 +48,7 @@ export function Adjustments() {
 type Day = AnswerOf<typeof adjustmentReport>['resultList'][number]
 
 function DayReport({ day: { day, sums, lines } }: { day: Day }) {
-  const say = useSay()
+  const t = useT()
   const { date } = useTimes()
   const sign = (direction: string) => (direction === 'debit' ? words.debited : words.credited)
   return (
@@ -57,8 +57,8 @@ function DayReport({ day: { day, sums, lines } }: { day: Day }) {
       flush
       foot={sums.map(({ direction, total, count }) => (
         <span key={`${direction}.${total.currency}`} className="csum">
-          {`${count} ${say(sign(direction))}: `}
-          <Money money={moneyOf(total)} />
+          {`${count} ${t(sign(direction))}: `}
+          <Money money={toMoney(total)} />
         </span>
       ))}
     >
@@ -68,21 +68,21 @@ function DayReport({ day: { day, sums, lines } }: { day: Day }) {
         rowKey={({ id }) => id}
         rowHref={({ id }) => entityPath({ kind: 'adjustment', id })}
         columns={[
-          { key: 'reference', head: say(shared.reference), render: (line) => line.reference },
+          { key: 'reference', head: t(shared.reference), render: (line) => line.reference },
           {
             key: 'amount',
-            head: say(shared.amount),
+            head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: (line) => <Money money={moneyOf(line.amount)} />,
+            render: (line) => <Money money={toMoney(line.amount)} />,
           },
-          { key: 'direction', head: say(words.direction), card: 'full', render: (line) => say(sign(line.direction)) },
-          { key: 'reason', head: say(shared.reason), card: 'full', render: (line) => say(reasons[line.reason].label) },
-          { key: 'maker', head: say(words.maker), headText: say(words.maker), card: 'label', render: (line) => line.maker },
+          { key: 'direction', head: t(words.direction), card: 'full', render: (line) => t(sign(line.direction)) },
+          { key: 'reason', head: t(shared.reason), card: 'full', render: (line) => t(reasons[line.reason].label) },
+          { key: 'maker', head: t(words.maker), headText: t(words.maker), card: 'label', render: (line) => line.maker },
           {
             key: 'checker',
-            head: say(words.checker),
-            headText: say(words.checker),
+            head: t(words.checker),
+            headText: t(words.checker),
             card: 'label',
             render: (line) => line.checker,
           },

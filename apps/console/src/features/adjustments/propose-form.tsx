@@ -2,15 +2,15 @@ import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { adjustmentMax, counterAccounts } from '@sampan/contract/operator/adjustments.ts'
 import { moves } from '@sampan/contract/operator/moves.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Segmented } from '@sampan/ui/segmented.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { Segmented } from '@sampan/ui/segmented'
+import { Select } from '@sampan/ui/select'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
 import { useRef } from 'react'
 import { words as shared } from '../../lib/words.ts'
 import { useAdjustment } from './use-adjustment.ts'
@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 /** Nothing moves by it: it is the draft that a second operator posts. */
 export function ProposeForm() {
-  const say = useSay()
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const { values, set, missing, refused, busy, send } = useAdjustment()
   return (
@@ -32,17 +32,17 @@ export function ProposeForm() {
         })
       }}
     >
-      <Panel title={say(words.propose)}>
+      <Panel title={t(words.propose)}>
         <div className="stack">
-          <p className="small muted">{say(words.proposeAbout)}</p>
+          <p className="small muted">{t(words.proposeAbout)}</p>
           <AdjustmentFields values={values} set={set} missing={missing} />
           {refused && (
             <Note tone="negative" live="alert">
               {refused}
             </Note>
           )}
-          <Button type="submit" variant="primary" block busy={busy} busyLabel={say(words.sending)}>
-            {say(words.send)}
+          <Button type="submit" variant="primary" block busy={busy} busyLabel={t(words.sending)}>
+            {t(words.send)}
           </Button>
         </div>
       </Panel>
@@ -53,12 +53,11 @@ export function ProposeForm() {
 type AdjustmentFieldsProps = Pick<ReturnType<typeof useAdjustment>, 'values' | 'set' | 'missing'>
 
 function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
-  const say = useSay()
-  const error = (name: keyof typeof values) =>
-    missing.includes(name) && say(name === 'amount' ? words.amountBad : shared.required)
+  const t = useT()
+  const error = (name: keyof typeof values) => missing.includes(name) && t(name === 'amount' ? words.amountBad : shared.required)
   return (
     <>
-      <Field label={say(words.accountId)} error={error('accountId')}>
+      <Field label={t(words.accountId)} error={error('accountId')}>
         <TextInput
           mono
           value={values.accountId}
@@ -68,15 +67,15 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
         />
       </Field>
       <Segmented
-        label={say(words.direction)}
+        label={t(words.direction)}
         segments={[
-          { value: 'credit', label: say(words.credit) },
-          { value: 'debit', label: say(words.debit) },
+          { value: 'credit', label: t(words.credit) },
+          { value: 'debit', label: t(words.debit) },
         ]}
         value={values.direction}
         onChange={(direction) => set({ direction })}
       />
-      <Field label={say(shared.currency)}>
+      <Field label={t(shared.currency)}>
         <Select
           value={values.currency}
           options={heldCurrencies.map((value) => ({ value, label: value }))}
@@ -84,9 +83,9 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
         />
       </Field>
       <Field
-        label={say(shared.amount)}
+        label={t(shared.amount)}
         error={error('amount')}
-        help={say(words.amountHelp, { max: adjustmentMax[values.currency], currency: values.currency })}
+        help={t(words.amountHelp, { max: adjustmentMax[values.currency], currency: values.currency })}
       >
         <TextInput
           inputMode="decimal"
@@ -95,27 +94,27 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
           onChange={(event) => set({ amount: event.target.value })}
         />
       </Field>
-      <Field label={say(words.counter)}>
+      <Field label={t(words.counter)}>
         <Select
           value={values.counterAccount}
-          options={counterAccounts.map((value) => ({ value, label: say(words[value]) }))}
+          options={counterAccounts.map((value) => ({ value, label: t(words[value]) }))}
           onChange={(event) => set({ counterAccount: counterAccounts.find((one) => one === event.target.value) ?? 'adjustment' })}
         />
       </Field>
-      <Field label={say(shared.reason)}>
+      <Field label={t(shared.reason)}>
         <Select
           value={values.reason}
-          options={moves['adjustment.post'].reasons.map((value) => ({ value, label: say(reasons[value].label) }))}
+          options={moves['adjustment.post'].reasons.map((value) => ({ value, label: t(reasons[value].label) }))}
           onChange={(event) => {
             const reason = moves['adjustment.post'].reasons.find((one) => one === event.target.value)
-            if (reason) set({ reason, text: say(reasons[reason].text) })
+            if (reason) set({ reason, text: t(reasons[reason].text) })
           }}
         />
       </Field>
-      <Field label={say(words.customerReads)} help={say(words.customerReadsHelp)} error={error('text')}>
+      <Field label={t(words.customerReads)} help={t(words.customerReadsHelp)} error={error('text')}>
         <TextArea rows={3} maxLength={500} value={values.text} onChange={(event) => set({ text: event.target.value })} />
       </Field>
-      <Field label={say(words.evidence)} help={say(words.evidenceHelp)} error={error('evidence')}>
+      <Field label={t(words.evidence)} help={t(words.evidenceHelp)} error={error('evidence')}>
         <TextArea rows={2} maxLength={1000} value={values.evidence} onChange={(event) => set({ evidence: event.target.value })} />
       </Field>
     </>

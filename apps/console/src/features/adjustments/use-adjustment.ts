@@ -2,9 +2,9 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { CounterAccount } from '@sampan/contract/operator/adjustments.ts'
 import { proposeAdjustment } from '@sampan/contract/operator/api/work.ts'
 import { type ReasonCode, reasons } from '@sampan/contract/operator/reasons.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
-import { useUrlState } from '@sampan/ui/url-state.ts'
+import { useT } from '@sampan/ui/language'
+import { showToast } from '@sampan/ui/toast-store'
+import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
@@ -30,7 +30,7 @@ const missingOf = (values: Values): (keyof Values)[] => [
 ]
 
 export function useAdjustment() {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const attempt = useAttempt()
   const [values, setValues] = useState<Values>({
@@ -40,7 +40,7 @@ export function useAdjustment() {
     amount: '',
     counterAccount: 'adjustment',
     reason: 'ourMistake',
-    text: say(reasons.ourMistake.text),
+    text: t(reasons.ourMistake.text),
     evidence: '',
   })
   const [pressed, setPressed] = useState(false)
@@ -66,7 +66,7 @@ export function useAdjustment() {
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
     if (outcome.ok) {
-      showToast({ text: say(words.proposed) })
+      showToast({ text: t(words.proposed) })
       setValues({ ...values, amount: '', evidence: '' })
       setPressed(false)
     }

@@ -1,13 +1,13 @@
 import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
 import { createAnnouncement } from '@sampan/contract/operator/settings.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { Select } from '@sampan/ui/select'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
@@ -23,7 +23,7 @@ const nothing: Readonly<Record<Language, string>> = { en: '', 'zh-CN': '', th: '
 const singapore = '+08:00'
 
 export function Announce() {
-  const say = useSay()
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const attempt = useAttempt()
   const [level, setLevel] = useState<(typeof announcementLevels)[number]>('info')
@@ -45,7 +45,7 @@ export function Announce() {
     if (!outcome.ok) return
     setTexts(nothing)
     setPressed(false)
-    showToast({ text: say(words.published) })
+    showToast({ text: t(words.published) })
     outdate()
   }
   return (
@@ -57,20 +57,20 @@ export function Announce() {
         void publish()
       }}
     >
-      <Panel title={say(words.write)}>
+      <Panel title={t(words.write)}>
         <div className="stack">
-          <Field label={say(words.level)}>
+          <Field label={t(words.level)}>
             <Select
               value={level}
-              options={announcementLevels.map((value) => ({ value, label: say(words[value]) }))}
+              options={announcementLevels.map((value) => ({ value, label: t(words[value]) }))}
               onChange={(event) => setLevel(announcementLevels.find((one) => one === event.target.value) ?? 'info')}
             />
           </Field>
           {languages.map((language) => (
             <Field
               key={language}
-              label={`${say(words.text)} (${languageLabels[language]})`}
-              error={isMissing(language) && say(shared.required)}
+              label={`${t(words.text)} (${languageLabels[language]})`}
+              error={isMissing(language) && t(shared.required)}
             >
               <TextArea
                 rows={3}
@@ -81,11 +81,11 @@ export function Announce() {
               />
             </Field>
           ))}
-          <Field label={say(words.until)} aside={say(shared.optional)} help={say(words.untilHelp)}>
+          <Field label={t(words.until)} aside={t(shared.optional)} help={t(words.untilHelp)}>
             <TextInput type="datetime-local" value={until} onChange={(event) => setUntil(event.target.value)} />
           </Field>
           <Button type="submit" variant="primary" block busy={busy}>
-            {say(words.publish)}
+            {t(words.publish)}
           </Button>
         </div>
       </Panel>

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { endAnnouncement, searchAnnouncements } from '@sampan/contract/operator/settings.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Tag } from '@sampan/ui/status-tag'
+import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
@@ -23,19 +23,19 @@ import { words } from './words.ts'
 type Announcement = AnswerOf<typeof searchAnnouncements>['resultList'][number]
 
 export function Announcements() {
-  const say = useSay()
+  const t = useT()
   const pages = usePages(searchAnnouncements, {}, (cursor, signal) =>
     answerOf(searchAnnouncements, { body: { query: {}, pagination: { size: 30, ...(cursor ? { cursor } : {}) } }, signal }),
   )
   return (
     <>
-      <PageHead title={say(words.title)} about={say(words.about)} />
+      <PageHead title={t(words.title)} about={t(words.about)} />
       <div className="csplit">
         <div>
-          <Answered query={pages} label={say(shared.loading)} panel>
+          <QueryBoundary query={pages} label={t(shared.loading)} panel>
             {(rows) =>
               rows.length === 0 ? (
-                <EmptyState level={2} title={say(words.empty)} />
+                <EmptyState level={2} title={t(words.empty)} />
               ) : (
                 <ul className="panel clist">
                   {rows.map((row) => (
@@ -49,7 +49,7 @@ export function Announcements() {
                 </ul>
               )
             }
-          </Answered>
+          </QueryBoundary>
         </div>
         {mayNow('announcement.edit') && (
           <aside>
@@ -64,7 +64,7 @@ export function Announcements() {
 const tones = { planned: 'waiting', shown: 'done', over: 'ended' } as const
 
 function Row({ announcement }: { announcement: Announcement }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { moment } = useTimes()
   const [ending, setEnding] = useState(false)
@@ -72,10 +72,10 @@ function Row({ announcement }: { announcement: Announcement }) {
   return (
     <li className="stack">
       <div className="row">
-        <Tag tone={tones[state]}>{say(words[state])}</Tag>
+        <Tag tone={tones[state]}>{t(words[state])}</Tag>
         <span className="small muted">
-          {`${say(words[level])} · ${createdBy.name} · ${
-            to ? say(words.period, { from: moment(from), to: moment(to) }) : say(words.openEnd, { from: moment(from) })
+          {`${t(words[level])} · ${createdBy.name} · ${
+            to ? t(words.period, { from: moment(from), to: moment(to) }) : t(words.openEnd, { from: moment(from) })
           }`}
         </span>
       </div>
@@ -87,7 +87,7 @@ function Row({ announcement }: { announcement: Announcement }) {
         ) : (
           <p>
             <Button size="s" variant="danger" onClick={() => setEnding(true)}>
-              {say(words.end)}
+              {t(words.end)}
             </Button>
           </p>
         ))}
@@ -96,7 +96,7 @@ function Row({ announcement }: { announcement: Announcement }) {
 }
 
 function EndForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const attempt = useAttempt()
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -105,7 +105,7 @@ function EndForm({ id, onClose }: { id: string; onClose: () => void }) {
     if (reason.trim() === '') return
     const outcome = await call(endAnnouncement, { params: { id }, body: { requestId: attempt.id(), reason: reason.trim() } })
     if (!outcome.ok) return
-    showToast({ text: say(words.ended) })
+    showToast({ text: t(words.ended) })
     outdate()
     onClose()
   }
@@ -118,15 +118,15 @@ function EndForm({ id, onClose }: { id: string; onClose: () => void }) {
         void end()
       }}
     >
-      <Field label={say(words.endWhy)} error={pressed && reason.trim() === '' && say(shared.required)}>
+      <Field label={t(words.endWhy)} error={pressed && reason.trim() === '' && t(shared.required)}>
         <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <div className="row">
         <Button type="submit" size="s" variant="danger">
-          {say(words.end)}
+          {t(words.end)}
         </Button>
         <Button size="s" variant="quiet" onClick={onClose}>
-          {say(shared.cancel)}
+          {t(shared.cancel)}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { searchAudit } from '@sampan/contract/operator/audit.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Table } from '@sampan/ui/table.tsx'
+import { useT } from '@sampan/ui/language'
+import { Table } from '@sampan/ui/table'
 import { useTimes } from '../../lib/reader.ts'
 import { words as shared } from '../../lib/words.ts'
 import { words } from './words.ts'
@@ -9,41 +9,41 @@ import { words } from './words.ts'
 type AuditRow = AnswerOf<typeof searchAudit>['resultList'][number]
 
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   return (
     <Table
-      caption={say(words.title)}
+      caption={t(words.title)}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'action', head: say(words.action), render: ({ action }) => <strong className="break">{action}</strong> },
-        { key: 'at', head: say(shared.time), card: 'end', render: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+        { key: 'action', head: t(words.action), render: ({ action }) => <strong className="break">{action}</strong> },
+        { key: 'at', head: t(shared.time), card: 'end', render: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
         {
           key: 'actor',
-          head: say(words.actor),
+          head: t(words.actor),
           card: 'full',
           render: ({ actor, address }) => (
             <>
-              {actor.name ?? say(words[actor.kind])}
-              <div className="small muted">{[actor.name && say(words[actor.kind]), address].filter(Boolean).join(' · ')}</div>
+              {actor.name ?? t(words[actor.kind])}
+              <div className="small muted">{[actor.name && t(words[actor.kind]), address].filter(Boolean).join(' · ')}</div>
             </>
           ),
         },
         {
           key: 'subject',
-          head: say(words.subject),
+          head: t(words.subject),
           card: 'full',
           render: ({ subject }) => <span className="break">{subject ?? '–'}</span>,
         },
-        { key: 'detail', head: say(words.detail), card: 'full', render: ({ detail }) => <DetailList detail={detail} /> },
+        { key: 'detail', head: t(words.detail), card: 'full', render: ({ detail }) => <DetailList detail={detail} /> },
         {
           key: 'chain',
-          head: say(words.chain),
-          headText: say(words.chain),
+          head: t(words.chain),
+          headText: t(words.chain),
           card: 'label',
           render: ({ link }) =>
-            link ? <code title={link.hash}>{`${link.seq} ${link.hash.slice(0, 8)}`}</code> : say(words.waiting),
+            link ? <code title={link.hash}>{`${link.seq} ${link.hash.slice(0, 8)}`}</code> : t(words.waiting),
         },
       ]}
     />

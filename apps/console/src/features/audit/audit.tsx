@@ -1,12 +1,12 @@
 import { searchAudit } from '@sampan/contract/operator/audit.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useUrlState } from '@sampan/ui/url-state.ts'
+import { Button } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
+import { useUrlState } from '@sampan/ui/url-state'
 import { type FormEvent, useState } from 'react'
 import { MorePages } from '../../lib/more-pages.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -38,7 +38,7 @@ function useFilters(): AuditFilters {
 }
 
 export function Audit() {
-  const say = useSay()
+  const t = useT()
   const filters = useFilters()
   const [exporting, setExporting] = useState(false)
   const pages = usePages(searchAudit, filters, (cursor, signal) =>
@@ -46,16 +46,16 @@ export function Audit() {
   )
   return (
     <>
-      <PageHead title={say(words.title)} about={say(words.about)}>
-        {mayNow('audit.export') && <Button onClick={() => setExporting(true)}>{say(words.export)}</Button>}
+      <PageHead title={t(words.title)} about={t(words.about)}>
+        {mayNow('audit.export') && <Button onClick={() => setExporting(true)}>{t(words.export)}</Button>}
       </PageHead>
       <div className="stack-l">
         <ChainState />
         <Filters key={JSON.stringify(filters)} filters={filters} />
-        <Answered query={pages} label={say(shared.loading)} panel count={8}>
+        <QueryBoundary query={pages} label={t(shared.loading)} panel count={8}>
           {(rows) =>
             rows.length === 0 ? (
-              <EmptyState level={2} title={say(words.empty)} />
+              <EmptyState level={2} title={t(words.empty)} />
             ) : (
               <div className="panel">
                 <AuditTable rows={rows} />
@@ -63,7 +63,7 @@ export function Audit() {
               </div>
             )
           }
-        </Answered>
+        </QueryBoundary>
       </div>
       <ExportAudit open={exporting} filters={filters} onClose={() => setExporting(false)} />
     </>
@@ -71,7 +71,7 @@ export function Audit() {
 }
 
 function Filters({ filters }: { filters: AuditFilters }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const [typed, setTyped] = useState<Record<keyof AuditFilters, string>>({
     action: filters.action ?? '',
@@ -94,20 +94,20 @@ function Filters({ filters }: { filters: AuditFilters }) {
   )
   return (
     <search>
-      <form className="cfilters" onSubmit={find} aria-label={say(words.filters)}>
-        <Field label={say(words.action)} help={say(words.actionHelp)}>
+      <form className="cfilters" onSubmit={find} aria-label={t(words.filters)}>
+        <Field label={t(words.action)} help={t(words.actionHelp)}>
           {text('action')}
         </Field>
-        <Field label={say(words.actor)}>
+        <Field label={t(words.actor)}>
           <Select
             value={typed.actorKind}
-            options={[{ value: '', label: say(shared.any) }, ...actorKinds.map((value) => ({ value, label: say(words[value]) }))]}
+            options={[{ value: '', label: t(shared.any) }, ...actorKinds.map((value) => ({ value, label: t(words[value]) }))]}
             onChange={(event) => setTyped({ ...typed, actorKind: event.target.value })}
           />
         </Field>
-        <Field label={say(words.subject)}>{text('subject')}</Field>
-        <Field label={say(words.accountId)}>{text('accountId')}</Field>
-        <Button type="submit">{say(words.find)}</Button>
+        <Field label={t(words.subject)}>{text('subject')}</Field>
+        <Field label={t(words.accountId)}>{text('accountId')}</Field>
+        <Button type="submit">{t(words.find)}</Button>
       </form>
     </search>
   )

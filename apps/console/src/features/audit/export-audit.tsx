@@ -1,10 +1,10 @@
 import { exportAudit } from '@sampan/contract/operator/audit.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Sheet } from '@sampan/ui/sheet'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { words as shared } from '../../lib/words.ts'
@@ -12,7 +12,7 @@ import type { AuditFilters } from './audit.tsx'
 import { words } from './words.ts'
 
 export function ExportAudit({ open, filters, onClose }: { open: boolean; filters: AuditFilters; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function ExportAudit({ open, filters, onClose }: { open: boolean; filters
     onClose()
   }
   return (
-    <Sheet open={open} title={say(words.exportTitle)} closeLabel={say(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(words.exportTitle)} closeLabel={t(shared.close)} onClose={onClose}>
       <form
         className="stack"
         noValidate
@@ -36,12 +36,12 @@ export function ExportAudit({ open, filters, onClose }: { open: boolean; filters
           void save()
         }}
       >
-        <p>{say(words.exportAbout)}</p>
-        <Field label={say(shared.reason)} error={pressed && reason.trim() === '' && say(shared.required)}>
+        <p>{t(words.exportAbout)}</p>
+        <Field label={t(shared.reason)} error={pressed && reason.trim() === '' && t(shared.required)}>
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary" busy={busy}>
-          {say(words.export)}
+          {t(words.export)}
         </Button>
       </form>
     </Sheet>

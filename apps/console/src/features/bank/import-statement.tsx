@@ -1,9 +1,9 @@
 import { importStatement } from '@sampan/contract/operator/api/bank.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
 import { Upload } from 'lucide-react'
-import '@sampan/ui/styles/choice.css'
+import '@sampan/ui/file-drop.css'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { entityPath } from '../../lib/paths.ts'
@@ -12,21 +12,21 @@ import { words } from './words.ts'
 
 /** Chosen or dropped, and proposed at once. A second operator approves it on the statement's page. */
 export function ImportStatement() {
-  const say = useSay()
+  const t = useT()
   const [told, setTold] = useState<{ tone: 'info' | 'positive' | 'negative'; text: string; href?: string }>()
   const take = async (files: FileList | null) => {
     const statement = files?.[0]
     if (!statement) return
-    setTold({ tone: 'info', text: say(words.importing) })
+    setTold({ tone: 'info', text: t(words.importing) })
     const outcome = await call(importStatement, {
       body: { statement },
       onRefusal: ({ errMsg }) => setTold({ tone: 'negative', text: errMsg }),
     })
     if (outcome.ok) {
       const { lines, added, known, proposal } = outcome.result
-      if (!proposal) setTold({ tone: 'info', text: say(words.nothingNew) })
+      if (!proposal) setTold({ tone: 'info', text: t(words.nothingNew) })
       else {
-        const text = say(words.proposed, { lines, added, known, sums: proposal.text })
+        const text = t(words.proposed, { lines, added, known, sums: proposal.text })
         setTold({ tone: 'positive', text, href: entityPath({ kind: 'bankStatement', id: proposal.entity.id }) })
       }
     }
@@ -38,8 +38,8 @@ export function ImportStatement() {
       {/* Dropping a file on a file input is the browser's own way. */}
       <label className="drop">
         <Upload className="i" />
-        <span className="strong">{say(words.import)}</span>
-        <span className="help">{say(words.importHelp)}</span>
+        <span className="strong">{t(words.import)}</span>
+        <span className="help">{t(words.importHelp)}</span>
         <input
           type="file"
           accept=".xml,.sta,.mt940,.txt,.csv"
@@ -51,7 +51,7 @@ export function ImportStatement() {
       </label>
       {told && (
         <Note tone={told.tone} live={told.tone === 'negative' ? 'alert' : 'status'}>
-          {told.text} {told.href && <Link href={told.href}>{say(words.openStatement)}</Link>}
+          {told.text} {told.href && <Link href={told.href}>{t(words.openStatement)}</Link>}
         </Note>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { exportPayments, openPaymentFile, paymentFiles } from '@sampan/contract/operator/api/bank.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Table } from '@sampan/ui/table.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Table } from '@sampan/ui/table'
+import { showToast } from '@sampan/ui/toast-store'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTimes } from '../../lib/reader.ts'
@@ -17,7 +17,7 @@ import { words as shared } from '../../lib/words.ts'
 import { words } from './words.ts'
 
 export function PaymentFiles() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const query = useAnswer(paymentFiles)
   const open = async (id: string, name: string) => {
@@ -27,60 +27,60 @@ export function PaymentFiles() {
   return (
     <div className="stack">
       {mayNow('bank.export') && <WriteFiles />}
-      <Answered query={query} label={say(shared.loading)} panel>
+      <QueryBoundary query={query} label={t(shared.loading)} panel>
         {({ resultList }) =>
           resultList.length === 0 ? (
-            <EmptyState level={2} title={say(words.noFiles)} />
+            <EmptyState level={2} title={t(words.noFiles)} />
           ) : (
             <div className="panel">
               <Table
-                caption={say(words.files)}
+                caption={t(words.files)}
                 rows={resultList}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'file', head: say(words.file), render: (file) => <strong className="break">{file.messageId}</strong> },
+                  { key: 'file', head: t(words.file), render: (file) => <strong className="break">{file.messageId}</strong> },
                   {
                     key: 'channel',
-                    head: say(words.channel),
-                    headText: say(words.channel),
+                    head: t(words.channel),
+                    headText: t(words.channel),
                     card: 'label',
                     render: (file) => file.channel,
                   },
                   {
                     key: 'payments',
-                    head: say(words.payments),
-                    headText: say(words.payments),
+                    head: t(words.payments),
+                    headText: t(words.payments),
                     figure: true,
                     card: 'label',
                     render: (file) => file.payments,
                   },
                   {
                     key: 'total',
-                    head: say(words.total),
+                    head: t(words.total),
                     figure: true,
                     card: 'end',
-                    render: (file) => <Money money={moneyOf(file.total)} />,
+                    render: (file) => <Money money={toMoney(file.total)} />,
                   },
-                  { key: 'written', head: say(words.written), card: 'full', render: (file) => moment(file.createdAt) },
+                  { key: 'written', head: t(words.written), card: 'full', render: (file) => moment(file.createdAt) },
                   {
                     key: 'taken',
-                    head: say(words.taken),
-                    headText: say(words.taken),
+                    head: t(words.taken),
+                    headText: t(words.taken),
                     card: 'label',
-                    render: (file) => (file.takenAt ? moment(file.takenAt) : say(words.notTaken)),
+                    render: (file) => (file.takenAt ? moment(file.takenAt) : t(words.notTaken)),
                   },
                   {
                     key: 'open',
-                    head: <span className="vh">{say(shared.open)}</span>,
+                    head: <span className="vh">{t(shared.open)}</span>,
                     card: 'full',
                     render: (file) =>
                       mayNow('bank.export') && (
                         <Button
                           size="s"
-                          aria-label={say(words.openFile, { name: file.messageId })}
+                          aria-label={t(words.openFile, { name: file.messageId })}
                           onClick={() => void open(file.id, file.messageId)}
                         >
-                          {say(shared.open)}
+                          {t(shared.open)}
                         </Button>
                       ),
                   },
@@ -89,26 +89,26 @@ export function PaymentFiles() {
             </div>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }
 
 function WriteFiles() {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const write = async () => {
     setBusy(true)
     const outcome = await call(exportPayments)
     setBusy(false)
     if (!outcome.ok) return
-    showToast({ text: say(outcome.result.started ? words.exportStarted : words.exportNothing) })
+    showToast({ text: t(outcome.result.started ? words.exportStarted : words.exportNothing) })
     outdate()
   }
   return (
     <div className="row">
       <Button busy={busy} onClick={() => void write()}>
-        {say(words.export)}
+        {t(words.export)}
       </Button>
     </div>
   )

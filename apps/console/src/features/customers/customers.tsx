@@ -1,12 +1,12 @@
 import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Table } from '@sampan/ui/table.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Table } from '@sampan/ui/table'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -26,11 +26,11 @@ function useSearchText(): string {
 }
 
 export function Customers() {
-  const say = useSay()
+  const t = useT()
   const asked = useSearchText()
   return (
     <>
-      <PageHead title={say(words.title)} about={say(words.about)} />
+      <PageHead title={t(words.title)} about={t(words.about)} />
       <Search key={asked} asked={asked} />
       {asked.length >= searchMin && <Found text={asked} />}
     </>
@@ -38,7 +38,7 @@ export function Customers() {
 }
 
 function Search({ asked }: { asked: string }) {
-  const say = useSay()
+  const t = useT()
   const [text, setText] = useState(asked)
   const [short, setShort] = useState(false)
   return (
@@ -51,11 +51,11 @@ function Search({ asked }: { asked: string }) {
           if (text.trim().length >= searchMin) navigate(`${base}/customers`, { state: { text: text.trim() } })
         }}
       >
-        <Field label={say(words.find)} error={short && say(words.short)}>
+        <Field label={t(words.find)} error={short && t(words.short)}>
           <TextInput value={text} maxLength={200} autoComplete="off" onChange={(event) => setText(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary">
-          {say(words.search)}
+          {t(words.search)}
         </Button>
       </form>
     </search>
@@ -63,46 +63,46 @@ function Search({ asked }: { asked: string }) {
 }
 
 function Found({ text }: { text: string }) {
-  const say = useSay()
+  const t = useT()
   const plain = usePlainWords()
   const query = useAnswer(findCustomers, { body: { text } })
   return (
-    <Answered query={query} label={say(shared.loading)} panel>
+    <QueryBoundary query={query} label={t(shared.loading)} panel>
       {({ resultList }) =>
         resultList.length === 0 ? (
-          <EmptyState level={2} title={say(words.nobody)}>
-            {say(words.nobodyText)}
+          <EmptyState level={2} title={t(words.nobody)}>
+            {t(words.nobodyText)}
           </EmptyState>
         ) : (
           <div className="panel">
             <Table
-              caption={say(words.title)}
+              caption={t(words.title)}
               rows={resultList.map((row, place) => ({ ...row, key: `${row.customer.accountId}.${place}` }))}
               rowKey={({ key }) => key}
               rowHref={({ customer }) => entityPath({ kind: 'account', id: customer.accountId })}
               columns={[
-                { key: 'name', head: say(words.name), render: ({ customer }) => customer.name },
-                { key: 'email', head: say(words.email), card: 'full', render: ({ customer }) => customer.email },
-                { key: 'type', head: say(words.type), card: 'full', render: ({ customer }) => say(words[customer.type]) },
-                { key: 'state', head: say(shared.status), card: 'end', render: ({ customer }) => plain.state(customer.state) },
+                { key: 'name', head: t(words.name), render: ({ customer }) => customer.name },
+                { key: 'email', head: t(words.email), card: 'full', render: ({ customer }) => customer.email },
+                { key: 'type', head: t(words.type), card: 'full', render: ({ customer }) => t(words[customer.type]) },
+                { key: 'state', head: t(shared.status), card: 'end', render: ({ customer }) => plain.state(customer.state) },
                 {
                   key: 'by',
-                  head: say(words.fitted),
-                  headText: say(words.fitted),
+                  head: t(words.fitted),
+                  headText: t(words.fitted),
                   card: 'label',
-                  render: ({ by }) => say(words[by]),
+                  render: ({ by }) => t(words[by]),
                 },
                 {
                   key: 'found',
-                  head: say(words.found),
-                  headText: say(words.found),
+                  head: t(words.found),
+                  headText: t(words.found),
                   card: 'label',
                   render: ({ entity }) => (entity ? <Link href={entityPath(entity)}>{entity.reference}</Link> : '–'),
                 },
                 {
                   key: 'open',
-                  head: say(words.openItems),
-                  headText: say(words.openItems),
+                  head: t(words.openItems),
+                  headText: t(words.openItems),
                   figure: true,
                   card: 'label',
                   render: ({ customer }) => customer.openItems,
@@ -112,6 +112,6 @@ function Found({ text }: { text: string }) {
           </div>
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }

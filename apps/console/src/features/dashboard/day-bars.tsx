@@ -1,4 +1,4 @@
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import { words } from './words.ts'
 
 type DayBarsProps = { title: string; bars: readonly { readonly day: string; readonly count: number }[]; most: number }
@@ -7,14 +7,14 @@ const height = 60
 
 /** One bar a day, from zero up; the same as a table for whoever cannot see it or wants the figures. */
 export function DayBars({ title, bars, most }: DayBarsProps) {
-  const say = useSay()
+  const t = useT()
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   const own = Math.max(...bars.map(({ count }) => count))
   return (
     <figure className="cbar">
       <figcaption>
         <strong>{title}</strong>
-        <span className="small muted">{`${say(words.inAll, { n: total })}, ${say(words.most, { n: own })}`}</span>
+        <span className="small muted">{`${t(words.inAll, { n: total })}, ${t(words.most, { n: own })}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${bars.length * 4} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="cbar__zero" d={`M0 ${height - 0.5}h${bars.length * 4}`} />
@@ -30,7 +30,7 @@ export function DayBars({ title, bars, most }: DayBarsProps) {
       {total > 0 && (
         <details className="small">
           <summary>
-            {say(words.table)}
+            {t(words.table)}
             <span className="vh">: {title}</span>
           </summary>
           <table className="csums">

@@ -1,9 +1,9 @@
 import { counts } from '@sampan/contract/operator/api/work.ts'
 import { queues } from '@sampan/contract/operator/queues.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { queuePath } from '../../lib/paths.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -12,12 +12,12 @@ import { words } from './words.ts'
 
 /** Each queue on the scale of its own promise. */
 export function QueueAges() {
-  const say = useSay()
+  const t = useT()
   const { minutes } = useTimes()
   const query = useAnswer(counts)
   return (
-    <Panel title={say(words.queues)} action={<span className="small muted">{say(words.queuesAbout)}</span>}>
-      <Answered query={query} label={say(shared.loading)}>
+    <Panel title={t(words.queues)} action={<span className="small muted">{t(words.queuesAbout)}</span>}>
+      <QueryBoundary query={query} label={t(shared.loading)}>
         {({ resultList }) => (
           <ul className="cages">
             {resultList.map(({ queue, label, count, oldestMinutes, serviceLevel }) => (
@@ -32,14 +32,14 @@ export function QueueAges() {
                 />
                 <span className={`small level level--${serviceLevel}`}>
                   {oldestMinutes === null
-                    ? say(words.clear)
-                    : say(words.waits, { n: count, age: minutes(Math.max(1, oldestMinutes)) })}
+                    ? t(words.clear)
+                    : t(words.waits, { n: count, age: minutes(Math.max(1, oldestMinutes)) })}
                 </span>
               </li>
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }

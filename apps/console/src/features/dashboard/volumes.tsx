@@ -1,11 +1,11 @@
 import { formatDecimal, parseDecimal } from '@sampan/contract/decimal.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { dashboard } from '@sampan/contract/operator/ledger.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Table } from '@sampan/ui/table.tsx'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
 import { words as shared } from '../../lib/words.ts'
 import { DayBars } from './day-bars.tsx'
 import { words } from './words.ts'
@@ -23,7 +23,7 @@ const kinds = [
 const dayMs = 86_400_000
 
 export function Volumes({ volumes, days, asOf }: { volumes: readonly Volume[]; days: number; asOf: string }) {
-  const say = useSay()
+  const t = useT()
   const all = Array.from({ length: days }, (_, back) =>
     new Date(Date.parse(asOf) - (days - 1 - back) * dayMs).toISOString().slice(0, 10),
   )
@@ -36,10 +36,10 @@ export function Volumes({ volumes, days, asOf }: { volumes: readonly Volume[]; d
   const most = Math.max(1, ...kinds.flatMap((kind) => countsOf(kind).map(({ count }) => count)))
   return (
     <>
-      <Panel title={say(words.volumes)} action={<span className="small muted">{say(words.volumesAbout)}</span>}>
+      <Panel title={t(words.volumes)} action={<span className="small muted">{t(words.volumesAbout)}</span>}>
         <div className="cbars">
           {kinds.map((kind) => (
-            <DayBars key={kind} title={say(words[kind])} bars={countsOf(kind)} most={most} />
+            <DayBars key={kind} title={t(words[kind])} bars={countsOf(kind)} most={most} />
           ))}
         </div>
       </Panel>
@@ -49,7 +49,7 @@ export function Volumes({ volumes, days, asOf }: { volumes: readonly Volume[]; d
 }
 
 function Sums({ volumes }: { volumes: readonly Volume[] }) {
-  const say = useSay()
+  const t = useT()
   const sums = new Map<string, Volume>()
   for (const one of volumes) {
     const key = `${one.kind}.${one.currency}`
@@ -58,30 +58,30 @@ function Sums({ volumes }: { volumes: readonly Volume[] }) {
   }
   const rows = [...sums.values()].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
   return (
-    <Panel title={say(words.sums)} flush={rows.length > 0}>
+    <Panel title={t(words.sums)} flush={rows.length > 0}>
       {rows.length === 0 ? (
-        <p className="muted">{say(words.nothing)}</p>
+        <p className="muted">{t(words.nothing)}</p>
       ) : (
         <Table
-          caption={say(words.sums)}
+          caption={t(words.sums)}
           rows={rows}
           rowKey={({ kind, currency }) => `${kind}.${currency}`}
           columns={[
-            { key: 'kind', head: say(words.kind), render: ({ kind }) => say(words[kind]) },
+            { key: 'kind', head: t(words.kind), render: ({ kind }) => t(words[kind]) },
             {
               key: 'count',
-              head: say(words.count),
-              headText: say(words.count),
+              head: t(words.count),
+              headText: t(words.count),
               figure: true,
               card: 'label',
               render: ({ count }) => count,
             },
             {
               key: 'amount',
-              head: say(shared.amount),
+              head: t(shared.amount),
               figure: true,
               card: 'end',
-              render: (row) => <Money money={moneyOf(row)} />,
+              render: (row) => <Money money={toMoney(row)} />,
             },
           ]}
         />

@@ -2,12 +2,12 @@ import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { labelOf } from '@sampan/contract/machine.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { isSearchable } from '@sampan/contract/search-text.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useUrlState } from '@sampan/ui/url-state.ts'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
+import { useUrlState } from '@sampan/ui/url-state'
 import { type FormEvent, useState } from 'react'
 import { words as shared } from '../../lib/words.ts'
 import { words } from './words.ts'
@@ -16,7 +16,7 @@ type Name = 'text' | 'customer' | 'state' | 'currency' | 'from' | 'to'
 
 /** What is chosen stands in the address: a number of ours, never a name. */
 export function ExchangeFilters({ filters }: { filters: Readonly<Partial<Record<Name, string>>> }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { text = '', customer = '', state = '', currency = '', from = '', to = '' } = filters
   const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({ text, customer, state, currency, from, to })
@@ -32,32 +32,32 @@ export function ExchangeFilters({ filters }: { filters: Readonly<Partial<Record<
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
-  const any = { value: '', label: say(shared.any) }
+  const any = { value: '', label: t(shared.any) }
   return (
     <search>
-      <form className="cfilters" onSubmit={find} aria-label={say(words.filters)}>
-        <Field label={say(shared.reference)} help={say(words.referenceHelp)} error={short && say(words.short)}>
+      <form className="cfilters" onSubmit={find} aria-label={t(words.filters)}>
+        <Field label={t(shared.reference)} help={t(words.referenceHelp)} error={short && t(words.short)}>
           <TextInput maxLength={64} spellCheck={false} autoComplete="off" {...control('text')} />
         </Field>
-        <Field label={say(words.customerNumber)} help={say(words.customerHelp)}>
+        <Field label={t(words.customerNumber)} help={t(words.customerHelp)}>
           <TextInput maxLength={64} spellCheck={false} autoComplete="off" {...control('customer')} />
         </Field>
-        <Field label={say(shared.status)}>
+        <Field label={t(shared.status)}>
           <Select
-            options={[any, ...Object.entries(otcOrder.states).map(([value, one]) => ({ value, label: say(labelOf(one)) }))]}
+            options={[any, ...Object.entries(otcOrder.states).map(([value, one]) => ({ value, label: t(labelOf(one)) }))]}
             {...control('state')}
           />
         </Field>
-        <Field label={say(shared.currency)}>
+        <Field label={t(shared.currency)}>
           <Select options={[any, ...heldCurrencies.map((value) => ({ value, label: value }))]} {...control('currency')} />
         </Field>
-        <Field label={say(words.firstDay)}>
+        <Field label={t(words.firstDay)}>
           <TextInput type="date" {...control('from')} />
         </Field>
-        <Field label={say(words.lastDay)}>
+        <Field label={t(words.lastDay)}>
           <TextInput type="date" {...control('to')} />
         </Field>
-        <Button type="submit">{say(words.find)}</Button>
+        <Button type="submit">{t(words.find)}</Button>
       </form>
     </search>
   )

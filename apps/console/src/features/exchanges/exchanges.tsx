@@ -3,14 +3,14 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { isState } from '@sampan/contract/machine.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { searchExchanges } from '@sampan/contract/operator/api/work.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
-import { Table } from '@sampan/ui/table.tsx'
-import { useUrlState } from '@sampan/ui/url-state.ts'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
+import { useUrlState } from '@sampan/ui/url-state'
+import { toMoney } from '@sampan/ui/wire-money'
 import { MorePages } from '../../lib/more-pages.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { entityPath } from '../../lib/paths.ts'
@@ -40,20 +40,20 @@ function useFilters() {
 }
 
 export function Exchanges() {
-  const say = useSay()
+  const t = useT()
   const filters = useFilters()
   const pages = usePages(searchExchanges, filters, (cursor, signal) =>
     answerOf(searchExchanges, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
   )
   return (
     <>
-      <PageHead title={say(words.title)} about={say(words.about)} />
+      <PageHead title={t(words.title)} about={t(words.about)} />
       <div className="stack-l">
         <ExchangeFilters key={JSON.stringify(filters)} filters={filters} />
-        <Answered query={pages} label={say(shared.loading)} panel count={8}>
+        <QueryBoundary query={pages} label={t(shared.loading)} panel count={8}>
           {(rows) =>
             rows.length === 0 ? (
-              <EmptyState level={2} title={say(words.empty)} />
+              <EmptyState level={2} title={t(words.empty)} />
             ) : (
               <div className="panel">
                 <ExchangeTable rows={rows} />
@@ -61,50 +61,50 @@ export function Exchanges() {
               </div>
             )
           }
-        </Answered>
+        </QueryBoundary>
       </div>
     </>
   )
 }
 
 function ExchangeTable({ rows }: { rows: readonly Exchange[] }) {
-  const say = useSay()
+  const t = useT()
   const plain = usePlainWords()
   const { moment } = useTimes()
   return (
     <Table
-      caption={say(words.title)}
+      caption={t(words.title)}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => entityPath({ kind: 'exchange', id })}
       columns={[
-        { key: 'reference', head: say(shared.reference), render: (one) => one.reference },
-        { key: 'customer', head: say(shared.customer), card: 'full', render: (one) => <strong>{one.customer}</strong> },
-        { key: 'kind', head: say(words.kind), card: 'wide', render: (one) => plain.fact('exchangeKind', one.kind) },
+        { key: 'reference', head: t(shared.reference), render: (one) => one.reference },
+        { key: 'customer', head: t(shared.customer), card: 'full', render: (one) => <strong>{one.customer}</strong> },
+        { key: 'kind', head: t(words.kind), card: 'wide', render: (one) => plain.fact('exchangeKind', one.kind) },
         {
           key: 'paid',
-          head: say(words.paid),
+          head: t(words.paid),
           figure: true,
           card: 'end',
-          render: (one) => <Money money={moneyOf(one.pay)} />,
+          render: (one) => <Money money={toMoney(one.pay)} />,
         },
         {
           key: 'got',
-          head: say(words.got),
-          headText: say(words.got),
+          head: t(words.got),
+          headText: t(words.got),
           figure: true,
           card: 'label',
-          render: (one) => <Money money={moneyOf(one.get)} />,
+          render: (one) => <Money money={toMoney(one.get)} />,
         },
         {
           key: 'status',
-          head: say(shared.status),
+          head: t(shared.status),
           card: 'full',
           render: (one) => one.status && <StatusTag status={one.status} />,
         },
         {
           key: 'at',
-          head: say(shared.time),
+          head: t(shared.time),
           card: 'full',
           render: (one) => <time dateTime={one.createdAt}>{moment(one.createdAt)}</time>,
         },

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { entityKinds } from '@sampan/contract/operator/entities.ts'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
-import { Table } from '@sampan/ui/table.tsx'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
 import { entityPath } from '../../lib/paths.ts'
 import { usePlainWords } from '../../lib/plain-words.ts'
@@ -18,49 +18,49 @@ import { words } from './words.ts'
 type Account = AnswerOf<typeof readCustomer>
 
 export function AccountPanels({ account }: { account: Account }) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const plain = usePlainWords()
   return (
     <>
-      <Panel title={say(words.people)} flush>
+      <Panel title={t(words.people)} flush>
         <Table
-          caption={say(words.people)}
+          caption={t(words.people)}
           rows={account.members}
           rowKey={(member) => member.userId}
           columns={[
-            { key: 'name', head: say(words.name), render: (member) => <strong>{member.name}</strong> },
+            { key: 'name', head: t(words.name), render: (member) => <strong>{member.name}</strong> },
             {
               key: 'email',
-              head: say(words.email),
+              head: t(words.email),
               card: 'full',
               render: (member) => <span className="break">{member.email}</span>,
             },
             {
               key: 'role',
-              head: say(words.role),
-              headText: say(words.role),
+              head: t(words.role),
+              headText: t(words.role),
               card: 'label',
               render: (member) => plain.role(member.role),
             },
             {
               key: 'state',
-              head: say(shared.status),
-              headText: say(shared.status),
+              head: t(shared.status),
+              headText: t(shared.status),
               card: 'label',
               render: (member) => plain.state(member.state),
             },
           ]}
         />
         <div className="panel__foot">
-          <Facts
+          <DescriptionList
             dense
             facts={[
-              { key: 'sessions', term: say(words.sessions), value: account.sessions },
+              { key: 'sessions', term: t(words.sessions), value: account.sessions },
               {
                 key: 'last',
-                term: say(words.lastSignIn),
-                value: account.lastSignInAt ? moment(account.lastSignInAt) : say(words.never),
+                term: t(words.lastSignIn),
+                value: account.lastSignInAt ? moment(account.lastSignInAt) : t(words.never),
               },
             ]}
           />
@@ -73,29 +73,29 @@ export function AccountPanels({ account }: { account: Account }) {
 }
 
 function Balances({ account: { balances } }: { account: Account }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Listed title={say(words.balances)} empty={balances.length === 0 && say(words.nothingYet)}>
+    <Listed title={t(words.balances)} empty={balances.length === 0 && t(words.nothingYet)}>
       <Table
-        caption={say(words.balances)}
+        caption={t(words.balances)}
         rows={balances}
         rowKey={({ available }) => available.currency}
         columns={[
-          { key: 'currency', head: say(shared.currency), render: ({ available }) => available.currency },
+          { key: 'currency', head: t(shared.currency), render: ({ available }) => available.currency },
           {
             key: 'available',
-            head: say(words.available),
+            head: t(words.available),
             figure: true,
             card: 'end',
-            render: ({ available }) => <Money money={moneyOf(available)} ticker={false} />,
+            render: ({ available }) => <Money money={toMoney(available)} ticker={false} />,
           },
           {
             key: 'held',
-            head: say(words.held),
-            headText: say(words.held),
+            head: t(words.held),
+            headText: t(words.held),
             figure: true,
             card: 'label',
-            render: ({ held }) => <Money money={moneyOf(held)} ticker={false} dash />,
+            render: ({ held }) => <Money money={toMoney(held)} ticker={false} dash />,
           },
         ]}
       />
@@ -104,48 +104,48 @@ function Balances({ account: { balances } }: { account: Account }) {
 }
 
 function Movements({ account: { open, recent } }: { account: Account }) {
-  const say = useSay()
+  const t = useT()
   const { age, moment } = useTimes()
   const now = useNow()
   return (
     <>
-      <Listed title={say(words.openItems)} empty={open.length === 0 && say(words.nothingOpen)}>
+      <Listed title={t(words.openItems)} empty={open.length === 0 && t(words.nothingOpen)}>
         <Table
-          caption={say(words.openItems)}
+          caption={t(words.openItems)}
           rows={open}
           rowKey={({ kind, id }) => `${kind}.${id}`}
           rowHref={entityPath}
           columns={[
-            { key: 'reference', head: say(shared.reference), render: (one) => one.reference },
-            { key: 'kind', head: say(words.kind), card: 'full', render: (one) => say(entityKinds[one.kind].label) },
-            { key: 'state', head: say(shared.status), card: 'full', render: (one) => one.stateLabel },
-            { key: 'since', head: say(shared.time), card: 'end', figure: true, render: (one) => age(one.since, now) },
+            { key: 'reference', head: t(shared.reference), render: (one) => one.reference },
+            { key: 'kind', head: t(words.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
+            { key: 'state', head: t(shared.status), card: 'full', render: (one) => one.stateLabel },
+            { key: 'since', head: t(shared.time), card: 'end', figure: true, render: (one) => age(one.since, now) },
           ]}
         />
       </Listed>
-      <Listed title={say(words.recent)} empty={recent.length === 0 && say(words.nothingYet)}>
+      <Listed title={t(words.recent)} empty={recent.length === 0 && t(words.nothingYet)}>
         <Table
-          caption={say(words.recent)}
+          caption={t(words.recent)}
           rows={recent}
           rowKey={({ kind, id }) => `${kind}.${id}`}
           rowHref={entityPath}
           columns={[
-            { key: 'reference', head: say(shared.reference), render: (one) => one.reference },
+            { key: 'reference', head: t(shared.reference), render: (one) => one.reference },
             {
               key: 'amount',
-              head: say(shared.amount),
+              head: t(shared.amount),
               figure: true,
               card: 'end',
-              render: (one) => <Money money={moneyOf(one.amount)} />,
+              render: (one) => <Money money={toMoney(one.amount)} />,
             },
-            { key: 'kind', head: say(words.kind), card: 'full', render: (one) => say(entityKinds[one.kind].label) },
+            { key: 'kind', head: t(words.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
             {
               key: 'status',
-              head: say(shared.status),
+              head: t(shared.status),
               card: 'full',
               render: (one) => one.status && <StatusTag status={one.status} />,
             },
-            { key: 'at', head: say(shared.time), card: 'full', render: (one) => moment(one.at) },
+            { key: 'at', head: t(shared.time), card: 'full', render: (one) => moment(one.at) },
           ]}
         />
       </Listed>

@@ -1,8 +1,8 @@
 import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { TextInput } from '@sampan/ui/text-input'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../lib/server-state.ts'
 import { words } from './words.ts'
@@ -14,7 +14,7 @@ const pauseMs = 500
 
 /** Finds by what is at hand and lets one choose; the choice is the account, never the text that was typed. */
 export function CustomerFinder({ label, value, error, onChoose }: CustomerFinderProps) {
-  const say = useSay()
+  const t = useT()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CustomerFinder({ label, value, error, onChoose }: CustomerFinder
       : []
   return (
     <>
-      <Field label={label} help={say(words.findCustomer)} error={found.length === 0 && error}>
+      <Field label={label} help={t(words.findCustomer)} error={found.length === 0 && error}>
         <TextInput value={text} maxLength={200} autoComplete="off" onChange={(event) => setText(event.target.value)} />
       </Field>
       {found.length > 0 && (
@@ -41,7 +41,7 @@ export function CustomerFinder({ label, value, error, onChoose }: CustomerFinder
           options={found.map(({ accountId, name, email, type }) => ({
             value: accountId,
             title: name,
-            detail: `${email} · ${say(words[type])}`,
+            detail: `${email} · ${t(words[type])}`,
           }))}
         />
       )}

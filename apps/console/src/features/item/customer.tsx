@@ -1,8 +1,8 @@
 import { readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { entity } from '@sampan/contract/operator/api/work.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { base } from '../../lib/paths.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -21,20 +21,20 @@ export function CustomerPage({ parts: [, id = ''] }: ScreenProps) {
 
 /** One account: its facts and moves as of everything else, and beside them its people, balances and movements. */
 function OpenCustomer({ id }: { id: string }) {
-  const say = useSay()
+  const t = useT()
   const facts = useAnswer(entity, { params: { kind: 'account', id } })
   const account = useAnswer(readCustomer, { params: { id } })
   return (
-    <Answered query={facts} label={say(words.loading)} shape="text" count={8}>
+    <QueryBoundary query={facts} label={t(words.loading)} shape="text" count={8}>
       {(detail) => (
         <>
-          <ItemHead detail={detail} back={{ href: `${base}/customers`, label: say(words.customers) }} />
+          <ItemHead detail={detail} back={{ href: `${base}/customers`, label: t(words.customers) }} />
           <div className="csplit">
             <div className="stack-l">
               <FactsPanel detail={detail} />
-              <Answered query={account} label={say(words.loading)} panel>
+              <QueryBoundary query={account} label={t(words.loading)} panel>
                 {(read) => <AccountPanels account={read} />}
-              </Answered>
+              </QueryBoundary>
               <Documents detail={detail} />
               <LedgerLines lines={detail.ledger} />
             </div>
@@ -42,12 +42,12 @@ function OpenCustomer({ id }: { id: string }) {
               <Decide key={detail.version} detail={detail} />
               {mayNow('adjustment.decide') && (
                 <LinkButton block href={`${base}/adjustments?accountId=${encodeURIComponent(id)}`}>
-                  {say(words.adjust)}
+                  {t(words.adjust)}
                 </LinkButton>
               )}
               {mayNow('money.view') && (
                 <LinkButton block href={`${base}/exchanges?customer=${encodeURIComponent(id)}`}>
-                  {say(words.exchanges)}
+                  {t(words.exchanges)}
                 </LinkButton>
               )}
               <Trail detail={detail} />
@@ -55,6 +55,6 @@ function OpenCustomer({ id }: { id: string }) {
           </div>
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

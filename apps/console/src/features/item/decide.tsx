@@ -1,7 +1,7 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { useUrlState } from '@sampan/ui/url-state.ts'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { useUrlState } from '@sampan/ui/url-state'
 import type { Detail } from './item-head.tsx'
 import { MoveForm } from './move-form.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
@@ -9,20 +9,20 @@ import { words } from './words.ts'
 
 /** Only what is legal in this state and for this role; or, once something is proposed, that proposal alone. */
 export function Decide({ detail }: { detail: Detail }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { proposal, claim, moves } = detail
   if (proposal) return <ProposalPanel detail={detail} proposal={proposal} />
   if (moves.length === 0)
     return (
-      <Panel title={say(words.decide)}>
-        <p className="muted">{say(words.noMoves)}</p>
+      <Panel title={t(words.decide)}>
+        <p className="muted">{t(words.noMoves)}</p>
       </Panel>
     )
   const wanted = url.get('do')
   return (
     <>
-      {claim && !claim.mine && <Note tone="caution">{say(words.claimedByOther, { name: claim.by.name })}</Note>}
+      {claim && !claim.mine && <Note tone="caution">{t(words.claimedByOther, { name: claim.by.name })}</Note>}
       <MoveForm detail={detail} wanted={wanted === 'approve' || wanted === 'reject' ? wanted : undefined} />
     </>
   )

@@ -1,12 +1,12 @@
 import { openDocument } from '@sampan/contract/operator/api/work.ts'
 import { documentPermission } from '@sampan/contract/operator/entities.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { fileSize } from '@sampan/ui/file-size.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { fileSize } from '@sampan/ui/file-size'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { Sheet } from '@sampan/ui/sheet'
+import { showToast } from '@sampan/ui/toast-store'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -22,7 +22,7 @@ type Shown = { readonly name: string; readonly url: string }
 const shownTypes = ['image/png', 'image/jpeg', 'image/webp']
 
 export function Documents({ detail: { kind, id, documents } }: { detail: Detail }) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const [shown, setShown] = useState<Shown>()
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown])
@@ -33,10 +33,10 @@ export function Documents({ detail: { kind, id, documents } }: { detail: Detail 
     const { type } = outcome.result
     if (shownTypes.includes(type)) return setShown({ name, url: URL.createObjectURL(new Blob([outcome.result], { type })) })
     download(outcome.result, name)
-    showToast({ text: say(words.saved, { name }) })
+    showToast({ text: t(words.saved, { name }) })
   }
   return (
-    <Panel title={say(words.documents)} action={<span className="small muted">{say(words.openingLogged)}</span>} flush>
+    <Panel title={t(words.documents)} action={<span className="small muted">{t(words.openingLogged)}</span>} flush>
       <ul className="docs">
         {documents.map((document) => (
           <li key={document.id}>
@@ -46,8 +46,8 @@ export function Documents({ detail: { kind, id, documents } }: { detail: Detail 
               <small>{`${document.type}, ${fileSize(document.size)}, ${moment(document.addedAt)}`}</small>
             </span>
             {mayNow(documentPermission(kind)) && (
-              <Button size="s" aria-label={say(words.openDocument, { name: document.name })} onClick={() => void open(document)}>
-                {say(shared.open)}
+              <Button size="s" aria-label={t(words.openDocument, { name: document.name })} onClick={() => void open(document)}>
+                {t(shared.open)}
               </Button>
             )}
           </li>
@@ -56,7 +56,7 @@ export function Documents({ detail: { kind, id, documents } }: { detail: Detail 
       <Sheet
         open={shown !== undefined}
         title={shown?.name ?? ''}
-        closeLabel={say(shared.close)}
+        closeLabel={t(shared.close)}
         onClose={() => setShown(undefined)}
       >
         {shown && <img className="docview" src={shown.url} alt={shown.name} />}

@@ -1,14 +1,14 @@
 import { reveal } from '@sampan/contract/operator/api/customers.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
-import { Address } from '@sampan/ui/address.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
+import { Address } from '@sampan/ui/address'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Sheet } from '@sampan/ui/sheet'
+import { TextArea } from '@sampan/ui/text-area'
+import { toMoney } from '@sampan/ui/wire-money'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { entityPath } from '../../lib/paths.ts'
@@ -23,7 +23,7 @@ type Fact = Detail['facts'][number]
 
 /** Masked where it is personal; what was revealed stays on this page only and is gone with it. */
 export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id: string }) {
-  const say = useSay()
+  const t = useT()
   const [revealed, setRevealed] = useState<string>()
   const [asking, setAsking] = useState(false)
   if (fact.reveal === null || !mayNow('customer.reveal') || revealed !== undefined)
@@ -31,8 +31,8 @@ export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id
   return (
     <span className="row row--end">
       <PlainValue fact={fact} />
-      <Button size="s" aria-label={say(words.revealTitle, { field: fact.label })} onClick={() => setAsking(true)}>
-        {say(words.reveal)}
+      <Button size="s" aria-label={t(words.revealTitle, { field: fact.label })} onClick={() => setAsking(true)}>
+        {t(words.reveal)}
       </Button>
       <RevealSheet
         open={asking}
@@ -51,7 +51,7 @@ function PlainValue({ fact: { name, as, value, money, link } }: { fact: Fact }) 
   const language = useLanguage()
   const plain = usePlainWords()
   const { moment } = useTimes()
-  if (as === 'money' && money) return <Money money={moneyOf(money)} exact />
+  if (as === 'money' && money) return <Money money={toMoney(money)} exact />
   if (value === null || value === '') return '–'
   if (as === 'time') return <time dateTime={value}>{moment(value)}</time>
   if (as === 'address' || as === 'hash') return <Address address={value} />
@@ -75,7 +75,7 @@ type RevealSheetProps = {
 const reasonMin = 5
 
 function RevealSheet({ open, field, onClose, onRevealed }: RevealSheetProps) {
-  const say = useSay()
+  const t = useT()
   const [reason, setReason] = useState('')
   const [short, setShort] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -89,14 +89,14 @@ function RevealSheet({ open, field, onClose, onRevealed }: RevealSheetProps) {
     if (outcome.ok) onRevealed(outcome.result.value ?? '–')
   }
   return (
-    <Sheet open={open} title={say(words.revealTitle, { field: field.label })} closeLabel={say(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(words.revealTitle, { field: field.label })} closeLabel={t(shared.close)} onClose={onClose}>
       <form className="stack" noValidate onSubmit={(event) => void ask(event)}>
-        <p>{say(words.revealAbout)}</p>
-        <Field label={say(shared.reason)} error={short && say(words.revealShort)}>
+        <p>{t(words.revealAbout)}</p>
+        <Field label={t(shared.reason)} error={short && t(words.revealShort)}>
           <TextArea value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary" busy={busy}>
-          {say(words.reveal)}
+          {t(words.reveal)}
         </Button>
       </form>
     </Sheet>

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { claimEntity, type entity, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -16,7 +16,7 @@ export type Detail = AnswerOf<typeof entity>
 type ItemHeadProps = { detail: Detail; back: { readonly href: string; readonly label: string } | undefined }
 
 export function ItemHead({ detail, back }: ItemHeadProps) {
-  const say = useSay()
+  const t = useT()
   const { age } = useTimes()
   const now = useNow()
   const { claim, waitingSince } = detail
@@ -25,8 +25,8 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
   const said = waitingSince
     ? [
         detail.reference,
-        say(words.waiting, { age: age(waitingSince, now) }),
-        claim ? (claim.mine ? say(words.claimedByYou) : say(words.claimedBy, { name: claim.by.name })) : say(words.unclaimed),
+        t(words.waiting, { age: age(waitingSince, now) }),
+        claim ? (claim.mine ? t(words.claimedByYou) : t(words.claimedBy, { name: claim.by.name })) : t(words.unclaimed),
       ]
     : [detail.reference]
   return (
@@ -42,7 +42,7 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
     >
       {(claim ? claim.mine : waitingSince !== null) && (
         <Button size="s" busy={busy} onClick={() => void toggle()}>
-          {say(claim ? words.unclaim : words.claim)}
+          {t(claim ? words.unclaim : words.claim)}
         </Button>
       )}
     </PageHead>

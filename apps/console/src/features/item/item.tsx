@@ -1,9 +1,9 @@
 import { entity } from '@sampan/contract/operator/api/work.ts'
 import { type EntityKind, entityKinds } from '@sampan/contract/operator/entities.ts'
 import { queueNames, queues } from '@sampan/contract/operator/queues.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { useUrlState } from '@sampan/ui/url-state.ts'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { useUrlState } from '@sampan/ui/url-state'
 import { PageHead } from '../../lib/page-head.tsx'
 import { base, queuePath } from '../../lib/paths.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -18,27 +18,27 @@ import { words } from './words.ts'
 const isKind = (kind: string | undefined): kind is EntityKind => kind !== undefined && Object.hasOwn(entityKinds, kind)
 
 export function Item({ parts: [, kind, id] }: ScreenProps) {
-  const say = useSay()
-  if (!isKind(kind) || id === undefined) return <PageHead title={say(words.unknown)} />
+  const t = useT()
+  if (!isKind(kind) || id === undefined) return <PageHead title={t(words.unknown)} />
   return <OpenItem key={`${kind}.${id}`} kind={kind} id={id} />
 }
 
 /** Facts, documents, context and ledger at the left; what may be done about it, and what was done, at the right. */
 function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const query = useAnswer(entity, { params: { kind, id } })
   const from = queueNames.find((name) => name === url.get('queue'))
   // An exchange waits in no queue, and nobody decides about it.
   const isExchange = kind === 'exchange'
-  const exchanges = { href: `${base}/exchanges`, label: say(words.exchanges) }
+  const exchanges = { href: `${base}/exchanges`, label: t(words.exchanges) }
   return (
-    <Answered query={query} label={say(words.loading)} shape="text" count={8}>
+    <QueryBoundary query={query} label={t(words.loading)} shape="text" count={8}>
       {(detail) => (
         <>
           <ItemHead
             detail={detail}
-            back={from ? { href: queuePath(from), label: say(queues[from].label) } : isExchange ? exchanges : undefined}
+            back={from ? { href: queuePath(from), label: t(queues[from].label) } : isExchange ? exchanges : undefined}
           />
           <div className="csplit">
             <div className="stack-l">
@@ -57,6 +57,6 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
           </div>
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

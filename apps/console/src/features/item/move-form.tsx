@@ -1,12 +1,12 @@
 import { languageLabels } from '@sampan/contract/language.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { Select } from '@sampan/ui/select'
+import { TextArea } from '@sampan/ui/text-area'
 import { useEffect, useRef } from 'react'
 import { useKeys } from '../../lib/use-keys.ts'
 import { words as shared } from '../../lib/words.ts'
@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 /** The move, its reason, what the customer reads, and the evidence. A key chooses a move; only the button makes it. */
 export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve' | 'reject' | undefined }) {
-  const say = useSay()
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const made = useMove(detail, wanted)
   const { chosen } = made
@@ -42,17 +42,17 @@ export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve'
         })
       }}
     >
-      <Panel title={say(words.decide)}>
+      <Panel title={t(words.decide)}>
         <div className="stack">
           <RadioCards
-            legend={<span className="vh">{say(words.move)}</span>}
+            legend={<span className="vh">{t(words.move)}</span>}
             name="move"
             value={chosen?.move}
             onChange={made.choose}
             options={detail.moves.map(({ move, label, about, needsSecond }) => ({
               value: move,
               title: label,
-              detail: needsSecond ? `${about} ${say(words.needsSecond)}` : about,
+              detail: needsSecond ? `${about} ${t(words.needsSecond)}` : about,
             }))}
           />
           {chosen && <MoveFields detail={detail} made={made} move={chosen} />}
@@ -65,12 +65,12 @@ export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve'
 type MoveFieldsProps = { detail: Detail; made: ReturnType<typeof useMove>; move: Move }
 
 function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
-  const say = useSay()
+  const t = useT()
   const { values, missing, set } = made
   const needsEvidence = chosen.inputs.some(({ name }) => name === 'evidence')
   return (
     <>
-      <Field label={say(shared.reason)}>
+      <Field label={t(shared.reason)}>
         <Select
           value={values.reason}
           options={chosen.reasons.map(({ code, label }) => ({ value: code, label }))}
@@ -79,10 +79,10 @@ function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
       </Field>
       <MoveInputs detail={detail} move={chosen} values={values} missing={missing} set={set} />
       <Field
-        label={say(words.customerReads)}
+        label={t(words.customerReads)}
         aside={languageLabels[detail.customerLanguage]}
-        help={say(words.customerReadsHelp)}
-        error={missing.includes('text') && say(shared.required)}
+        help={t(words.customerReadsHelp)}
+        error={missing.includes('text') && t(shared.required)}
       >
         <TextArea
           rows={4}
@@ -93,10 +93,10 @@ function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
         />
       </Field>
       <Field
-        label={say(words.evidence)}
-        aside={needsEvidence ? undefined : say(shared.optional)}
-        help={say(words.evidenceHelp)}
-        error={missing.includes('evidence') && say(shared.required)}
+        label={t(words.evidence)}
+        aside={needsEvidence ? undefined : t(shared.optional)}
+        help={t(words.evidenceHelp)}
+        error={missing.includes('evidence') && t(shared.required)}
       >
         <TextArea rows={2} maxLength={1000} value={values.evidence} onChange={(event) => set({ evidence: event.target.value })} />
       </Field>
@@ -105,10 +105,10 @@ function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
           {made.refused}
         </Note>
       )}
-      <Button type="submit" variant={chosen.isNo ? 'danger' : 'primary'} block busy={made.busy} busyLabel={say(words.sending)}>
-        {chosen.needsSecond ? say(words.propose, { move: chosen.label }) : chosen.label}
+      <Button type="submit" variant={chosen.isNo ? 'danger' : 'primary'} block busy={made.busy} busyLabel={t(words.sending)}>
+        {chosen.needsSecond ? t(words.propose, { move: chosen.label }) : chosen.label}
       </Button>
-      <p className="small muted">{say(chosen.needsSecond ? words.secondDecides : words.oneIsEnough)}</p>
+      <p className="small muted">{t(chosen.needsSecond ? words.secondDecides : words.oneIsEnough)}</p>
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Note } from '@sampan/ui/note.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { Tag } from '@sampan/ui/status-tag'
+import { TextInput } from '@sampan/ui/text-input'
+import { toMoney } from '@sampan/ui/wire-money'
 import { words as shared } from '../../lib/words.ts'
 import { CustomerFinder } from './customer-finder.tsx'
 import type { Detail } from './item-head.tsx'
@@ -24,8 +24,8 @@ type MoveInputsProps = {
 
 /** What the table of moves asks for besides the reason; the evidence has its own place. */
 export function MoveInputs({ detail, move, values, missing, set }: MoveInputsProps) {
-  const say = useSay()
-  const error = (name: string) => missing.includes(name) && say(shared.required)
+  const t = useT()
+  const error = (name: string) => missing.includes(name) && t(shared.required)
   return move.inputs.map(({ name, label }) => {
     if (name === 'lineId')
       return <LineChoice key={name} lines={detail.suggestions} value={values.lineId} error={error(name)} set={set} />
@@ -33,7 +33,7 @@ export function MoveInputs({ detail, move, values, missing, set }: MoveInputsPro
       return (
         <fieldset key={name} className="field">
           <legend className="legend">{label}</legend>
-          <p className="help">{say(words.wantedHelp)}</p>
+          <p className="help">{t(words.wantedHelp)}</p>
           {correctable(detail.facts).map((fact) => (
             <Checkbox
               key={fact.name}
@@ -89,20 +89,20 @@ type LineChoiceProps = {
 }
 
 function LineChoice({ lines, value, error, set }: LineChoiceProps) {
-  const say = useSay()
-  if (lines.length === 0) return <Note tone="caution">{say(words.noLines)}</Note>
+  const t = useT()
+  if (lines.length === 0) return <Note tone="caution">{t(words.noLines)}</Note>
   return (
     <RadioCards
-      legend={say(words.chooseLine)}
+      legend={t(words.chooseLine)}
       name="lineId"
       value={value === '' ? undefined : value}
       error={error}
       onChange={(lineId) => set({ lineId })}
       options={lines.map((line) => ({
         value: line.id,
-        title: <Money money={moneyOf(line.amount)} />,
+        title: <Money money={toMoney(line.amount)} />,
         detail: `${line.bookedOn} · ${line.counterparty ?? '–'} · ${line.text}`,
-        end: <Tag tone={scores[line.score].tone}>{say(scores[line.score].label)}</Tag>,
+        end: <Tag tone={scores[line.score].tone}>{t(scores[line.score].label)}</Tag>,
       }))}
     />
   )

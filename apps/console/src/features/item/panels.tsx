@@ -1,11 +1,11 @@
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { Table } from '@sampan/ui/table.tsx'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { Tag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
 import { base, entityPath } from '../../lib/paths.ts'
 import { usePlainWords } from '../../lib/plain-words.ts'
 import { useTimes } from '../../lib/reader.ts'
@@ -23,29 +23,29 @@ const verdicts = {
 
 /** What the customer declared beside what the bank says; a difference is marked by colour and by word. */
 export function Comparison({ rows }: { rows: Detail['comparison'] }) {
-  const say = useSay()
+  const t = useT()
   if (rows.length === 0) return null
   return (
-    <Panel title={say(words.compared)} flush>
+    <Panel title={t(words.compared)} flush>
       <table className="cmp">
         <thead>
           <tr>
             <th>
-              <span className="vh">{say(words.field)}</span>
+              <span className="vh">{t(words.field)}</span>
             </th>
-            <th>{say(words.declared)}</th>
-            <th>{say(words.bankLine)}</th>
-            <th>{say(words.verdict)}</th>
+            <th>{t(words.declared)}</th>
+            <th>{t(words.bankLine)}</th>
+            <th>{t(words.verdict)}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ label, declared, received, verdict, note }) => (
             <tr key={label} className={verdict === 'differs' ? 'diff' : undefined}>
               <th scope="row">{label}</th>
-              <td data-label={say(words.declared)}>{declared ?? '–'}</td>
-              <td data-label={say(words.bankLine)}>{received ?? '–'}</td>
+              <td data-label={t(words.declared)}>{declared ?? '–'}</td>
+              <td data-label={t(words.bankLine)}>{received ?? '–'}</td>
               <td>
-                <Tag tone={verdicts[verdict].tone}>{note ?? say(verdicts[verdict].label)}</Tag>
+                <Tag tone={verdicts[verdict].tone}>{note ?? t(verdicts[verdict].label)}</Tag>
               </td>
             </tr>
           ))}
@@ -63,30 +63,30 @@ export const scores = {
 } as const
 
 export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
-  const say = useSay()
+  const t = useT()
   if (lines.length === 0) return null
   return (
-    <Panel title={say(words.suggestions)} flush>
+    <Panel title={t(words.suggestions)} flush>
       <Table
-        caption={say(words.suggestions)}
+        caption={t(words.suggestions)}
         rows={lines}
         rowKey={(line) => line.id}
         columns={[
-          { key: 'from', head: say(words.from), render: (line) => line.counterparty ?? '–' },
+          { key: 'from', head: t(words.from), render: (line) => line.counterparty ?? '–' },
           {
             key: 'amount',
-            head: say(shared.amount),
+            head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: (line) => <Money money={moneyOf(line.amount)} />,
+            render: (line) => <Money money={toMoney(line.amount)} />,
           },
-          { key: 'booked', head: say(words.booked), headText: say(words.booked), card: 'label', render: (line) => line.bookedOn },
-          { key: 'text', head: say(words.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          { key: 'booked', head: t(words.booked), headText: t(words.booked), card: 'label', render: (line) => line.bookedOn },
+          { key: 'text', head: t(words.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
           {
             key: 'fit',
-            head: say(words.fit),
+            head: t(words.fit),
             card: 'full',
-            render: (line) => <Tag tone={scores[line.score].tone}>{say(scores[line.score].label)}</Tag>,
+            render: (line) => <Tag tone={scores[line.score].tone}>{t(scores[line.score].label)}</Tag>,
           },
         ]}
       />
@@ -96,28 +96,28 @@ export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
 
 /** The lines of a statement, what is new first, each with what booking it does. */
 export function StatementLines({ lines }: { lines: Detail['statementLines'] }) {
-  const say = useSay()
+  const t = useT()
   if (lines.length === 0) return null
   return (
-    <Panel title={say(words.statementLines)} flush>
+    <Panel title={t(words.statementLines)} flush>
       <Table
-        caption={say(words.statementLines)}
+        caption={t(words.statementLines)}
         rows={lines}
         rowKey={(line) => line.name}
         columns={[
-          { key: 'from', head: say(words.from), render: (line) => line.counterparty ?? '–' },
+          { key: 'from', head: t(words.from), render: (line) => line.counterparty ?? '–' },
           {
             key: 'amount',
-            head: say(shared.amount),
+            head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: (line) => <Money money={moneyOf(line.amount)} signed />,
+            render: (line) => <Money money={toMoney(line.amount)} signed />,
           },
-          { key: 'booked', head: say(words.booked), headText: say(words.booked), card: 'label', render: (line) => line.bookedOn },
-          { key: 'text', head: say(words.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          { key: 'booked', head: t(words.booked), headText: t(words.booked), card: 'label', render: (line) => line.bookedOn },
+          { key: 'text', head: t(words.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
           {
             key: 'effect',
-            head: say(words.effect),
+            head: t(words.effect),
             card: 'full',
             render: (line) => <Tag tone={line.isNew ? 'person' : 'ended'}>{line.effect}</Tag>,
           },
@@ -128,11 +128,11 @@ export function StatementLines({ lines }: { lines: Detail['statementLines'] }) {
 }
 
 export function FactsPanel({ detail }: { detail: Detail }) {
-  const say = useSay()
+  const t = useT()
   if (detail.facts.length === 0) return null
   return (
-    <Panel title={say(words.facts)}>
-      <Facts
+    <Panel title={t(words.facts)}>
+      <DescriptionList
         facts={detail.facts.map((fact) => ({
           key: fact.name,
           term: fact.label,
@@ -145,31 +145,31 @@ export function FactsPanel({ detail }: { detail: Detail }) {
 
 /** Who it is about, masked, and the way to the account. */
 export function CustomerContext({ customer }: { customer: Detail['customer'] }) {
-  const say = useSay()
+  const t = useT()
   const { date } = useTimes()
   const plain = usePlainWords()
   if (!customer) return null
   const { accountId, type, country, since } = customer
   return (
     <Panel
-      title={say(words.customer)}
+      title={t(words.customer)}
       action={
         <Link className="small" href={entityPath({ kind: 'account', id: accountId })}>
-          {say(words.openCustomer)}
+          {t(words.openCustomer)}
         </Link>
       }
     >
-      <Facts
+      <DescriptionList
         facts={[
           {
             key: 'account',
-            term: say(words.account),
+            term: t(words.account),
             value: customer.name,
-            note: [say(words[type]), country, say(words.since, { date: date(since) })].filter(Boolean).join(', '),
+            note: [t(words[type]), country, t(words.since, { date: date(since) })].filter(Boolean).join(', '),
           },
-          { key: 'email', term: say(words.email), value: customer.email },
-          { key: 'state', term: say(shared.status), value: plain.state(customer.state) },
-          { key: 'open', term: say(words.openItems), value: customer.openItems },
+          { key: 'email', term: t(words.email), value: customer.email },
+          { key: 'state', term: t(shared.status), value: plain.state(customer.state) },
+          { key: 'open', term: t(words.openItems), value: customer.openItems },
         ]}
       />
     </Panel>
@@ -177,29 +177,29 @@ export function CustomerContext({ customer }: { customer: Detail['customer'] }) 
 }
 
 export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   if (lines.length === 0) return null
   return (
-    <Panel title={say(words.ledger)} flush>
+    <Panel title={t(words.ledger)} flush>
       <Table
-        caption={say(words.ledger)}
+        caption={t(words.ledger)}
         rows={lines.map((line, place) => ({ ...line, key: `${line.transferId}.${place}` }))}
         rowKey={(line) => line.key}
         columns={[
-          { key: 'account', head: say(words.ledgerAccount), render: (line) => line.account },
+          { key: 'account', head: t(words.ledgerAccount), render: (line) => line.account },
           {
             key: 'amount',
-            head: say(shared.amount),
+            head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: (line) => <Money money={moneyOf(line.amount)} signed />,
+            render: (line) => <Money money={toMoney(line.amount)} signed />,
           },
-          { key: 'purpose', head: say(words.purpose), card: 'full', render: (line) => line.purpose },
+          { key: 'purpose', head: t(words.purpose), card: 'full', render: (line) => line.purpose },
           {
             key: 'transfer',
-            head: say(words.transfer),
-            headText: say(words.transfer),
+            head: t(words.transfer),
+            headText: t(words.transfer),
             card: 'label',
             render: ({ transferId }) =>
               mayNow('ledger.view') ? (
@@ -208,7 +208,7 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
                 transferId
               ),
           },
-          { key: 'at', head: say(shared.time), headText: say(shared.time), card: 'label', render: (line) => moment(line.at) },
+          { key: 'at', head: t(shared.time), headText: t(shared.time), card: 'label', render: (line) => moment(line.at) },
         ]}
       />
     </Panel>

@@ -1,15 +1,15 @@
 import { approve, reject } from '@sampan/contract/operator/api/work.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { TextArea } from '@sampan/ui/text-area'
+import { showToast } from '@sampan/ui/toast-store'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
@@ -28,7 +28,7 @@ const internalKinds: readonly string[] = ['bankStatement', 'receivingAccount', '
 
 /** Exactly what was proposed, letter for letter, before the second operator says yes or no. */
 export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: Proposal }) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const act = useDecision(detail, proposal)
   const buttons = useRef<HTMLDivElement>(null)
@@ -39,23 +39,23 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
     r: () => proposal.mayReject && setDeclining(true),
   })
   return (
-    <Panel title={say(words.proposedTitle, { move: proposal.label })}>
+    <Panel title={t(words.proposedTitle, { move: proposal.label })}>
       <div className="stack">
-        <Facts
+        <DescriptionList
           facts={[
             ...(proposal.amount
-              ? [{ key: 'amount', term: say(shared.amount), value: <Money money={moneyOf(proposal.amount)} exact /> }]
+              ? [{ key: 'amount', term: t(shared.amount), value: <Money money={toMoney(proposal.amount)} exact /> }]
               : []),
-            { key: 'by', term: say(words.proposedBy), value: proposal.by.name, note: moment(proposal.at) },
-            { key: 'reason', term: say(shared.reason), value: say(reasons[proposal.reason].label) },
+            { key: 'by', term: t(words.proposedBy), value: proposal.by.name, note: moment(proposal.at) },
+            { key: 'reason', term: t(shared.reason), value: t(reasons[proposal.reason].label) },
           ]}
         />
         {internalKinds.includes(detail.kind) ? (
-          <Quoted title={say(words.summary)} text={proposal.text} />
+          <Quoted title={t(words.summary)} text={proposal.text} />
         ) : (
-          <Quoted title={say(words.customerReads)} text={proposal.text} lang={detail.customerLanguage} />
+          <Quoted title={t(words.customerReads)} text={proposal.text} lang={detail.customerLanguage} />
         )}
-        {proposal.evidence && <Quoted title={say(words.evidence)} text={proposal.evidence} />}
+        {proposal.evidence && <Quoted title={t(words.evidence)} text={proposal.evidence} />}
         {act.refused && (
           <Note tone="negative" live="alert">
             {act.refused}
@@ -66,18 +66,18 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
         ) : (
           <div className="row" ref={buttons}>
             {proposal.mayApprove && (
-              <Button variant="primary" busy={act.busy} busyLabel={say(words.sending)} onClick={() => void act.agree()}>
-                {say(words.approve)}
+              <Button variant="primary" busy={act.busy} busyLabel={t(words.sending)} onClick={() => void act.agree()}>
+                {t(words.approve)}
               </Button>
             )}
             {proposal.mayReject && (
               <Button variant="danger" onClick={() => setDeclining(true)}>
-                {say(own ? words.takeBack : words.decline)}
+                {t(own ? words.takeBack : words.decline)}
               </Button>
             )}
           </div>
         )}
-        {!proposal.mayApprove && <p className="small muted">{say(own ? words.onlyAnother : words.notYours)}</p>}
+        {!proposal.mayApprove && <p className="small muted">{t(own ? words.onlyAnother : words.notYours)}</p>}
       </div>
     </Panel>
   )
@@ -100,7 +100,7 @@ function Quoted({ title, text, lang }: { title: string; text: string; lang?: str
 }
 
 function useDecision(detail: Detail, proposal: Proposal) {
-  const say = useSay()
+  const t = useT()
   const attempt = useAttempt()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
@@ -119,13 +119,13 @@ function useDecision(detail: Detail, proposal: Proposal) {
       setBusy(true)
       setRefused('')
       const outcome = await call(approve, { params, body: { requestId: attempt.id(), version: detail.version }, onRefusal })
-      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? say(words.doneToast) : undefined)
+      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? t(words.doneToast) : undefined)
     },
     decline: async (text: string) => {
       setBusy(true)
       setRefused('')
       const outcome = await call(reject, { params, body: { requestId: attempt.id(), text }, onRefusal })
-      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? say(words.declinedToast) : undefined)
+      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? t(words.declinedToast) : undefined)
     },
   }
 }
@@ -133,7 +133,7 @@ function useDecision(detail: Detail, proposal: Proposal) {
 type DeclineFormProps = { own: boolean; busy: boolean; onDecline: (text: string) => Promise<void>; onCancel: () => void }
 
 function DeclineForm({ own, busy, onDecline, onCancel }: DeclineFormProps) {
-  const say = useSay()
+  const t = useT()
   const [text, setText] = useState('')
   const [pressed, setPressed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -149,15 +149,15 @@ function DeclineForm({ own, busy, onDecline, onCancel }: DeclineFormProps) {
         if (text.trim() !== '' && !busy) void onDecline(text.trim())
       }}
     >
-      <Field label={say(words.declineWhy)} error={pressed && text.trim() === '' && say(shared.required)}>
+      <Field label={t(words.declineWhy)} error={pressed && text.trim() === '' && t(shared.required)}>
         <TextArea rows={2} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div className="row">
         <Button type="submit" variant="danger" busy={busy}>
-          {say(own ? words.takeBack : words.decline)}
+          {t(own ? words.takeBack : words.decline)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {say(shared.cancel)}
+          {t(shared.cancel)}
         </Button>
       </div>
     </form>

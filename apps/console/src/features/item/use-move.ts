@@ -1,7 +1,7 @@
 import { move as makeMove } from '@sampan/contract/operator/api/work.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { useT } from '@sampan/ui/language'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
@@ -36,7 +36,7 @@ const beginOf = (detail: Detail, move: Move | undefined): MoveValues => ({
 })
 
 export function useMove(detail: Detail, wanted: 'approve' | 'reject' | undefined) {
-  const say = useSay()
+  const t = useT()
   const attempt = useAttempt()
   const first = detail.moves.find(({ isNo }) => isNo === (wanted === 'reject')) ?? detail.moves[0]
   const [chosen, setChosen] = useState<Move | undefined>(first)
@@ -85,7 +85,7 @@ export function useMove(detail: Detail, wanted: 'approve' | 'reject' | undefined
     })
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
-    if (outcome.ok) showToast({ text: say(outcome.result.done ? words.doneToast : words.proposedToast) })
+    if (outcome.ok) showToast({ text: t(outcome.result.done ? words.doneToast : words.proposedToast) })
     outdate()
     return true
   }

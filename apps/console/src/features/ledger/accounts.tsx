@@ -1,12 +1,12 @@
 import { currencyCodes } from '@sampan/contract/currencies.ts'
 import { searchLedgerAccounts } from '@sampan/contract/operator/ledger.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { ChipSelect } from '@sampan/ui/chip-select.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Table } from '@sampan/ui/table.tsx'
-import { useUrlState } from '@sampan/ui/url-state.ts'
+import { ChipSelect } from '@sampan/ui/chip-select'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Table } from '@sampan/ui/table'
+import { useUrlState } from '@sampan/ui/url-state'
 import { MorePages } from '../../lib/more-pages.tsx'
 import { base, entityPath } from '../../lib/paths.ts'
 import { useTimes } from '../../lib/reader.ts'
@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 /** The house first, then customers; each leads to its transfers. */
 export function Accounts() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const url = useUrlState()
   const whose = url.get('whose')
@@ -32,42 +32,42 @@ export function Accounts() {
   return (
     <div className="stack">
       <AccountFilters whose={whose} filters={filters} />
-      <Answered query={pages} label={say(shared.loading)} panel count={6}>
+      <QueryBoundary query={pages} label={t(shared.loading)} panel count={6}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState level={2} title={say(words.empty)} />
+            <EmptyState level={2} title={t(words.empty)} />
           ) : (
             <div className="panel">
               <Table
-                caption={say(words.accounts)}
+                caption={t(words.accounts)}
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowHref={({ id }) => `${base}/ledger/transfers?account=${id}`}
                 columns={[
                   {
                     key: 'account',
-                    head: say(words.account),
+                    head: t(words.account),
                     render: ({ kind, detail }) => [kind, detail].filter(Boolean).join(' '),
                   },
-                  { key: 'number', head: say(words.number), headText: say(words.number), card: 'label', render: ({ id }) => id },
+                  { key: 'number', head: t(words.number), headText: t(words.number), card: 'label', render: ({ id }) => id },
                   {
                     key: 'owner',
-                    head: say(words.owner),
+                    head: t(words.owner),
                     card: 'full',
                     render: ({ owner }) =>
-                      owner ? <Link href={entityPath({ kind: 'account', id: owner.id })}>{owner.name}</Link> : say(words.house),
+                      owner ? <Link href={entityPath({ kind: 'account', id: owner.id })}>{owner.name}</Link> : t(words.house),
                   },
                   {
                     key: 'balance',
-                    head: say(words.balance),
+                    head: t(words.balance),
                     figure: true,
                     card: 'end',
                     render: ({ balance, currency }) => <Figure amount={balance} currency={currency} ticker />,
                   },
                   {
                     key: 'posted',
-                    head: say(words.lastPosted),
-                    headText: say(words.lastPosted),
+                    head: t(words.lastPosted),
+                    headText: t(words.lastPosted),
                     card: 'label',
                     render: ({ postedAt }) => (postedAt ? moment(postedAt) : '–'),
                   },
@@ -77,7 +77,7 @@ export function Accounts() {
             </div>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }
@@ -85,23 +85,23 @@ export function Accounts() {
 type Filters = { readonly currency?: (typeof currencyCodes)[number]; readonly notZero?: boolean }
 
 function AccountFilters({ whose, filters }: { whose: string | undefined; filters: Filters }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   return (
     <div className="row">
       <ChipSelect
-        label={say(words.whose)}
-        any={say(words.whose)}
+        label={t(words.whose)}
+        any={t(words.whose)}
         value={whose === 'house' || whose === 'customers' ? whose : undefined}
         options={[
-          { value: 'house', label: say(words.ofHouse) },
-          { value: 'customers', label: say(words.ofCustomers) },
+          { value: 'house', label: t(words.ofHouse) },
+          { value: 'customers', label: t(words.ofCustomers) },
         ]}
         onChoose={(value) => url.set({ whose: value })}
       />
       <ChipSelect
-        label={say(shared.currency)}
-        any={say(shared.currency)}
+        label={t(shared.currency)}
+        any={t(shared.currency)}
         value={filters.currency}
         options={currencyCodes.map((value) => ({ value, label: value }))}
         onChoose={(currency) => url.set({ currency })}
@@ -112,7 +112,7 @@ function AccountFilters({ whose, filters }: { whose: string | undefined; filters
         aria-pressed={filters.notZero === true}
         onClick={() => url.set({ notZero: filters.notZero ? undefined : 'yes' })}
       >
-        {say(words.notZero)}
+        {t(words.notZero)}
       </button>
     </div>
   )

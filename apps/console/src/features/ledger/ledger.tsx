@@ -1,5 +1,5 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Tabs } from '@sampan/ui/tabs.tsx'
+import { useT } from '@sampan/ui/language'
+import { Tabs } from '@sampan/ui/tabs'
 import { navigate } from 'wouter/use-browser-location'
 import { PageHead } from '../../lib/page-head.tsx'
 import { base } from '../../lib/paths.ts'
@@ -21,20 +21,20 @@ const views = {
 } as const satisfies Record<(typeof ledgerViews)[number], unknown>
 
 export function Ledger({ parts: [, part] }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const view = ledgerViews.find((one) => one === part) ?? 'trial-balance'
   const View = views[view]
   return (
     <>
-      <PageHead title={say(words[view])} />
+      <PageHead title={t(words[view])} />
       <Tabs
-        label={say(words.parts)}
-        tabs={ledgerViews.map((value) => ({ value, label: say(words[value]) }))}
+        label={t(words.parts)}
+        tabs={ledgerViews.map((value) => ({ value, label: t(words[value]) }))}
         value={view}
         onChange={(value) => navigate(`${base}/ledger/${value}`)}
         panelId="ledger-part"
       />
-      <div className="cpart" id="ledger-part" role="tabpanel" aria-label={say(words[view])}>
+      <div className="cpart" id="ledger-part" role="tabpanel" aria-label={t(words[view])}>
         <View />
       </div>
     </>

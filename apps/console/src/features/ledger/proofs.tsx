@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { ledgerProofs, proveLedger } from '@sampan/contract/operator/ledger.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { Table } from '@sampan/ui/table.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Tag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
+import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/api.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { outdate, useAnswer } from '../../lib/server-state.ts'
@@ -16,34 +16,34 @@ import { words } from './words.ts'
 
 /** What proves the books, when it last ran, and what it found. */
 export function Proofs() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const query = useAnswer(ledgerProofs)
   const prove = async () => {
     const outcome = await call(proveLedger, { body: { requestId: crypto.randomUUID() } })
     if (!outcome.ok) return
-    showToast({ text: say(words.started) })
+    showToast({ text: t(words.started) })
     outdate()
   }
   return (
     <div className="stack-l">
       <div className="row">
-        <Button onClick={() => void prove()}>{say(words.proveNow)}</Button>
-        <span className="small muted">{say(words.proofsAbout)}</span>
+        <Button onClick={() => void prove()}>{t(words.proveNow)}</Button>
+        <span className="small muted">{t(words.proofsAbout)}</span>
       </div>
-      <Answered query={query} label={say(shared.loading)} panel count={6}>
+      <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
         {({ whole, recent, stopped }) => (
           <div className="stack-l">
             {stopped && (
-              <Note tone="negative" title={say(words.stopped, { time: moment(stopped.at) })}>
+              <Note tone="negative" title={t(words.stopped, { time: moment(stopped.at) })}>
                 {stopped.reason}
               </Note>
             )}
-            <Run title={say(words.whole)} run={whole} />
-            <Run title={say(words.recent)} run={recent} />
+            <Run title={t(words.whole)} run={whole} />
+            <Run title={t(words.recent)} run={recent} />
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }
@@ -51,12 +51,12 @@ export function Proofs() {
 type ProofRun = NonNullable<AnswerOf<typeof ledgerProofs>['whole']>
 
 function Run({ title, run }: { title: string; run: ProofRun | null }) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   if (!run)
     return (
       <Panel title={title}>
-        <p className="muted">{say(words.neverRun)}</p>
+        <p className="muted">{t(words.neverRun)}</p>
       </Panel>
     )
   return (
@@ -65,7 +65,7 @@ function Run({ title, run }: { title: string; run: ProofRun | null }) {
       flush
       action={
         <span className="small muted">
-          {say(words.ranAt, { time: moment(run.at), transfers: run.transfers, seconds: run.seconds })}
+          {t(words.ranAt, { time: moment(run.at), transfers: run.transfers, seconds: run.seconds })}
         </span>
       }
     >
@@ -76,7 +76,7 @@ function Run({ title, run }: { title: string; run: ProofRun | null }) {
         columns={[
           {
             key: 'name',
-            head: say(words.proof),
+            head: t(words.proof),
             render: ({ name, first }) => (
               <>
                 {name}
@@ -88,11 +88,11 @@ function Run({ title, run }: { title: string; run: ProofRun | null }) {
           },
           {
             key: 'result',
-            head: say(words.result),
+            head: t(words.result),
             card: 'end',
             render: ({ defects }) => (
               <Tag tone={defects === 0 ? 'done' : 'stopped'}>
-                {defects === 0 ? say(words.holds) : say(words.defects, { n: defects })}
+                {defects === 0 ? t(words.holds) : t(words.defects, { n: defects })}
               </Tag>
             ),
           },

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { reconcileNow, reconciliation } from '@sampan/contract/operator/ledger.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { type Column, Table } from '@sampan/ui/table.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { type Column, Table } from '@sampan/ui/table'
+import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/api.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { outdate, useAnswer } from '../../lib/server-state.ts'
@@ -18,32 +18,32 @@ type Compared = AnswerOf<typeof reconciliation>
 
 /** The books against what chains and banks say of them. */
 export function Reconciliation() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const query = useAnswer(reconciliation)
   const compare = async () => {
     const outcome = await call(reconcileNow, { body: { requestId: crypto.randomUUID() } })
     if (!outcome.ok) return
-    showToast({ text: say(words.started) })
+    showToast({ text: t(words.started) })
     outdate()
   }
   return (
-    <Answered query={query} label={say(shared.loading)} panel count={6}>
+    <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
       {(compared) => (
         <div className="stack-l">
           <div className="row">
-            <Button onClick={() => void compare()}>{say(words.compareNow)}</Button>
+            <Button onClick={() => void compare()}>{t(words.compareNow)}</Button>
             <span className="small muted">
-              {compared.at ? say(words.comparedAt, { time: moment(compared.at) }) : say(words.neverCompared)}
+              {compared.at ? t(words.comparedAt, { time: moment(compared.at) }) : t(words.neverCompared)}
             </span>
           </div>
-          {compared.silent.length > 0 && <Note tone="caution">{say(words.silent, { names: compared.silent.join(', ') })}</Note>}
+          {compared.silent.length > 0 && <Note tone="caution">{t(words.silent, { names: compared.silent.join(', ') })}</Note>}
           <Findings compared={compared} />
           <Chains rows={compared.chains} />
           <Banks rows={compared.banks} />
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -56,33 +56,33 @@ const findingWords = {
 } as const
 
 function Findings({ compared: { at, findings } }: { compared: Compared }) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   if (at === null) return null
-  if (findings.length === 0) return <Note tone="positive">{say(words.noFindings)}</Note>
+  if (findings.length === 0) return <Note tone="positive">{t(words.noFindings)}</Note>
   return (
-    <Panel title={say(words.findings)} flush>
+    <Panel title={t(words.findings)} flush>
       <Table
-        caption={say(words.findings)}
+        caption={t(words.findings)}
         rows={findings}
         rowKey={({ kind, place, subject, currency }) => `${kind}.${place}.${subject}.${currency}`}
         columns={[
-          { key: 'what', head: say(words.what), render: ({ kind }) => <strong>{say(findingWords[kind])}</strong> },
+          { key: 'what', head: t(words.what), render: ({ kind }) => <strong>{t(findingWords[kind])}</strong> },
           {
             key: 'amount',
-            head: say(shared.amount),
+            head: t(shared.amount),
             figure: true,
             card: 'end',
             render: ({ amount, currency }) => <Figure amount={amount} currency={currency} ticker />,
           },
-          { key: 'place', head: say(words.network), card: 'full', render: ({ place }) => place },
+          { key: 'place', head: t(words.network), card: 'full', render: ({ place }) => place },
           {
             key: 'subject',
-            head: say(shared.reference),
+            head: t(shared.reference),
             card: 'full',
             render: ({ subject }) => <span className="break">{subject}</span>,
           },
-          { key: 'since', head: say(shared.time), card: 'full', render: ({ since }) => moment(since) },
+          { key: 'since', head: t(shared.time), card: 'full', render: ({ since }) => moment(since) },
         ]}
       />
     </Panel>
@@ -90,29 +90,29 @@ function Findings({ compared: { at, findings } }: { compared: Compared }) {
 }
 
 function Chains({ rows }: { rows: Compared['chains'] }) {
-  const say = useSay()
+  const t = useT()
   if (rows.length === 0) return null
   const figure = (
     key: 'books' | 'omnibus' | 'depositAddresses' | 'arriving' | 'leaving' | 'difference',
   ): Column<Compared['chains'][number]> => ({
     key,
-    head: say(words[key]),
-    headText: say(words[key]),
+    head: t(words[key]),
+    headText: t(words[key]),
     figure: true,
     card: 'label',
     render: (row) => <Figure amount={row[key]} currency={row.currency} />,
   })
   return (
-    <Panel title={say(words.chains)} flush>
+    <Panel title={t(words.chains)} flush>
       <div className="scrollx">
         <Table
-          caption={say(words.chains)}
+          caption={t(words.chains)}
           rows={rows}
           rowKey={({ mainNet, currency }) => `${mainNet}.${currency}`}
           columns={[
             {
               key: 'network',
-              head: say(words.network),
+              head: t(words.network),
               render: ({ network, currency }) => <strong>{`${network} ${currency}`}</strong>,
             },
             figure('books'),
@@ -129,31 +129,31 @@ function Chains({ rows }: { rows: Compared['chains'] }) {
 }
 
 function Banks({ rows }: { rows: Compared['banks'] }) {
-  const say = useSay()
+  const t = useT()
   if (rows.length === 0) return null
   const figure = (key: 'books' | 'lines' | 'difference'): Column<Compared['banks'][number]> => ({
     key,
-    head: say(words[key]),
-    headText: say(words[key]),
+    head: t(words[key]),
+    headText: t(words[key]),
     figure: true,
     card: 'label',
     render: (row) => <Figure amount={row[key]} currency={row.currency} />,
   })
   return (
-    <Panel title={say(words.banks)} flush>
+    <Panel title={t(words.banks)} flush>
       <Table
-        caption={say(words.banks)}
+        caption={t(words.banks)}
         rows={rows}
         rowKey={({ currency }) => currency}
         columns={[
-          { key: 'currency', head: say(shared.currency), render: ({ currency }) => <strong>{currency}</strong> },
+          { key: 'currency', head: t(shared.currency), render: ({ currency }) => <strong>{currency}</strong> },
           figure('books'),
           figure('lines'),
           figure('difference'),
           {
             key: 'closing',
-            head: say(words.closing),
-            headText: say(words.closing),
+            head: t(words.closing),
+            headText: t(words.closing),
             figure: true,
             card: 'label',
             render: ({ closingDifference, currency }) =>
@@ -161,8 +161,8 @@ function Banks({ rows }: { rows: Compared['banks'] }) {
           },
           {
             key: 'unconfirmed',
-            head: say(words.unconfirmed),
-            headText: say(words.unconfirmed),
+            head: t(words.unconfirmed),
+            headText: t(words.unconfirmed),
             figure: true,
             card: 'label',
             render: ({ unconfirmed, currency }) =>
@@ -170,8 +170,8 @@ function Banks({ rows }: { rows: Compared['banks'] }) {
           },
           {
             key: 'unmatched',
-            head: say(words.unmatched),
-            headText: say(words.unmatched),
+            head: t(words.unmatched),
+            headText: t(words.unmatched),
             figure: true,
             card: 'label',
             render: ({ unmatched, unmatchedAmount, currency }) => (

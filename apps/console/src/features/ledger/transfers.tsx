@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { getTransfer, searchTransfers } from '@sampan/contract/operator/ledger.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { ChipSelect } from '@sampan/ui/chip-select.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Table } from '@sampan/ui/table.tsx'
-import { useUrlState } from '@sampan/ui/url-state.ts'
+import { ChipSelect } from '@sampan/ui/chip-select'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Table } from '@sampan/ui/table'
+import { useUrlState } from '@sampan/ui/url-state'
 import { MorePages } from '../../lib/more-pages.tsx'
 import { base } from '../../lib/paths.ts'
 import { useTimes } from '../../lib/reader.ts'
@@ -31,7 +31,7 @@ const purposes = [
 ] as const satisfies readonly Transfer['purpose'][]
 
 export function Transfers() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const url = useUrlState()
   const account = url.get('account')
@@ -47,8 +47,8 @@ export function Transfers() {
       <div className="row">
         {!one && (
           <ChipSelect
-            label={say(words.purpose)}
-            any={say(words.purpose)}
+            label={t(words.purpose)}
+            any={t(words.purpose)}
             value={filters.purpose}
             options={purposes.map((value) => ({ value, label: value }))}
             onChoose={(purpose) => url.set({ purpose })}
@@ -56,35 +56,35 @@ export function Transfers() {
         )}
         {(one ?? account) && (
           <p className="small">
-            {one ? say(words.seeTransfer, { id: one }) : say(words.seeTransfers, { id: account ?? '' })} ·{' '}
-            <Link href={`${base}/ledger/transfers`}>{say(words.allTransfers)}</Link>
+            {one ? t(words.seeTransfer, { id: one }) : t(words.seeTransfers, { id: account ?? '' })} ·{' '}
+            <Link href={`${base}/ledger/transfers`}>{t(words.allTransfers)}</Link>
           </p>
         )}
       </div>
-      <Answered query={pages} label={say(shared.loading)} panel count={6}>
+      <QueryBoundary query={pages} label={t(shared.loading)} panel count={6}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState level={2} title={say(words.empty)} />
+            <EmptyState level={2} title={t(words.empty)} />
           ) : (
             <div className="panel">
               <Table
-                caption={say(words.transfers)}
+                caption={t(words.transfers)}
                 rows={rows}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'number', head: say(words.number), render: ({ id }) => <strong>{id}</strong> },
-                  { key: 'at', head: say(shared.time), card: 'end', render: ({ postedAt }) => moment(postedAt) },
+                  { key: 'number', head: t(words.number), render: ({ id }) => <strong>{id}</strong> },
+                  { key: 'at', head: t(shared.time), card: 'end', render: ({ postedAt }) => moment(postedAt) },
                   {
                     key: 'purpose',
-                    head: say(words.purpose),
+                    head: t(words.purpose),
                     card: 'full',
                     render: ({ purpose, action, concludes }) =>
-                      [purpose, action, concludes && say(words.concludes, { id: concludes })].filter(Boolean).join(', '),
+                      [purpose, action, concludes && t(words.concludes, { id: concludes })].filter(Boolean).join(', '),
                   },
-                  { key: 'legs', head: say(words.legs), card: 'full', render: (transfer) => <Legs transfer={transfer} /> },
+                  { key: 'legs', head: t(words.legs), card: 'full', render: (transfer) => <Legs transfer={transfer} /> },
                   {
                     key: 'reference',
-                    head: say(shared.reference),
+                    head: t(shared.reference),
                     card: 'full',
                     render: ({ reference }) => <span className="break small muted">{reference ?? '–'}</span>,
                   },
@@ -94,7 +94,7 @@ export function Transfers() {
             </div>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }

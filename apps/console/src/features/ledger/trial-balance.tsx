@@ -1,8 +1,8 @@
 import { trialBalance } from '@sampan/contract/operator/ledger.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Tag } from '@sampan/ui/status-tag'
 import { useTimes } from '../../lib/reader.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { words as shared } from '../../lib/words.ts'
@@ -13,21 +13,21 @@ const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 
 /** Per currency every kind of account, and their sum under the rule: anybody can add it up on the page. */
 export function TrialBalance() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const query = useAnswer(trialBalance)
   return (
-    <Answered query={query} label={say(shared.loading)} panel count={6}>
+    <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
       {({ asOf, currencies }) => (
         <>
-          <p className="small muted">{say(words.asOf, { time: moment(asOf) })}</p>
+          <p className="small muted">{t(words.asOf, { time: moment(asOf) })}</p>
           <div className="cgrid">
             {currencies.map(({ currency, lines, sum }) => (
               <Panel
                 key={currency}
                 title={currency}
                 flush
-                action={<Tag tone={isZero(sum) ? 'done' : 'stopped'}>{say(isZero(sum) ? words.sumRight : words.sumWrong)}</Tag>}
+                action={<Tag tone={isZero(sum) ? 'done' : 'stopped'}>{t(isZero(sum) ? words.sumRight : words.sumWrong)}</Tag>}
               >
                 <table className="csums">
                   <caption className="vh">{currency}</caption>
@@ -43,7 +43,7 @@ export function TrialBalance() {
                   </tbody>
                   <tfoot>
                     <tr>
-                      <th scope="row">{say(words.sum)}</th>
+                      <th scope="row">{t(words.sum)}</th>
                       <td>
                         <Figure amount={sum} currency={currency} />
                       </td>
@@ -55,6 +55,6 @@ export function TrialBalance() {
           </div>
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -1,11 +1,11 @@
 import { addPasskey, passkeyOptions } from '@sampan/contract/operator/api/auth.ts'
-import { base64url } from '@sampan/ui/base64url.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { base64url } from '@sampan/ui/base64url'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -13,7 +13,7 @@ import { words as shared } from '../../lib/words.ts'
 import { words } from './words.ts'
 
 export function AddPasskey({ count }: { count: number }) {
-  const say = useSay()
+  const t = useT()
   const [label, setLabel] = useState('')
   const [pressed, setPressed] = useState(false)
   const [added, setAdded] = useState(0)
@@ -25,14 +25,14 @@ export function AddPasskey({ count }: { count: number }) {
     const done = await makePasskey(label.trim())
     setBusy(false)
     if (done === 'refused') return
-    showToast(done === 'added' ? { text: say(words.added) } : { text: say(words.notMade), tone: 'bad' })
+    showToast(done === 'added' ? { text: t(words.added) } : { text: t(words.notMade), tone: 'bad' })
     if (done !== 'added') return
     setAdded(added + 1)
     setLabel('')
     setPressed(false)
   }
   return (
-    <Panel title={say(words.passkeys)}>
+    <Panel title={t(words.passkeys)}>
       <form
         className="stack"
         noValidate
@@ -41,13 +41,13 @@ export function AddPasskey({ count }: { count: number }) {
           void add()
         }}
       >
-        <p>{say(words.passkeyCount, { n: count + added })}</p>
-        <p className="small muted">{say(words.passkeyAbout)}</p>
-        <Field label={say(words.passkeyName)} error={pressed && label.trim() === '' && say(shared.required)}>
+        <p>{t(words.passkeyCount, { n: count + added })}</p>
+        <p className="small muted">{t(words.passkeyAbout)}</p>
+        <Field label={t(words.passkeyName)} error={pressed && label.trim() === '' && t(shared.required)}>
           <TextInput value={label} maxLength={60} onChange={(event) => setLabel(event.target.value)} />
         </Field>
         <Button type="submit" busy={busy}>
-          {say(words.add)}
+          {t(words.add)}
         </Button>
       </form>
     </Panel>

@@ -1,14 +1,14 @@
 import { changeOwnPassword } from '@sampan/contract/operator/api/auth.ts'
 import { checkPassword } from '@sampan/contract/password.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { CodeInput } from '@sampan/ui/code-input.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { PasswordInput } from '@sampan/ui/password-input.tsx'
-import { PasswordRules } from '@sampan/ui/password-rules.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { CodeInput } from '@sampan/ui/code-input'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { PasswordInput } from '@sampan/ui/password-input'
+import { PasswordRules } from '@sampan/ui/password-rules'
+import { showToast } from '@sampan/ui/toast-store'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { outdate } from '../../lib/server-state.ts'
@@ -18,14 +18,14 @@ import { words } from './words.ts'
 const empty: Values = { presentPassword: '', newPassword: '', code: '' }
 
 export function ChangePassword({ email }: { email: string }) {
-  const say = useSay()
+  const t = useT()
   const { form, values, faults, refused, busy, set, send } = useChange(email)
-  const passwordWords = { showLabel: say(words.show), hideLabel: say(words.hide) }
+  const passwordWords = { showLabel: t(words.show), hideLabel: t(words.hide) }
   return (
-    <Panel title={say(words.password)}>
+    <Panel title={t(words.password)}>
       {/* Pressed before the script runs, the form must not put a password into the address: hence the method. */}
       <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-        <p className="small muted">{say(words.passwordAbout)}</p>
+        <p className="small muted">{t(words.passwordAbout)}</p>
         {refused && (
           <Note tone="negative" live="alert">
             {refused}
@@ -33,7 +33,7 @@ export function ChangePassword({ email }: { email: string }) {
         )}
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label={say(words.presentPassword)} error={faults.presentPassword}>
+        <Field label={t(words.presentPassword)} error={faults.presentPassword}>
           <PasswordInput
             {...passwordWords}
             name="presentPassword"
@@ -41,7 +41,7 @@ export function ChangePassword({ email }: { email: string }) {
             onChange={(event) => set('presentPassword', event.target.value)}
           />
         </Field>
-        <Field label={say(words.newPassword)} error={faults.newPassword}>
+        <Field label={t(words.newPassword)} error={faults.newPassword}>
           <PasswordInput
             {...passwordWords}
             name="newPassword"
@@ -51,11 +51,11 @@ export function ChangePassword({ email }: { email: string }) {
           />
         </Field>
         <Rules password={values.newPassword} />
-        <Field label={say(words.code)} help={say(words.codeHelp)} error={faults.code}>
+        <Field label={t(words.code)} help={t(words.codeHelp)} error={faults.code}>
           <CodeInput name="code" value={values.code} onChange={(code) => set('code', code)} />
         </Field>
-        <Button type="submit" busy={busy} busyLabel={say(words.changing)}>
-          {say(words.change)}
+        <Button type="submit" busy={busy} busyLabel={t(words.changing)}>
+          {t(words.change)}
         </Button>
       </form>
     </Panel>
@@ -63,21 +63,21 @@ export function ChangePassword({ email }: { email: string }) {
 }
 
 function Rules({ password }: { password: string }) {
-  const say = useSay()
-  const rules = checkPassword(password).map(({ name, text, holds }) => ({ key: name, text: say(text), met: holds }))
+  const t = useT()
+  const rules = checkPassword(password).map(({ name, text, holds }) => ({ key: name, text: t(text), met: holds }))
   const met = rules.filter((rule) => rule.met).length
   return (
     <PasswordRules
       rules={rules}
-      label={say(words.rules)}
-      summary={say(words.rulesMet, { met, all: rules.length })}
-      words={{ met: say(words.met), unmet: say(words.unmet) }}
+      label={t(words.rules)}
+      summary={t(words.rulesMet, { met, all: rules.length })}
+      words={{ met: t(words.met), unmet: t(words.unmet) }}
     />
   )
 }
 
 function useChange(email: string) {
-  const say = useSay()
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(empty)
   const [faults, setFaults] = useState<Faults>({})
@@ -113,7 +113,7 @@ function useChange(email: string) {
     setBusy(false)
     if (!outcome.ok) return
     setValues(empty)
-    showToast({ text: say(words.changed) })
+    showToast({ text: t(words.changed) })
     outdate()
   }
   return { form, values, faults, refused, busy, set, send }

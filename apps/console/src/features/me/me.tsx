@@ -1,14 +1,14 @@
 import { endSession as endOther, sessions as readSessions } from '@sampan/contract/operator/api/auth.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { operatorRoles } from '@sampan/contract/operator/roles.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { Table } from '@sampan/ui/table.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { Button } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Tag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
+import { useSignal } from '@sampan/ui/use-signal'
 import { call } from '../../lib/api.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { useTimes } from '../../lib/reader.ts'
@@ -20,7 +20,7 @@ import { ChangePassword } from './change-password.tsx'
 import { words } from './words.ts'
 
 export function Me() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const now = useSignal(session)
   if (now.status !== 'signed-in') return null
@@ -28,26 +28,26 @@ export function Me() {
   return (
     <>
       <PageHead
-        title={say(words.title)}
-        about={say(words.about, { minutes: Math.round(operator.idleSeconds / 60), time: moment(operator.endsAt) })}
+        title={t(words.title)}
+        about={t(words.about, { minutes: Math.round(operator.idleSeconds / 60), time: moment(operator.endsAt) })}
       />
       <div className="csplit">
         <div className="stack-l">
           <Sessions />
-          <Panel title={say(words.rights)}>
+          <Panel title={t(words.rights)}>
             <ul className="crights">
               {operator.permissions.map((permission) => (
-                <li key={permission}>{say(permissions[permission])}</li>
+                <li key={permission}>{t(permissions[permission])}</li>
               ))}
             </ul>
           </Panel>
         </div>
         <aside className="stack-l">
           <Panel title={operator.name}>
-            <Facts
+            <DescriptionList
               facts={[
-                { key: 'email', term: say(words.email), value: <span className="break">{operator.email}</span> },
-                { key: 'role', term: say(words.role), value: say(operatorRoles[operator.role].label) },
+                { key: 'email', term: t(words.email), value: <span className="break">{operator.email}</span> },
+                { key: 'role', term: t(words.role), value: t(operatorRoles[operator.role].label) },
               ]}
             />
           </Panel>
@@ -60,7 +60,7 @@ export function Me() {
 }
 
 function Sessions() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const query = useAnswer(readSessions)
   const end = async (id: string) => {
@@ -68,53 +68,53 @@ function Sessions() {
     if (outcome.ok) outdate()
   }
   return (
-    <Panel title={say(words.sessions)} flush>
-      <Answered query={query} label={say(shared.loading)}>
+    <Panel title={t(words.sessions)} flush>
+      <QueryBoundary query={query} label={t(shared.loading)}>
         {({ resultList }) => (
           <Table
-            caption={say(words.sessions)}
+            caption={t(words.sessions)}
             rows={resultList}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'device', head: say(words.device), render: ({ device }) => <span className="break">{device}</span> },
+              { key: 'device', head: t(words.device), render: ({ device }) => <span className="break">{device}</span> },
               {
                 key: 'address',
-                head: say(words.address),
-                headText: say(words.address),
+                head: t(words.address),
+                headText: t(words.address),
                 card: 'label',
                 render: ({ address }) => address,
               },
               {
                 key: 'since',
-                head: say(words.since),
-                headText: say(words.since),
+                head: t(words.since),
+                headText: t(words.since),
                 card: 'label',
                 render: (one) => moment(one.signedInAt),
               },
               {
                 key: 'last',
-                head: say(words.lastActive),
-                headText: say(words.lastActive),
+                head: t(words.lastActive),
+                headText: t(words.lastActive),
                 card: 'label',
                 render: (one) => moment(one.lastActiveAt),
               },
               {
                 key: 'end',
-                head: <span className="vh">{say(words.end)}</span>,
+                head: <span className="vh">{t(words.end)}</span>,
                 card: 'full',
                 render: ({ id, device, present }) =>
                   present ? (
-                    <Tag tone="done">{say(words.here)}</Tag>
+                    <Tag tone="done">{t(words.here)}</Tag>
                   ) : (
-                    <Button size="s" variant="danger" aria-label={say(words.endOne, { device })} onClick={() => void end(id)}>
-                      {say(words.end)}
+                    <Button size="s" variant="danger" aria-label={t(words.endOne, { device })} onClick={() => void end(id)}>
+                      {t(words.end)}
                     </Button>
                   ),
               },
             ]}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { changeOperator, type operators } from '@sampan/contract/operator/api/staff.ts'
 import { operatorRoleNames, operatorRoles } from '@sampan/contract/operator/roles.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Select } from '@sampan/ui/select'
+import { Sheet } from '@sampan/ui/sheet'
+import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { outdate } from '../../lib/server-state.ts'
@@ -21,7 +21,7 @@ export type Operator = AnswerOf<typeof operators>['resultList'][number]
 export const reasonMin = 5
 
 export function ChangeOperator({ operator, onClose }: { operator: Operator; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [role, setRole] = useState(operator.role)
   const [active, setActive] = useState(operator.state === 'ACTIVE')
   const [reason, setReason] = useState('')
@@ -46,12 +46,12 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
     })
     setBusy(false)
     if (!outcome.ok) return
-    showToast({ text: say(outcome.result.changeAsked ? words.changeAsked : words.saved) })
+    showToast({ text: t(outcome.result.changeAsked ? words.changeAsked : words.saved) })
     outdate()
     onClose()
   }
   return (
-    <Sheet open title={operator.name} closeLabel={say(shared.close)} onClose={onClose}>
+    <Sheet open title={operator.name} closeLabel={t(shared.close)} onClose={onClose}>
       <form
         className="stack"
         noValidate
@@ -60,27 +60,27 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
           void save()
         }}
       >
-        <Field label={say(words.role)} help={say(operatorRoles[role].about)}>
+        <Field label={t(words.role)} help={t(operatorRoles[role].about)}>
           <Select
             value={role}
-            options={operatorRoleNames.map((value) => ({ value, label: say(operatorRoles[value].label) }))}
+            options={operatorRoleNames.map((value) => ({ value, label: t(operatorRoles[value].label) }))}
             onChange={(event) => setRole(operatorRoleNames.find((one) => one === event.target.value) ?? role)}
           />
         </Field>
         <Checkbox checked={active} onChange={(event) => setActive(event.target.checked)}>
-          {say(words.mayWork)}
+          {t(words.mayWork)}
         </Checkbox>
-        <Field label={say(shared.reason)} help={say(shared.reasonHelp)} error={pressed && short && say(shared.shortReason)}>
+        <Field label={t(shared.reason)} help={t(shared.reasonHelp)} error={pressed && short && t(shared.shortReason)}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        {(role !== operator.role || (active && operator.state !== 'ACTIVE')) && <Note>{say(words.secondNeeded)}</Note>}
+        {(role !== operator.role || (active && operator.state !== 'ACTIVE')) && <Note>{t(words.secondNeeded)}</Note>}
         {refused && (
           <Note tone="negative" live="alert">
             {refused}
           </Note>
         )}
         <Button type="submit" variant="primary" busy={busy}>
-          {say(words.save)}
+          {t(words.save)}
         </Button>
       </form>
     </Sheet>

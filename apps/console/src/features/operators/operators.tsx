@@ -1,10 +1,10 @@
 import { operators as readOperators } from '@sampan/contract/operator/api/staff.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { Table } from '@sampan/ui/table.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Tag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
+import { useSignal } from '@sampan/ui/use-signal'
 import { useState } from 'react'
 import { PageHead } from '../../lib/page-head.tsx'
 import { useTimes } from '../../lib/reader.ts'
@@ -16,7 +16,7 @@ import { RenewAuthenticator } from './renew-authenticator.tsx'
 import { words } from './words.ts'
 
 export function Operators() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const query = useAnswer(readOperators)
   const [changing, setChanging] = useState<Operator>()
@@ -25,55 +25,55 @@ export function Operators() {
   const ownId = visitor.status === 'signed-in' ? visitor.operator.id : undefined
   return (
     <>
-      <PageHead title={say(words.title)} about={say(words.about)} />
-      <Answered query={query} label={say(shared.loading)} panel>
+      <PageHead title={t(words.title)} about={t(words.about)} />
+      <QueryBoundary query={query} label={t(shared.loading)} panel>
         {({ resultList }) => (
           <div className="panel">
             <Table
-              caption={say(words.title)}
+              caption={t(words.title)}
               rows={resultList}
               rowKey={({ id }) => id}
               columns={[
                 {
                   key: 'name',
-                  head: say(words.name),
+                  head: t(words.name),
                   render: ({ name, email, breakGlass }) => (
                     <>
                       <strong className="break">{name}</strong>
-                      <div className="small muted break">{breakGlass ? `${email} · ${say(words.breakGlass)}` : email}</div>
+                      <div className="small muted break">{breakGlass ? `${email} · ${t(words.breakGlass)}` : email}</div>
                     </>
                   ),
                 },
                 {
                   key: 'role',
-                  head: say(words.role),
-                  headText: say(words.role),
+                  head: t(words.role),
+                  headText: t(words.role),
                   card: 'label',
                   render: ({ roleLabel }) => roleLabel,
                 },
                 {
                   key: 'state',
-                  head: say(shared.status),
+                  head: t(shared.status),
                   card: 'end',
                   render: ({ state, renewalAsked, changeAsked }) =>
                     renewalAsked || changeAsked ? (
-                      <Tag tone="waiting">{say(changeAsked ? words.changeOpen : words.renewalOpen)}</Tag>
+                      <Tag tone="waiting">{t(changeAsked ? words.changeOpen : words.renewalOpen)}</Tag>
                     ) : (
                       <Tag tone={state === 'ACTIVE' ? 'done' : 'stopped'}>
-                        {say(state === 'ACTIVE' ? words.active : words.disabled)}
+                        {t(state === 'ACTIVE' ? words.active : words.disabled)}
                       </Tag>
                     ),
                 },
                 {
                   key: 'last',
-                  head: say(words.lastSignIn),
-                  headText: say(words.lastSignIn),
+                  head: t(words.lastSignIn),
+                  headText: t(words.lastSignIn),
                   card: 'label',
-                  render: ({ lastSignInAt }) => (lastSignInAt ? moment(lastSignInAt) : say(words.never)),
+                  render: ({ lastSignInAt }) => (lastSignInAt ? moment(lastSignInAt) : t(words.never)),
                 },
                 {
                   key: 'change',
-                  head: <span className="vh">{say(words.change)}</span>,
+                  head: <span className="vh">{t(words.change)}</span>,
                   card: 'full',
                   // Nobody changes himself.
                   render: (operator) =>
@@ -83,7 +83,7 @@ export function Operators() {
             />
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
       {changing && <ChangeOperator operator={changing} onClose={() => setChanging(undefined)} />}
       {renewing && <RenewAuthenticator operator={renewing} onClose={() => setRenewing(undefined)} />}
     </>
@@ -93,18 +93,18 @@ export function Operators() {
 type RowButtonsProps = { operator: Operator; onChange: (operator: Operator) => void; onRenew: (operator: Operator) => void }
 
 function RowButtons({ operator, onChange, onRenew }: RowButtonsProps) {
-  const say = useSay()
+  const t = useT()
   const { name, state, renewalAsked, changeAsked } = operator
   return (
     <div className="row crowbtns">
       {!changeAsked && (
-        <Button size="s" aria-label={say(words.changeOne, { name })} onClick={() => onChange(operator)}>
-          {say(words.change)}
+        <Button size="s" aria-label={t(words.changeOne, { name })} onClick={() => onChange(operator)}>
+          {t(words.change)}
         </Button>
       )}
       {state === 'ACTIVE' && !renewalAsked && (
-        <Button size="s" aria-label={say(words.renewOne, { name })} onClick={() => onRenew(operator)}>
-          {say(words.renew)}
+        <Button size="s" aria-label={t(words.renewOne, { name })} onClick={() => onRenew(operator)}>
+          {t(words.renew)}
         </Button>
       )}
     </div>

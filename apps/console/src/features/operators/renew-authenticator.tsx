@@ -1,10 +1,10 @@
 import { askRenewal } from '@sampan/contract/operator/api/staff.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Sheet } from '@sampan/ui/sheet'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { HandedToken } from '../../lib/handed-token.tsx'
@@ -15,21 +15,21 @@ import { words } from './words.ts'
 
 /** For whoever has lost his phone: this one asks, another operator confirms, and each hands over a token. */
 export function RenewAuthenticator({ operator, onClose }: { operator: Operator; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [token, setToken] = useState<string>()
   return (
-    <Sheet open title={say(words.renewOne, { name: operator.name })} closeLabel={say(shared.close)} onClose={onClose}>
+    <Sheet open title={t(words.renewOne, { name: operator.name })} closeLabel={t(shared.close)} onClose={onClose}>
       {token === undefined ? (
         <Ask operator={operator} onAsked={setToken} />
       ) : (
-        <HandedToken token={token} name={operator.name} others={say(words.renewAsked)} />
+        <HandedToken token={token} name={operator.name} others={t(words.renewAsked)} />
       )}
     </Sheet>
   )
 }
 
 function Ask({ operator, onAsked }: { operator: Operator; onAsked: (token: string) => void }) {
-  const say = useSay()
+  const t = useT()
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const [refused, setRefused] = useState('')
@@ -59,8 +59,8 @@ function Ask({ operator, onAsked }: { operator: Operator; onAsked: (token: strin
         void ask()
       }}
     >
-      <p>{say(words.renewAbout)}</p>
-      <Field label={say(shared.reason)} help={say(shared.reasonHelp)} error={pressed && short && say(shared.shortReason)}>
+      <p>{t(words.renewAbout)}</p>
+      <Field label={t(shared.reason)} help={t(shared.reasonHelp)} error={pressed && short && t(shared.shortReason)}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
       {refused && (
@@ -69,7 +69,7 @@ function Ask({ operator, onAsked }: { operator: Operator; onAsked: (token: strin
         </Note>
       )}
       <Button type="submit" variant="primary" busy={busy}>
-        {say(words.renewAsk)}
+        {t(words.renewAsk)}
       </Button>
     </form>
   )

@@ -5,9 +5,9 @@ import {
   operatorChanges as readOperatorChanges,
 } from '@sampan/contract/operator/api/staff.ts'
 import { permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { type Translate, useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/api.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { mayNow } from '../../lib/session.ts'
@@ -24,20 +24,20 @@ export function useOperatorChanges(): readonly OperatorChange[] {
 
 /** New roles and returning operators that one administrator has asked for. */
 export function OperatorChanges({ open }: { open: readonly OperatorChange[] }) {
-  const say = useSay()
+  const t = useT()
   if (open.length === 0) return null
   return (
-    <Panel title={say(words.operatorChanges)}>
+    <Panel title={t(words.operatorChanges)}>
       <div className="stack-l">
         {open.map((change) => (
           <StaffRequest
             key={change.id}
             request={change}
-            change={describeChange(change, say)}
-            check={say(words.changeCheck)}
+            change={describeChange(change, t)}
+            check={t(words.changeCheck)}
             confirm={async (onRefusal) => {
               const outcome = await call(confirmOperatorChange, { params: { id: change.id }, onRefusal, body: {} })
-              if (outcome.ok) showToast({ text: say(words.changeConfirmed, { name: change.operator.name }) })
+              if (outcome.ok) showToast({ text: t(words.changeConfirmed, { name: change.operator.name }) })
             }}
             decline={async (reason, onRefusal) =>
               (await call(declineOperatorChange, { params: { id: change.id }, onRefusal, body: { reason } })).ok
@@ -49,7 +49,7 @@ export function OperatorChanges({ open }: { open: readonly OperatorChange[] }) {
   )
 }
 
-function describeChange({ operator, newRoleLabel, enables }: OperatorChange, say: ReturnType<typeof useSay>): string {
-  const role = newRoleLabel === null ? [] : [say(words.newRole, { from: operator.roleLabel, to: newRoleLabel })]
-  return [...role, ...(enables ? [say(words.enabledAgain)] : [])].join(' ')
+function describeChange({ operator, newRoleLabel, enables }: OperatorChange, t: Translate): string {
+  const role = newRoleLabel === null ? [] : [t(words.newRole, { from: operator.roleLabel, to: newRoleLabel })]
+  return [...role, ...(enables ? [t(words.enabledAgain)] : [])].join(' ')
 }

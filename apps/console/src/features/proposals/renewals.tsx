@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { confirmRenewal, declineRenewal, renewals as readRenewals } from '@sampan/contract/operator/api/staff.ts'
 import { permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { Sheet } from '@sampan/ui/sheet'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { HandedToken } from '../../lib/handed-token.tsx'
@@ -23,18 +23,18 @@ export function useRenewals(): readonly Renewal[] {
 
 /** New authenticators that one operator has asked for; another confirms each, or it stays as it is. */
 export function Renewals({ open }: { open: readonly Renewal[] }) {
-  const say = useSay()
+  const t = useT()
   const [given, setGiven] = useState<{ readonly name: string; readonly token: string }>()
   return (
     <>
       {open.length > 0 && (
-        <Panel title={say(words.renewals)}>
+        <Panel title={t(words.renewals)}>
           <div className="stack-l">
             {open.map((renewal) => (
               <StaffRequest
                 key={renewal.id}
                 request={renewal}
-                check={say(words.renewalCheck)}
+                check={t(words.renewalCheck)}
                 confirm={async (onRefusal) => {
                   const outcome = await call(confirmRenewal, { params: { id: renewal.id }, onRefusal, body: {} })
                   if (outcome.ok) setGiven({ name: renewal.operator.name, token: outcome.result.setUpToken })
@@ -48,8 +48,8 @@ export function Renewals({ open }: { open: readonly Renewal[] }) {
         </Panel>
       )}
       {given && (
-        <Sheet open title={say(words.confirmed)} closeLabel={say(shared.close)} onClose={() => setGiven(undefined)}>
-          <HandedToken token={given.token} name={given.name} others={say(words.bothTokens)} />
+        <Sheet open title={t(words.confirmed)} closeLabel={t(shared.close)} onClose={() => setGiven(undefined)}>
+          <HandedToken token={given.token} name={given.name} others={t(words.bothTokens)} />
         </Sheet>
       )}
     </>

@@ -1,9 +1,9 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { useTimes } from '../../lib/reader.ts'
 import { outdate } from '../../lib/server-state.ts'
@@ -34,7 +34,7 @@ const reasonMin = 5
 
 /** What one operator asks for about another; a third confirms or declines it. */
 export function StaffRequest({ request, change, check, confirm, decline }: StaffRequestProps) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -55,7 +55,7 @@ export function StaffRequest({ request, change, check, confirm, decline }: Staff
     setPressed(true)
     if (short) return
     await act(async () => {
-      if (await decline(reason.trim(), onRefusal)) showToast({ text: say(words.declined) })
+      if (await decline(reason.trim(), onRefusal)) showToast({ text: t(words.declined) })
     })
   }
   return (
@@ -67,25 +67,25 @@ export function StaffRequest({ request, change, check, confirm, decline }: Staff
         </span>
       </p>
       {change !== undefined && <p className="strong">{change}</p>}
-      <p className="small muted">{say(words.renewalBy, { name: by.name, time: moment(at), until: moment(until) })}</p>
+      <p className="small muted">{t(words.renewalBy, { name: by.name, time: moment(at), until: moment(until) })}</p>
       <blockquote className="quoted">{request.reason}</blockquote>
-      <p className="small">{mayConfirm ? check : say(words.renewalOther)}</p>
+      <p className="small">{mayConfirm ? check : t(words.renewalOther)}</p>
       {refused && (
         <Note tone="negative" live="alert">
           {refused}
         </Note>
       )}
-      <Field label={say(words.whyNot)} aside={say(shared.optional)} error={pressed && short && say(shared.shortReason)}>
+      <Field label={t(words.whyNot)} aside={t(shared.optional)} error={pressed && short && t(shared.shortReason)}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <div className="row">
         {mayConfirm && (
           <Button size="s" variant="primary" busy={busy} onClick={() => void act(() => confirm(onRefusal))}>
-            {say(words.confirmRenewal)}
+            {t(words.confirmRenewal)}
           </Button>
         )}
         <Button size="s" variant="danger" busy={busy} onClick={() => void sendDecline()}>
-          {say(words.decline)}
+          {t(words.decline)}
         </Button>
       </div>
     </section>

@@ -1,12 +1,12 @@
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import { words } from './words.ts'
 
 export function KeyHint() {
-  const say = useSay()
+  const t = useT()
   return (
     <p className="small muted keys only-wide">
-      <kbd>J</kbd> <kbd>K</kbd> {say(words.keysMove)} <kbd>↵</kbd> {say(words.keysOpen)} <kbd>A</kbd> {say(words.keysApprove)}{' '}
-      <kbd>R</kbd> {say(words.keysReject)} <kbd>C</kbd> {say(words.keysClaim)} <kbd>?</kbd> {say(words.keysHelp)}
+      <kbd>J</kbd> <kbd>K</kbd> {t(words.keysMove)} <kbd>↵</kbd> {t(words.keysOpen)} <kbd>A</kbd> {t(words.keysApprove)}{' '}
+      <kbd>R</kbd> {t(words.keysReject)} <kbd>C</kbd> {t(words.keysClaim)} <kbd>?</kbd> {t(words.keysHelp)}
     </p>
   )
 }

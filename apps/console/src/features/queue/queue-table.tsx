@@ -2,11 +2,11 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { claimEntity, type queue as readQueue, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
 import type { QueueName } from '@sampan/contract/operator/queues.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
-import { type Column, Table } from '@sampan/ui/table.tsx'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { StatusTag, Tag } from '@sampan/ui/status-tag'
+import { type Column, Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '../../lib/api.ts'
@@ -74,55 +74,55 @@ function useRowKeys(frame: React.RefObject<HTMLDivElement | null>, queue: QueueN
 
 /** A column that no row of this queue fills is left out. */
 function useColumns(rows: readonly QueueRow[]): Column<QueueRow>[] {
-  const say = useSay()
+  const t = useT()
   const { age } = useTimes()
   const now = useNow()
   const all: (Column<QueueRow> & { has?: (row: QueueRow) => unknown })[] = [
-    { key: 'reference', head: say(shared.reference), render: (row) => row.reference },
+    { key: 'reference', head: t(shared.reference), render: (row) => row.reference },
     {
       key: 'customer',
-      head: say(shared.customer),
+      head: t(shared.customer),
       card: 'full',
       has: (row) => row.customer,
       render: (row) => <strong>{row.customer ?? '–'}</strong>,
     },
-    { key: 'channel', head: say(words.channel), card: 'wide', has: (row) => row.channel, render: (row) => row.channel ?? '–' },
+    { key: 'channel', head: t(words.channel), card: 'wide', has: (row) => row.channel, render: (row) => row.channel ?? '–' },
     {
       key: 'amount',
-      head: say(rows.some((row) => row.received) ? words.declared : shared.amount),
+      head: t(rows.some((row) => row.received) ? words.declared : shared.amount),
       figure: true,
       card: 'end',
       has: (row) => row.amount,
-      render: (row) => (row.amount ? <Money money={moneyOf(row.amount)} /> : '–'),
+      render: (row) => (row.amount ? <Money money={toMoney(row.amount)} /> : '–'),
     },
     {
       key: 'received',
-      head: say(words.received),
-      headText: say(words.received),
+      head: t(words.received),
+      headText: t(words.received),
       figure: true,
       card: 'label',
       has: (row) => row.received,
-      render: (row) => (row.received ? <Money money={moneyOf(row.received)} /> : '–'),
+      render: (row) => (row.received ? <Money money={toMoney(row.received)} /> : '–'),
     },
-    { key: 'state', head: say(words.state), card: 'full', render: (row) => <RowState row={row} /> },
+    { key: 'state', head: t(words.state), card: 'full', render: (row) => <RowState row={row} /> },
     {
       key: 'claim',
-      head: say(words.claim),
-      headText: say(words.claim),
+      head: t(words.claim),
+      headText: t(words.claim),
       card: 'label',
       has: (row) => row.claim,
-      render: (row) => (row.claim ? (row.claim.mine ? say(words.you) : row.claim.by.name) : '–'),
+      render: (row) => (row.claim ? (row.claim.mine ? t(words.you) : row.claim.by.name) : '–'),
     },
     {
       key: 'waiting',
-      head: say(words.waiting),
-      headText: say(words.waiting),
+      head: t(words.waiting),
+      headText: t(words.waiting),
       figure: true,
       card: 'label',
       render: (row) => (
         <span className={`level level--${row.serviceLevel}`}>
           {age(row.waitingSince, now)}
-          {row.serviceLevel !== 'fine' && <small>{say(row.serviceLevel === 'late' ? words.late : words.nearlyLate)}</small>}
+          {row.serviceLevel !== 'fine' && <small>{t(row.serviceLevel === 'late' ? words.late : words.nearlyLate)}</small>}
         </span>
       ),
     },
@@ -132,11 +132,11 @@ function useColumns(rows: readonly QueueRow[]): Column<QueueRow>[] {
 
 /** What waits for this operator's own approval goes before everything else. */
 function RowState({ row }: { row: QueueRow }) {
-  const say = useSay()
+  const t = useT()
   if (row.proposal)
     return (
       <Tag tone="person">
-        {row.proposal.mayApprove ? say(words.approvable) : say(words.proposedBy, { name: row.proposal.by.name })}
+        {row.proposal.mayApprove ? t(words.approvable) : t(words.proposedBy, { name: row.proposal.by.name })}
       </Tag>
     )
   if (row.note) return <Tag tone={tones[row.note.tone]}>{row.note.label}</Tag>

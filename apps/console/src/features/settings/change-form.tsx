@@ -1,14 +1,14 @@
 import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
 import { proposeSetting } from '@sampan/contract/operator/settings.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Select } from '@sampan/ui/select'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 /** Only what differs from the present value is proposed. */
 export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const attempt = useAttempt()
   const [values, setValues] = useState<Readonly<Record<string, Value>>>({})
   const [reason, setReason] = useState('')
@@ -30,7 +30,7 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
   const changed = setting.fields.filter((field) => JSON.stringify(valueOf(field)) !== JSON.stringify(field.value))
   const send = async () => {
     setPressed(true)
-    if (changed.length === 0) return setRefused(say(words.unchanged))
+    if (changed.length === 0) return setRefused(t(words.unchanged))
     if (reason.trim() === '' || busy) return
     setBusy(true)
     setRefused('')
@@ -47,7 +47,7 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
     if (outcome.ok) {
-      showToast({ text: say(words.proposedToast) })
+      showToast({ text: t(words.proposedToast) })
       onClose()
     }
     outdate()
@@ -69,11 +69,7 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}
-      <Field
-        label={say(shared.reason)}
-        help={say(shared.reasonHelp)}
-        error={pressed && reason.trim() === '' && say(shared.required)}
-      >
+      <Field label={t(shared.reason)} help={t(shared.reasonHelp)} error={pressed && reason.trim() === '' && t(shared.required)}>
         <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </Field>
       {refused && (
@@ -82,11 +78,11 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
         </Note>
       )}
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={say(words.sending)}>
-          {say(words.propose)}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t(words.sending)}>
+          {t(words.propose)}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {say(shared.cancel)}
+          {t(shared.cancel)}
         </Button>
       </div>
     </form>
@@ -96,7 +92,7 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
 type EntryProps = { field: SettingField; value: Value; onChange: (value: Value) => void }
 
 function Entry({ field, value, onChange }: EntryProps) {
-  const say = useSay()
+  const t = useT()
   if (field.kind === 'switch')
     return (
       <Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)}>
@@ -114,8 +110,7 @@ function Entry({ field, value, onChange }: EntryProps) {
         />
       </Field>
     )
-  const bounds =
-    field.minimum !== null && field.maximum !== null && say(words.between, { min: field.minimum, max: field.maximum })
+  const bounds = field.minimum !== null && field.maximum !== null && t(words.between, { min: field.minimum, max: field.maximum })
   return (
     <Field label={field.label} aside={field.currency ?? field.unit} help={bounds}>
       <TextInput

@@ -1,10 +1,10 @@
 import { decideSetting } from '@sampan/contract/operator/settings.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 /** Exactly what would change, before and after, and the decision of the second operator. */
 export function Pending({ proposal }: { proposal: SettingProposal }) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const attempt = useAttempt()
   const [reason, setReason] = useState('')
@@ -35,13 +35,13 @@ export function Pending({ proposal }: { proposal: SettingProposal }) {
     })
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
-    if (outcome.ok) showToast({ text: say(words.decided) })
+    if (outcome.ok) showToast({ text: t(words.decided) })
     outdate()
   }
   return (
     <div className="cpending stack">
       <p className="small">
-        <strong>{say(words.pending, { name: proposal.proposedBy.name, time: moment(proposal.proposedAt) })}</strong>
+        <strong>{t(words.pending, { name: proposal.proposedBy.name, time: moment(proposal.proposedAt) })}</strong>
       </p>
       <ul className="cchanges">
         {proposal.changes.map((change) => (
@@ -64,7 +64,7 @@ export function Pending({ proposal }: { proposal: SettingProposal }) {
       )}
       {proposal.moves.length > 0 && (
         <>
-          <Field label={say(words.decision)} error={pressed && reason.trim() === '' && say(shared.required)}>
+          <Field label={t(words.decision)} error={pressed && reason.trim() === '' && t(shared.required)}>
             <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <div className="row">
@@ -76,7 +76,7 @@ export function Pending({ proposal }: { proposal: SettingProposal }) {
                 busy={busy}
                 onClick={() => void decide(move)}
               >
-                {say(words[move])}
+                {t(words[move])}
               </Button>
             ))}
           </div>

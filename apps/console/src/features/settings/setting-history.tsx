@@ -1,10 +1,10 @@
 import { settingHistory } from '@sampan/contract/operator/settings.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { Table } from '@sampan/ui/table.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Tag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
 import { MorePages } from '../../lib/more-pages.tsx'
 import { useTimes } from '../../lib/reader.ts'
 import { answerOf, usePages } from '../../lib/server-state.ts'
@@ -20,51 +20,51 @@ const tones: Readonly<Record<SettingProposal['state'], Tone>> = {
 }
 
 export function SettingHistory() {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
   const pages = usePages(settingHistory, {}, (cursor, signal) =>
     answerOf(settingHistory, { body: { query: {}, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
   )
   return (
-    <Answered query={pages} label={say(shared.loading)} panel>
+    <QueryBoundary query={pages} label={t(shared.loading)} panel>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState level={2} title={say(words.noHistory)} />
+          <EmptyState level={2} title={t(words.noHistory)} />
         ) : (
           <div className="panel">
             <Table
-              caption={say(words.history)}
+              caption={t(words.history)}
               rows={rows}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'title', head: say(words.setting), render: (row) => <strong>{row.title}</strong> },
+                { key: 'title', head: t(words.setting), render: (row) => <strong>{row.title}</strong> },
                 {
                   key: 'state',
-                  head: say(shared.status),
+                  head: t(shared.status),
                   card: 'end',
-                  render: (row) => <Tag tone={tones[row.state]}>{say(words[row.state])}</Tag>,
+                  render: (row) => <Tag tone={tones[row.state]}>{t(words[row.state])}</Tag>,
                 },
-                { key: 'changes', head: say(words.changes), card: 'full', render: (row) => <Changes proposal={row} /> },
+                { key: 'changes', head: t(words.changes), card: 'full', render: (row) => <Changes proposal={row} /> },
                 {
                   key: 'reason',
-                  head: say(shared.reason),
+                  head: t(shared.reason),
                   card: 'full',
                   render: (row) => <span className="break">{row.reason}</span>,
                 },
                 {
                   key: 'who',
-                  head: say(shared.who),
+                  head: t(shared.who),
                   card: 'full',
                   render: (row) => [row.proposedBy.name, row.decidedBy?.name].filter(Boolean).join(' / '),
                 },
-                { key: 'at', head: say(shared.time), card: 'full', render: (row) => moment(row.decidedAt ?? row.proposedAt) },
+                { key: 'at', head: t(shared.time), card: 'full', render: (row) => moment(row.decidedAt ?? row.proposedAt) },
               ]}
             />
             <MorePages pages={pages} />
           </div>
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }
 

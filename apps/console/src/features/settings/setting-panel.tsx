@@ -1,7 +1,7 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Button } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
 import { useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
 import { Pending } from './pending.tsx'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 /** The present values, the way to propose others, and what is proposed. */
 export function SettingPanel({ setting }: { setting: Setting }) {
-  const say = useSay()
+  const t = useT()
   const [changing, setChanging] = useState(false)
   const { title, fields, pending, mayPropose } = setting
   return (
@@ -20,8 +20,8 @@ export function SettingPanel({ setting }: { setting: Setting }) {
         mayPropose &&
         !pending &&
         !changing && (
-          <Button size="s" aria-label={say(words.changeOne, { title })} onClick={() => setChanging(true)}>
-            {say(words.change)}
+          <Button size="s" aria-label={t(words.changeOne, { title })} onClick={() => setChanging(true)}>
+            {t(words.change)}
           </Button>
         )
       }
@@ -30,7 +30,7 @@ export function SettingPanel({ setting }: { setting: Setting }) {
         <ChangeForm setting={setting} onClose={() => setChanging(false)} />
       ) : (
         <div className="stack">
-          <Facts
+          <DescriptionList
             dense
             facts={fields.map((field) => ({
               key: field.name,

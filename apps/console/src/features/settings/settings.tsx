@@ -1,8 +1,8 @@
 import { listSettings } from '@sampan/contract/operator/settings.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Tabs } from '@sampan/ui/tabs.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Tabs } from '@sampan/ui/tabs'
 import { navigate } from 'wouter/use-browser-location'
 import { PageHead } from '../../lib/page-head.tsx'
 import { base } from '../../lib/paths.ts'
@@ -16,19 +16,19 @@ import { settingViews } from './views.ts'
 import { words } from './words.ts'
 
 export function Settings({ parts: [, group] }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const view = settingViews.find((one) => one === group) ?? 'pair'
   return (
     <>
-      <PageHead title={say(words[view])} about={say(words.about)} />
+      <PageHead title={t(words[view])} about={t(words.about)} />
       <Tabs
-        label={say(words.groups)}
-        tabs={settingViews.map((value) => ({ value, label: say(words[value]) }))}
+        label={t(words.groups)}
+        tabs={settingViews.map((value) => ({ value, label: t(words[value]) }))}
         value={view}
         onChange={(value) => navigate(`${base}/settings/${value}`)}
         panelId="settings-part"
       />
-      <div className="cpart" id="settings-part" role="tabpanel" aria-label={say(words[view])}>
+      <div className="cpart" id="settings-part" role="tabpanel" aria-label={t(words[view])}>
         {view === 'history' ? <SettingHistory /> : <Group group={view} />}
       </div>
     </>
@@ -36,13 +36,13 @@ export function Settings({ parts: [, group] }: ScreenProps) {
 }
 
 function Group({ group }: { group: Setting['group'] }) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(listSettings)
   return (
-    <Answered query={query} label={say(shared.loading)} panel>
+    <QueryBoundary query={query} label={t(shared.loading)} panel>
       {({ resultList }) => {
         const here = resultList.filter((setting) => setting.group === group)
-        if (here.length === 0) return <EmptyState level={2} title={say(words.empty)} />
+        if (here.length === 0) return <EmptyState level={2} title={t(words.empty)} />
         return (
           <div className="cgrid">
             {here.map((setting) => (
@@ -51,6 +51,6 @@ function Group({ group }: { group: Setting['group'] }) {
           </div>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

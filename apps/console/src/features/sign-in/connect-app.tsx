@@ -1,10 +1,10 @@
 import { confirmSetUp } from '@sampan/contract/operator/api/auth.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { CodeInput } from '@sampan/ui/code-input.tsx'
-import { CopyButton } from '@sampan/ui/copy-button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { QrCode } from '@sampan/ui/qr-code.tsx'
+import { Button } from '@sampan/ui/button'
+import { CodeInput } from '@sampan/ui/code-input'
+import { CopyButton } from '@sampan/ui/copy-button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { QrCode } from '@sampan/ui/qr-code'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { makeDeviceKey } from '../../lib/device-key.ts'
@@ -16,7 +16,7 @@ type Props = { ticket: string; serverKey: JsonWebKey; given: Given; onBack: () =
 
 /** The key is shown this one time; the first code proves that the app has it. */
 export function ConnectApp({ ticket, serverKey, given, onBack }: Props) {
-  const say = useSay()
+  const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState('')
@@ -46,32 +46,26 @@ export function ConnectApp({ ticket, serverKey, given, onBack }: Props) {
       }}
     >
       <h1 ref={heading} tabIndex={-1}>
-        {say(words.scan)}
+        {t(words.scan)}
       </h1>
-      <p className="muted">{say(words.scanMore)}</p>
-      <QrCode text={given.otpauthUri} label={say(words.qr)} />
+      <p className="muted">{t(words.scanMore)}</p>
+      <QrCode text={given.otpauthUri} label={t(words.qr)} />
       <div>
-        <p className="small strong">{say(words.key)}</p>
+        <p className="small strong">{t(words.key)}</p>
         <p className="ckey">
           <span className="mono">{given.secret.match(/.{1,4}/g)?.join(' ')}</span>
-          <CopyButton
-            small
-            text={given.secret}
-            label={say(words.copyKey)}
-            done={say(words.copied)}
-            failed={say(words.notCopied)}
-          />
+          <CopyButton small text={given.secret} label={t(words.copyKey)} done={t(words.copied)} failed={t(words.notCopied)} />
         </p>
       </div>
-      <Field label={say(words.firstCode)} help={say(words.firstCodeHelp)} error={refused}>
+      <Field label={t(words.firstCode)} help={t(words.firstCodeHelp)} error={refused}>
         <CodeInput value={code} onChange={setCode} onComplete={(digits) => void send(digits)} />
       </Field>
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={say(words.checking)}>
-          {say(words.connect)}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t(words.checking)}>
+          {t(words.connect)}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {say(words.back)}
+          {t(words.back)}
         </Button>
       </div>
     </form>

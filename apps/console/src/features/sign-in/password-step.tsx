@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { login } from '@sampan/contract/operator/api/auth.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { PasswordInput } from '@sampan/ui/password-input.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { PasswordInput } from '@sampan/ui/password-input'
+import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 export type Started = AnswerOf<typeof login>
 
 export function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) {
-  const say = useSay()
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ email: '', password: '' })
   const [pressed, setPressed] = useState(false)
@@ -41,13 +41,13 @@ export function PasswordStep({ onStarted }: { onStarted: (started: Started) => v
   return (
     // Pressed before the script runs, the form must not put a password into the address: hence the method.
     <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-      <h1>{say(words.title)}</h1>
+      <h1>{t(words.title)}</h1>
       {refused && (
         <Note tone="negative" live="alert">
           {refused}
         </Note>
       )}
-      <Field label={say(words.email)} error={missing.email && say(words.emailWanted)}>
+      <Field label={t(words.email)} error={missing.email && t(words.emailWanted)}>
         <TextInput
           name="email"
           type="email"
@@ -58,17 +58,17 @@ export function PasswordStep({ onStarted }: { onStarted: (started: Started) => v
           onChange={(event) => setValues({ ...values, email: event.target.value })}
         />
       </Field>
-      <Field label={say(words.password)} error={missing.password && say(words.passwordWanted)}>
+      <Field label={t(words.password)} error={missing.password && t(words.passwordWanted)}>
         <PasswordInput
           name="password"
-          showLabel={say(words.show)}
-          hideLabel={say(words.hide)}
+          showLabel={t(words.show)}
+          hideLabel={t(words.hide)}
           value={values.password}
           onChange={(event) => setValues({ ...values, password: event.target.value })}
         />
       </Field>
-      <Button type="submit" variant="primary" block busy={busy} busyLabel={say(words.checking)}>
-        {say(words.continue)}
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={t(words.checking)}>
+        {t(words.continue)}
       </Button>
     </form>
   )

@@ -1,8 +1,8 @@
 import { verify } from '@sampan/contract/operator/api/auth.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { CodeInput } from '@sampan/ui/code-input.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { CodeInput } from '@sampan/ui/code-input'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -13,7 +13,7 @@ import type { Started } from './password-step.tsx'
 import { words } from './words.ts'
 
 export function SecondStep({ started, onBack }: { started: Started; onBack: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function SecondStep({ started, onBack }: { started: Started; onBack: () =
   const byPasskey = async () => {
     const answer = passkey && (await passkeyAnswer(passkey))
     if (answer) await send({ passkey: answer })
-    else setRefused(say(words.noPasskey))
+    else setRefused(t(words.noPasskey))
   }
   const typed = (digits: string) => void send({ code: digits })
   return (
@@ -48,28 +48,28 @@ export function SecondStep({ started, onBack }: { started: Started; onBack: () =
         if (code.length === 6) typed(code)
       }}
     >
-      <h1>{say(words.secondTitle)}</h1>
+      <h1>{t(words.secondTitle)}</h1>
       {passkey && (
         <>
           <Button variant="primary" block icon={<KeyRound className="i" />} onClick={() => void byPasskey()}>
-            {say(words.passkey)}
+            {t(words.passkey)}
           </Button>
-          {factors.includes('authenticator') && <p className="or">{say(words.or)}</p>}
+          {factors.includes('authenticator') && <p className="or">{t(words.or)}</p>}
         </>
       )}
       {factors.includes('authenticator') && (
-        <Field label={say(words.code)} help={say(words.codeHelp)} error={refused}>
+        <Field label={t(words.code)} help={t(words.codeHelp)} error={refused}>
           <CodeInput value={code} onChange={setCode} onComplete={typed} />
         </Field>
       )}
       <div className="row">
         {factors.includes('authenticator') && (
-          <Button type="submit" variant={passkey ? 'second' : 'primary'} busy={busy} busyLabel={say(words.checking)}>
-            {say(words.continue)}
+          <Button type="submit" variant={passkey ? 'second' : 'primary'} busy={busy} busyLabel={t(words.checking)}>
+            {t(words.continue)}
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
-          {say(words.back)}
+          {t(words.back)}
         </Button>
       </div>
     </form>

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { setUp } from '@sampan/contract/operator/api/auth.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ConnectApp } from './connect-app.tsx'
@@ -32,7 +32,7 @@ export function SetUp({ ticket, serverKey, tokens, onBack }: Props) {
 type TokenProps = Omit<Props, 'serverKey'> & { onGiven: (given: Given) => void }
 
 function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
-  const say = useSay()
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<readonly string[]>(() => Array.from({ length: tokens }, () => ''))
   const [refused, setRefused] = useState('')
@@ -43,7 +43,7 @@ function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
     event.preventDefault()
     if (busy) return
     const [setUpToken = '', secondToken] = typed.map((token) => token.trim())
-    if (setUpToken === '' || secondToken === '') return setRefused(say(words.tokenWanted))
+    if (setUpToken === '' || secondToken === '') return setRefused(t(words.tokenWanted))
     setBusy(true)
     setRefused('')
     const outcome = await call(setUp, {
@@ -55,14 +55,14 @@ function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
   }
   return (
     <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-      <h1>{say(words.setUpTitle)}</h1>
-      <p className="muted">{say(tokens > 1 ? words.renewedMore : words.setUpMore)}</p>
+      <h1>{t(words.setUpTitle)}</h1>
+      <p className="muted">{t(tokens > 1 ? words.renewedMore : words.setUpMore)}</p>
       {typed.map((value, place) => (
         <Field
           // oxlint-disable-next-line react/no-array-index-key -- The fields never change places.
           key={place}
-          label={say(place === 0 ? words.token : words.secondToken)}
-          help={place === 0 && say(tokens > 1 ? words.tokensHelp : words.tokenHelp)}
+          label={t(place === 0 ? words.token : words.secondToken)}
+          help={place === 0 && t(tokens > 1 ? words.tokensHelp : words.tokenHelp)}
           error={place === typed.length - 1 && refused}
         >
           <TextInput
@@ -76,11 +76,11 @@ function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
         </Field>
       ))}
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={say(words.checking)}>
-          {say(words.continue)}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t(words.checking)}>
+          {t(words.continue)}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {say(words.back)}
+          {t(words.back)}
         </Button>
       </div>
     </form>

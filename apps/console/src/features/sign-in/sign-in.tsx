@@ -1,7 +1,7 @@
-import '@sampan/ui/styles/door.css'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Logo } from '@sampan/ui/logo.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import '@sampan/ui/sign-in-page.css'
+import { useT } from '@sampan/ui/language'
+import { Logo } from '@sampan/ui/logo'
+import { Note } from '@sampan/ui/note'
 import { useEffect, useState } from 'react'
 import { DisplayMenu, LanguageMenu } from '../../lib/preference-menus.tsx'
 import { PasswordStep, type Started } from './password-step.tsx'
@@ -11,25 +11,25 @@ import { words } from './words.ts'
 
 /** Password, then authenticator or passkey. Nothing of the wallet's session counts here. */
 export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) {
-  const say = useSay()
+  const t = useT()
   const [started, setStarted] = useState<Started>()
   useEffect(() => {
-    document.title = `${say(words.title)} · Sampan`
-  }, [say])
+    document.title = `${t(words.title)} · Sampan`
+  }, [t])
   return (
     <>
       <header className="ctop">
         <span className="brand">
           <Logo title="Sampan" />
         </span>
-        <span className="ctop__c">{say(words.console)}</span>
+        <span className="ctop__c">{t(words.console)}</span>
         <div className="ctop__w">
           <LanguageMenu />
           <DisplayMenu />
         </div>
       </header>
       <main className="cdoor" id="main">
-        {ending && !started && <Note tone="info">{say(words[ending])}</Note>}
+        {ending && !started && <Note tone="info">{t(words[ending])}</Note>}
         {started === undefined ? (
           <PasswordStep onStarted={setStarted} />
         ) : started.mustSetUp ? (
@@ -43,7 +43,7 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
           <SecondStep started={started} onBack={() => setStarted(undefined)} />
         )}
         <p className="small muted">
-          {say(words.about)} <a href="/home">{say(words.toWallet)}</a>
+          {t(words.about)} <a href="/home">{t(words.toWallet)}</a>
         </p>
       </main>
     </>

@@ -1,9 +1,9 @@
 import { receivingAccountProblems, requiredNumbers } from '@sampan/contract/bank/receiving-account-problems.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { proposeReceivingAccount } from '@sampan/contract/operator/api/treasury.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { TextInput } from '@sampan/ui/text-input'
 import { useRef, useState } from 'react'
 import { words as shared } from '../../lib/words.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
@@ -57,7 +57,7 @@ function accountOf({ currency, channel }: RailAccount, values: Values) {
 }
 
 export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const { propose, refused, busy, changed } = useProposal()
@@ -85,7 +85,7 @@ export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () =>
   const error = (name: Name) => {
     const problem = problems[name]
     const isDue = pressed || (left.includes(name) && values[name].trim() !== '')
-    return isDue && problem && say(problem)
+    return isDue && problem && t(problem)
   }
   return (
     <form
@@ -97,13 +97,13 @@ export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () =>
         void send()
       }}
     >
-      <p className="small muted">{say(words.formAbout)}</p>
+      <p className="small muted">{t(words.formAbout)}</p>
       {names.map((name) => (
         <Field
           key={name}
-          label={say(words[name])}
-          aside={!needed.has(name) && say(shared.optional)}
-          help={helps[name] && say(helps[name])}
+          label={t(words[name])}
+          aside={!needed.has(name) && t(shared.optional)}
+          help={helps[name] && t(helps[name])}
           ok={name === 'bankCountry' && country}
           error={error(name)}
         >

@@ -1,12 +1,12 @@
 import { proposeClosingAccount } from '@sampan/contract/operator/api/treasury.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
 import { isJustified, Justification, noReasons } from './justification.tsx'
 import { useProposal } from './use-proposal.ts'
 import { words } from './words.ts'
 
 export function CloseForm({ accountId, onDone }: { accountId: string; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { propose, refused, busy, changed } = useProposal()
   const [reasons, setReasons] = useState(noReasons)
   const [pressed, setPressed] = useState(false)
@@ -23,7 +23,7 @@ export function CloseForm({ accountId, onDone }: { accountId: string; onDone: ()
         void send()
       }}
     >
-      <p>{say(words.closeAbout)}</p>
+      <p>{t(words.closeAbout)}</p>
       <Justification
         reasons={reasons}
         set={(next) => {

@@ -1,8 +1,8 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextArea } from '@sampan/ui/text-area'
 import { words as shared } from '../../lib/words.ts'
 import { words } from './words.ts'
 
@@ -21,11 +21,11 @@ type JustificationProps = {
 
 /** The end of every proposal of the treasury: why, what shows that it is right, and the button. */
 export function Justification({ reasons, set, pressed, refused, busy }: JustificationProps) {
-  const say = useSay()
-  const missing = (value: string) => pressed && value.trim() === '' && say(shared.required)
+  const t = useT()
+  const missing = (value: string) => pressed && value.trim() === '' && t(shared.required)
   return (
     <>
-      <Field label={say(words.note)} help={say(words.noteHelp)} error={missing(reasons.text)}>
+      <Field label={t(words.note)} help={t(words.noteHelp)} error={missing(reasons.text)}>
         <TextArea
           rows={2}
           maxLength={500}
@@ -33,7 +33,7 @@ export function Justification({ reasons, set, pressed, refused, busy }: Justific
           onChange={(event) => set({ ...reasons, text: event.target.value })}
         />
       </Field>
-      <Field label={say(words.evidence)} help={say(words.evidenceHelp)} error={missing(reasons.evidence)}>
+      <Field label={t(words.evidence)} help={t(words.evidenceHelp)} error={missing(reasons.evidence)}>
         <TextArea
           rows={2}
           maxLength={1000}
@@ -46,8 +46,8 @@ export function Justification({ reasons, set, pressed, refused, busy }: Justific
           {refused}
         </Note>
       )}
-      <Button type="submit" variant="primary" block busy={busy} busyLabel={say(words.sending)}>
-        {say(words.send)}
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={t(words.sending)}>
+        {t(words.send)}
       </Button>
     </>
   )

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { Table } from '@sampan/ui/table.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Sheet } from '@sampan/ui/sheet'
+import { Tag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
 import { useState } from 'react'
 import { entityPath } from '../../lib/paths.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -21,30 +21,30 @@ export type RailAccount = AnswerOf<typeof receivingAccounts>['resultList'][numbe
 const nameOf = ({ currency, channel }: RailAccount): string => `${currency} ${channel}`
 
 export function ReceivingAccounts() {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(receivingAccounts)
   const [open, setOpen] = useState<{ form: 'account' | 'close'; rail: RailAccount }>()
   const close = () => setOpen(undefined)
   return (
     <>
-      <Answered query={query} label={say(shared.loading)} panel>
+      <QueryBoundary query={query} label={t(shared.loading)} panel>
         {({ resultList }) => (
           <div className="panel">
             <Table
-              caption={say(words.accounts)}
+              caption={t(words.accounts)}
               rows={resultList}
               rowKey={nameOf}
               columns={[
-                { key: 'rail', head: say(words.channel), render: (rail) => <strong>{nameOf(rail)}</strong> },
-                { key: 'account', head: say(words.account), card: 'full', render: (rail) => <ShownAccount rail={rail} /> },
+                { key: 'rail', head: t(words.channel), render: (rail) => <strong>{nameOf(rail)}</strong> },
+                { key: 'account', head: t(words.account), card: 'full', render: (rail) => <ShownAccount rail={rail} /> },
                 {
                   key: 'change',
-                  head: <span className="vh">{say(shared.open)}</span>,
+                  head: <span className="vh">{t(shared.open)}</span>,
                   card: 'full',
                   render: (rail) =>
                     rail.pending ? (
                       <Link href={entityPath({ kind: 'receivingAccount', id: rail.pending.id })}>
-                        {say(words.waiting, { reference: rail.pending.reference })}
+                        {t(words.waiting, { reference: rail.pending.reference })}
                       </Link>
                     ) : (
                       mayNow('treasury.decide') && <ChangeButtons rail={rail} onOpen={(form) => setOpen({ form, rail })} />
@@ -54,19 +54,19 @@ export function ReceivingAccounts() {
             />
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
       <Sheet
         open={open?.form === 'account'}
-        title={`${say(words.formTitle)}: ${open ? nameOf(open.rail) : ''}`}
-        closeLabel={say(shared.close)}
+        title={`${t(words.formTitle)}: ${open ? nameOf(open.rail) : ''}`}
+        closeLabel={t(shared.close)}
         onClose={close}
       >
         {open && <AccountForm key={nameOf(open.rail)} rail={open.rail} onDone={close} />}
       </Sheet>
       <Sheet
         open={open?.form === 'close'}
-        title={say(words.closeFor, { rail: open ? nameOf(open.rail) : '' })}
-        closeLabel={say(shared.close)}
+        title={t(words.closeFor, { rail: open ? nameOf(open.rail) : '' })}
+        closeLabel={t(shared.close)}
         onClose={close}
       >
         {open?.rail.account && <CloseForm accountId={open.rail.account.id} onDone={close} />}
@@ -76,9 +76,9 @@ export function ReceivingAccounts() {
 }
 
 function ShownAccount({ rail: { account, broken } }: { rail: RailAccount }) {
-  const say = useSay()
-  if (broken) return <Tag tone="stopped">{say(words.broken)}</Tag>
-  if (!account) return <span className="muted">{say(words.noAccount)}</span>
+  const t = useT()
+  if (broken) return <Tag tone="stopped">{t(words.broken)}</Tag>
+  if (!account) return <span className="muted">{t(words.noAccount)}</span>
   return (
     <span className="break">
       {account.beneficiaryName}, {account.bankName}
@@ -89,16 +89,16 @@ function ShownAccount({ rail: { account, broken } }: { rail: RailAccount }) {
 }
 
 function ChangeButtons({ rail, onOpen }: { rail: RailAccount; onOpen: (form: 'account' | 'close') => void }) {
-  const say = useSay()
-  const action = say(rail.account ? words.replace : words.add)
+  const t = useT()
+  const action = t(rail.account ? words.replace : words.add)
   return (
     <span className="row crowbtns">
-      <Button size="s" aria-label={say(words.editFor, { action, rail: nameOf(rail) })} onClick={() => onOpen('account')}>
+      <Button size="s" aria-label={t(words.editFor, { action, rail: nameOf(rail) })} onClick={() => onOpen('account')}>
         {action}
       </Button>
       {rail.account && (
-        <Button size="s" aria-label={say(words.closeFor, { rail: nameOf(rail) })} onClick={() => onOpen('close')}>
-          {say(words.closeAccount)}
+        <Button size="s" aria-label={t(words.closeFor, { rail: nameOf(rail) })} onClick={() => onOpen('close')}>
+          {t(words.closeAccount)}
         </Button>
       )}
     </span>

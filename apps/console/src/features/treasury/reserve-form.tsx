@@ -2,12 +2,12 @@ import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.t
 import { parseMoney } from '@sampan/contract/money.ts'
 import { proposeReserveTransfer } from '@sampan/contract/operator/api/treasury.ts'
 import { type ReserveCounterAccount, reserveCounterAccountsOf } from '@sampan/contract/operator/reserve.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Segmented } from '@sampan/ui/segmented.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { Segmented } from '@sampan/ui/segmented'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
 import { useRef, useState } from 'react'
 import { words as shared } from '../../lib/words.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
@@ -29,7 +29,7 @@ const isAmount = (text: string, currency: HeldCurrency): boolean => {
 }
 
 export function ReserveForm() {
-  const say = useSay()
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const { propose, refused, busy, changed } = useProposal()
   const [values, setValues] = useState(start)
@@ -62,19 +62,19 @@ export function ReserveForm() {
         void send()
       }}
     >
-      <Panel title={say(words.reserveTitle)}>
+      <Panel title={t(words.reserveTitle)}>
         <div className="stack">
-          <p className="small muted">{say(words.reserveAbout)}</p>
+          <p className="small muted">{t(words.reserveAbout)}</p>
           <Segmented
-            label={say(words.direction)}
+            label={t(words.direction)}
             segments={[
-              { value: 'fund', label: say(words.fund) },
-              { value: 'reduce', label: say(words.reduce) },
+              { value: 'fund', label: t(words.fund) },
+              { value: 'reduce', label: t(words.reduce) },
             ]}
             value={values.direction}
             onChange={(direction) => set({ direction })}
           />
-          <Field label={say(shared.currency)}>
+          <Field label={t(shared.currency)}>
             <Select
               value={values.currency}
               options={heldCurrencies.map((value) => ({ value, label: value }))}
@@ -84,7 +84,7 @@ export function ReserveForm() {
               }}
             />
           </Field>
-          <Field label={say(shared.amount)} error={(pressed || amount !== '') && isBad && say(words.amountBad)}>
+          <Field label={t(shared.amount)} error={(pressed || amount !== '') && isBad && t(words.amountBad)}>
             <TextInput
               inputMode="decimal"
               value={values.amount}
@@ -92,10 +92,10 @@ export function ReserveForm() {
               onChange={(event) => set({ amount: event.target.value })}
             />
           </Field>
-          <Field label={say(words.counter)}>
+          <Field label={t(words.counter)}>
             <Select
               value={values.counterAccount}
-              options={counters.map((value) => ({ value, label: say(words[value]) }))}
+              options={counters.map((value) => ({ value, label: t(words[value]) }))}
               onChange={(event) => set({ counterAccount: counters.find((one) => one === event.target.value) ?? 'fx_position' })}
             />
           </Field>

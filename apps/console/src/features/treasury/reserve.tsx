@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { reserve } from '@sampan/contract/operator/api/treasury.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Table } from '@sampan/ui/table.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
 import { entityPath } from '../../lib/paths.ts'
 import { useTimes } from '../../lib/reader.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -18,19 +18,19 @@ import { words } from './words.ts'
 type State = AnswerOf<typeof reserve>
 
 export function Reserve() {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(reserve)
   return (
     <div className="csplit">
       <div className="stack-l">
-        <Answered query={query} label={say(shared.loading)} panel>
+        <QueryBoundary query={query} label={t(shared.loading)} panel>
           {(state) => (
             <>
               <Balances balances={state.balances} />
               <Transfers transfers={state.transfers} />
             </>
           )}
-        </Answered>
+        </QueryBoundary>
       </div>
       {mayNow('treasury.decide') && (
         <aside>
@@ -42,25 +42,25 @@ export function Reserve() {
 }
 
 function Balances({ balances }: Pick<State, 'balances'>) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Panel title={say(words.available)} flush>
+    <Panel title={t(words.available)} flush>
       <Table
-        caption={say(words.available)}
+        caption={t(words.available)}
         rows={balances}
         rowKey={({ currency }) => currency}
         columns={[
-          { key: 'currency', head: say(shared.currency), render: ({ currency }) => <strong>{currency}</strong> },
+          { key: 'currency', head: t(shared.currency), render: ({ currency }) => <strong>{currency}</strong> },
           {
             key: 'amount',
-            head: say(shared.amount),
+            head: t(shared.amount),
             figure: true,
             card: 'end',
             render: (balance) =>
-              moneyOf(balance).units === 0n ? (
-                <span className="muted">{say(words.empty)}</span>
+              toMoney(balance).units === 0n ? (
+                <span className="muted">{t(words.empty)}</span>
               ) : (
-                <Money money={moneyOf(balance)} exact />
+                <Money money={toMoney(balance)} exact />
               ),
           },
         ]}
@@ -70,45 +70,45 @@ function Balances({ balances }: Pick<State, 'balances'>) {
 }
 
 function Transfers({ transfers }: Pick<State, 'transfers'>) {
-  const say = useSay()
+  const t = useT()
   const { moment } = useTimes()
-  if (transfers.length === 0) return <EmptyState level={2} title={say(words.noTransfers)} />
+  if (transfers.length === 0) return <EmptyState level={2} title={t(words.noTransfers)} />
   return (
-    <Panel title={say(words.transfers)} flush>
+    <Panel title={t(words.transfers)} flush>
       <Table
-        caption={say(words.transfers)}
+        caption={t(words.transfers)}
         rows={transfers}
         rowKey={({ id }) => id}
         rowHref={({ id }) => entityPath({ kind: 'reserveTransfer', id })}
         columns={[
-          { key: 'reference', head: say(shared.reference), render: ({ reference }) => reference },
+          { key: 'reference', head: t(shared.reference), render: ({ reference }) => reference },
           {
             key: 'amount',
-            head: say(shared.amount),
+            head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: ({ amount }) => <Money money={moneyOf(amount)} />,
+            render: ({ amount }) => <Money money={toMoney(amount)} />,
           },
-          { key: 'direction', head: say(words.direction), card: 'full', render: ({ direction }) => say(words[direction]) },
+          { key: 'direction', head: t(words.direction), card: 'full', render: ({ direction }) => t(words[direction]) },
           {
             key: 'counter',
-            head: say(words.counter),
-            headText: say(words.counter),
+            head: t(words.counter),
+            headText: t(words.counter),
             card: 'label',
-            render: ({ counterAccount }) => say(words[counterAccount]),
+            render: ({ counterAccount }) => t(words[counterAccount]),
           },
-          { key: 'state', head: say(shared.status), card: 'full', render: ({ state }) => say(words[state]) },
+          { key: 'state', head: t(shared.status), card: 'full', render: ({ state }) => t(words[state]) },
           {
             key: 'maker',
-            head: say(words.maker),
-            headText: say(words.maker),
+            head: t(words.maker),
+            headText: t(words.maker),
             card: 'label',
             render: ({ maker, createdAt }) => `${maker}, ${moment(createdAt)}`,
           },
           {
             key: 'checker',
-            head: say(words.checker),
-            headText: say(words.checker),
+            head: t(words.checker),
+            headText: t(words.checker),
             card: 'label',
             render: ({ checker }) => checker ?? '–',
           },

@@ -1,7 +1,7 @@
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { useT } from '@sampan/ui/language'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { type CallOptions, call } from '../../lib/api.ts'
 import { useAttempt } from '../../lib/attempt.ts'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 /** Sends one proposal: the same press twice is one proposal, and what the server refuses is shown in the form. */
 export function useProposal() {
-  const say = useSay()
+  const t = useT()
   const attempt = useAttempt()
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function useProposal() {
     const outcome = await call(entry, { ...sent, onRefusal: ({ errMsg }) => setRefused(errMsg) })
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
-    if (outcome.ok) showToast({ text: say(words.proposed) })
+    if (outcome.ok) showToast({ text: t(words.proposed) })
     outdate()
     return outcome.ok
   }

@@ -1,6 +1,6 @@
 import { maskEmail } from '@sampan/contract/format.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Menu } from '@sampan/ui/menu.tsx'
+import { useT } from '@sampan/ui/language'
+import { Menu } from '@sampan/ui/menu'
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { AuthUser } from '../../lib/session.ts'
@@ -10,14 +10,14 @@ import { accountLinks } from './signed-in-links.ts'
 
 /** Who is signed in, the way to the own account, and the way out. */
 export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user: AuthUser | undefined }) {
-  const say = useSay()
+  const t = useT()
   const [asking, setAsking] = useState(false)
   const name = user?.companyName ?? user?.name
   const email = user ? maskEmail(user.email) : ''
-  const links = accountLinks(scopes).map(({ href, label }) => ({ key: href, href, label: say(label) }))
+  const links = accountLinks(scopes).map(({ href, label }) => ({ key: href, href, label: t(label) }))
   const out = {
     key: 'out',
-    label: say(words.logOut),
+    label: t(words.logOut),
     icon: <LogOut className="i i--s" />,
     apart: true,
     danger: true,
@@ -27,7 +27,7 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
     <>
       <Menu
         // What can be read on it is part of its name, so that it can be called by voice; the address would break into many lines on it.
-        label={name ? `${say(words.account)}: ${name} ${email}` : say(words.account)}
+        label={name ? `${t(words.account)}: ${name} ${email}` : t(words.account)}
         triggerClass={name ? 'who' : 'iconbtn'}
         trigger={
           name ? (

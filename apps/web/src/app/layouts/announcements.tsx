@@ -1,8 +1,8 @@
 import { status } from '@sampan/contract/api/system.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { Banner } from '@sampan/ui/banner.tsx'
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Banner } from '@sampan/ui/banner'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { keepDismissed, readDismissed } from '../../lib/dismissed.ts'
@@ -16,7 +16,7 @@ const tones = { info: 'info', warning: 'caution', urgent: 'negative' } as const
 
 /** What operators tell everybody: announcements, and why a network or a rail is closed. Events ask for it anew. */
 export function Announcements() {
-  const say = useSay()
+  const t = useT()
   const { data } = useAnswer(status)
   const [dismissed, setDismissed] = useState(() => readDismissed(document.cookie))
   const shown = (data ? saidOf(data) : []).filter(({ id }) => !dismissed.includes(id))
@@ -27,7 +27,7 @@ export function Announcements() {
       action={
         <IconButton
           small
-          label={say(signedInWords.dismiss)}
+          label={t(signedInWords.dismiss)}
           icon={<X className="i" />}
           onClick={() => setDismissed(keepDismissed(id, dismissed))}
         />

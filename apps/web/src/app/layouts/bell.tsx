@@ -1,7 +1,7 @@
 import { countUnread } from '@sampan/contract/api/notifications.ts'
 import { unreadMax } from '@sampan/contract/notice-groups.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -9,11 +9,11 @@ import { signedInWords as words } from '../signed-in-words.ts'
 
 /** On every page of a signed-in user: how much he has not read yet. */
 export function Bell({ path }: { path: string }) {
-  const say = useSay()
+  const t = useT()
   const { data } = useAnswer(countUnread)
   const unread = data?.unread ?? 0
   const count = unread < unreadMax ? unread : `${unreadMax - 1}+`
-  const label = unread === 0 ? say(words.nothingUnread) : say(words.unread, { count })
+  const label = unread === 0 ? t(words.nothingUnread) : t(words.unread, { count })
   return (
     <>
       <Link

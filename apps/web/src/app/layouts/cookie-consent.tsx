@@ -1,6 +1,6 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { useSyncExternalStore } from 'react'
 import { hasConsent, storeConsent, watchConsent } from '../../lib/consent.ts'
 import { words } from '../words.ts'
@@ -10,19 +10,18 @@ import { words } from '../words.ts'
  * never covers anything; the first script hides it before the first paint where it was acknowledged.
  */
 export function CookieConsent() {
-  const say = useSay()
+  const t = useT()
   const acknowledged = useSyncExternalStore(watchConsent, hasConsent, () => false)
   if (acknowledged) return null
   return (
-    <aside className="consent" aria-label={say(words.cookies)}>
+    <aside className="consent" aria-label={t(words.cookies)}>
       <div className="wrap consent__in">
         <p>
-          <strong>{say(words.cookieTitle)}</strong> {say(words.cookieText)}{' '}
-          <Link href="/cookie-policy">{say(words.cookiePolicy)}</Link>
+          <strong>{t(words.cookieTitle)}</strong> {t(words.cookieText)} <Link href="/cookie-policy">{t(words.cookiePolicy)}</Link>
         </p>
         <div className="consent__do">
           <Button size="s" onClick={storeConsent}>
-            {say(words.cookieAccept)}
+            {t(words.cookieAccept)}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Menu } from '@sampan/ui/menu.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { useT } from '@sampan/ui/language'
+import { Menu } from '@sampan/ui/menu'
+import { useSignal } from '@sampan/ui/use-signal'
 import { Maximize, Monitor, Moon, Sun } from 'lucide-react'
 import { chooseTheme, theme, themes } from '../../lib/preferences.ts'
 import { store } from '../../lib/this-browser.ts'
@@ -11,7 +11,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon } as const
 
 /** Theme and full screen: how the page looks on this device. */
 export function DisplayMenu() {
-  const say = useSay()
+  const t = useT()
   const current = useSignal(theme, 'system')
   const toggleFullscreen = useFullscreen()
   const Icon = icons[current]
@@ -19,7 +19,7 @@ export function DisplayMenu() {
     const ChoiceIcon = icons[choice]
     return {
       key: choice,
-      label: say(words[choice]),
+      label: t(words[choice]),
       icon: <ChoiceIcon className="i i--s" />,
       current: choice === current,
       onSelect: () => chooseTheme(store, choice),
@@ -27,12 +27,12 @@ export function DisplayMenu() {
   })
   const fullscreen = {
     key: 'fullscreen',
-    label: say(words.fullscreen),
+    label: t(words.fullscreen),
     icon: <Maximize className="i i--s" />,
     apart: true,
     onSelect: toggleFullscreen,
   }
   return (
-    <Menu label={say(words.display)} triggerClass="iconbtn" trigger={<Icon className="i" />} items={[...choices, fullscreen]} />
+    <Menu label={t(words.display)} triggerClass="iconbtn" trigger={<Icon className="i" />} items={[...choices, fullscreen]} />
   )
 }

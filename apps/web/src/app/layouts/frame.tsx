@@ -1,5 +1,5 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { SkipLink } from '@sampan/ui/skip-link.tsx'
+import { useT } from '@sampan/ui/language'
+import { SkipLink } from '@sampan/ui/skip-link'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { SessionState } from '../../lib/session.ts'
 import type { Route } from '../routes.ts'
@@ -20,12 +20,12 @@ type FrameProps = { route: Route; path: string; visitor: SessionState; children:
 
 /** What stands around a screen, by the layout of its route. */
 export function Frame({ route, path, visitor, children }: FrameProps) {
-  const say = useSay()
+  const t = useT()
   const signedIn = visitor.status === 'signed-in'
   if (route.layout === 'bare') return children
   return (
     <>
-      <SkipLink label={say(words.skip)} />
+      <SkipLink label={t(words.skip)} />
       <LoadingBar />
       {route.layout === 'plain' ? <PlainHeader path={path} /> : <Header path={path} visitor={visitor} />}
       <CookieConsent />

@@ -1,8 +1,8 @@
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Logo } from '@sampan/ui/logo.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Logo } from '@sampan/ui/logo'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionState } from '../../lib/session.ts'
@@ -22,15 +22,15 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((part) => ({ defaul
 type HeaderProps = { path: string; visitor: SessionState }
 
 export function Header({ path, visitor }: HeaderProps) {
-  const say = useSay()
+  const t = useT()
   const signedIn = visitor.status === 'signed-in'
   return (
     <header className="top">
       <div className="wrap top__in">
-        <Link className="brand" href="/home" aria-label={say(words.homeLink)}>
+        <Link className="brand" href="/home" aria-label={t(words.homeLink)}>
           <Logo />
         </Link>
-        <nav className="top__nav" aria-label={say(words.mainNav)}>
+        <nav className="top__nav" aria-label={t(words.mainNav)}>
           {signedIn ? (
             <Suspense>
               <SignedInNav path={path} scopes={visitor.scopes} />
@@ -38,7 +38,7 @@ export function Header({ path, visitor }: HeaderProps) {
           ) : (
             visitorLinks.map(({ href, label }) => (
               <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
-                {say(label)}
+                {t(label)}
               </Link>
             ))
           )}
@@ -66,19 +66,19 @@ export function Header({ path, visitor }: HeaderProps) {
 
 /** Hidden by the first script where this browser may hold a session, so that nothing flickers while that is found out. */
 function SignedOutSide() {
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState(false)
   return (
     <span className="row row--tight signed-out">
       <LinkButton className="only-wide" size="s" href="/register">
-        {say(words.register)}
+        {t(words.register)}
       </LinkButton>
       <LinkButton variant="primary" size="s" href="/login">
-        {say(words.signIn)}
+        {t(words.signIn)}
       </LinkButton>
       <span className="only-small">
         <IconButton
-          label={say(words.menu)}
+          label={t(words.menu)}
           icon={<MenuIcon className="i" />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

@@ -1,15 +1,15 @@
 import { languageLabels, languages } from '@sampan/contract/language.ts'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Menu } from '@sampan/ui/menu.tsx'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Menu } from '@sampan/ui/menu'
 import { Globe } from 'lucide-react'
 import { words } from '../words.ts'
 
 export function LanguageMenu() {
-  const say = useSay()
+  const t = useT()
   const current = useLanguage()
   return (
     <Menu
-      label={`${say(words.language)}: ${languageLabels[current]}`}
+      label={`${t(words.language)}: ${languageLabels[current]}`}
       trigger={
         <>
           <Globe className="i i--s" />

@@ -1,17 +1,17 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { words } from '../words.ts'
 import { legalLinks } from './legal-links.ts'
 
 /** Beside each legal page: the others. A page stands under several paths, so the last part tells which one is open. */
 export function LegalNav({ path }: { path: string }) {
-  const say = useSay()
+  const t = useT()
   const open = path.split('/').find((part, index) => index > 0 && part !== 'potocol' && part !== 'protocol') ?? ''
   return (
-    <nav className="legal__nav" aria-label={say(words.legal)}>
+    <nav className="legal__nav" aria-label={t(words.legal)}>
       {legalLinks.map(({ href, label, page }) => (
         <Link key={href} href={href} aria-current={open.startsWith(page) ? 'page' : undefined}>
-          {say(label)}
+          {t(label)}
         </Link>
       ))}
     </nav>

@@ -1,10 +1,10 @@
-import { Dialog } from '@sampan/ui/dialog.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Dialog } from '@sampan/ui/dialog'
+import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
 import { signedInWords as words } from '../signed-in-words.ts'
 
 export function LogOutDialog({ open, onStay }: { open: boolean; onStay: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
@@ -14,13 +14,13 @@ export function LogOutDialog({ open, onStay }: { open: boolean; onStay: () => vo
   return (
     <Dialog
       open={open}
-      title={say(words.confirmLogOut)}
-      safeLabel={say(words.stay)}
+      title={t(words.confirmLogOut)}
+      safeLabel={t(words.stay)}
       onSafe={onStay}
-      actLabel={say(words.logOut)}
+      actLabel={t(words.logOut)}
       onAct={() => void leave()}
       busy={busy}
-      busyLabel={say(words.loggingOut)}
+      busyLabel={t(words.loggingOut)}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { languageLabels, languages } from '@sampan/contract/language.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Segmented } from '@sampan/ui/segmented.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { ThemeToggle } from '@sampan/ui/theme-toggle.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Segmented } from '@sampan/ui/segmented'
+import { Sheet } from '@sampan/ui/sheet'
+import { ThemeToggle } from '@sampan/ui/theme-toggle'
+import { useSignal } from '@sampan/ui/use-signal'
 import { LogOut, Maximize } from 'lucide-react'
 import { useState } from 'react'
 import { chooseTheme, theme } from '../../lib/preferences.ts'
@@ -22,19 +22,19 @@ type MenuSheetProps = { onClose: () => void; visitor: SessionState }
 
 /** Below 992 px: everything that the wide header shows, as one page. */
 export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
-  const say = useSay()
+  const t = useT()
   const [asking, setAsking] = useState(false)
   const signedIn = visitor.status === 'signed-in'
   const links = signedIn ? [...navLinks(visitor.scopes), ...accountLinks(visitor.scopes)] : visitorLinks
   if (asking) return <LogOutDialog open onStay={onClose} />
   return (
-    <Sheet open title={say(words.menu)} closeLabel={say(words.close)} onClose={onClose}>
-      <nav aria-label={say(words.mainNav)}>
+    <Sheet open title={t(words.menu)} closeLabel={t(words.close)} onClose={onClose}>
+      <nav aria-label={t(words.mainNav)}>
         <ul className="menu-links">
           {links.map(({ href, label }) => (
             <li key={href}>
               <Link href={href} onClick={onClose}>
-                {say(label)}
+                {t(label)}
               </Link>
             </li>
           ))}
@@ -42,14 +42,14 @@ export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
       </nav>
       {!signedIn && (
         <LinkButton block href="/register" onClick={onClose}>
-          {say(words.register)}
+          {t(words.register)}
         </LinkButton>
       )}
       <DisplayChoices />
       {signedIn && (
         <button className="menu__item menu__item--danger" type="button" onClick={() => setAsking(true)}>
           <LogOut className="i" />
-          {say(signedInWords.logOut)}
+          {t(signedInWords.logOut)}
         </button>
       )}
     </Sheet>
@@ -57,27 +57,27 @@ export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
 }
 
 function DisplayChoices() {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const current = useSignal(theme, 'system')
   const toggleFullscreen = useFullscreen()
   return (
     <>
       <Segmented
-        label={say(words.language)}
+        label={t(words.language)}
         segments={languages.map((value) => ({ value, label: languageLabels[value], lang: value }))}
         value={language}
         onChange={(value) => void import('../../lib/save-language.ts').then(({ changeLanguage }) => changeLanguage(value))}
       />
       <ThemeToggle
-        label={say(words.display)}
-        words={{ system: say(words.system), light: say(words.light), dark: say(words.dark) }}
+        label={t(words.display)}
+        words={{ system: t(words.system), light: t(words.light), dark: t(words.dark) }}
         value={current}
         onChange={(value) => chooseTheme(store, value)}
       />
       <button className="menu__item" type="button" onClick={toggleFullscreen}>
         <Maximize className="i" />
-        {say(words.fullscreen)}
+        {t(words.fullscreen)}
       </button>
     </>
   )

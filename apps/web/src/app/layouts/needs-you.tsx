@@ -1,16 +1,16 @@
 import { countApprovals } from '@sampan/contract/api/approvals.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { UserRoundCheck } from 'lucide-react'
 import { useAnswer } from '../../lib/server-state.ts'
 import { signedInWords as words } from '../signed-in-words.ts'
 
 /** For members of a company, on every page: how much waits for them. */
 export function NeedsYou({ path }: { path: string }) {
-  const say = useSay()
+  const t = useT()
   const { data } = useAnswer(countApprovals)
   const count = data?.mine ?? 0
-  const label = count === 0 ? say(words.needNobody) : say(words.needYou, { count })
+  const label = count === 0 ? t(words.needNobody) : t(words.needYou, { count })
   return (
     <Link
       className="iconbtn"

@@ -1,5 +1,5 @@
-import { Banner } from '@sampan/ui/banner.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Banner } from '@sampan/ui/banner'
+import { useT } from '@sampan/ui/language'
 import { useSyncExternalStore } from 'react'
 import { words } from '../words.ts'
 
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function OfflineBanner() {
-  const say = useSay()
+  const t = useT()
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -21,7 +21,7 @@ export function OfflineBanner() {
   )
   return online ? null : (
     <Banner tone="caution" offline>
-      {say(words.offline)}
+      {t(words.offline)}
     </Banner>
   )
 }

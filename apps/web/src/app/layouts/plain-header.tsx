@@ -1,7 +1,7 @@
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Logo } from '@sampan/ui/logo.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Logo } from '@sampan/ui/logo'
 import { X } from 'lucide-react'
 import { isVerificationPath, verificationRoutes } from '../../features/verification/verification-routes.ts'
 import { words } from '../words.ts'
@@ -10,11 +10,11 @@ import { LanguageMenu } from './language-menu.tsx'
 
 /** Sign-in and verification: the logo, and nothing that leads away from the task but the way back. */
 export function PlainHeader({ path }: { path: string }) {
-  const say = useSay()
+  const t = useT()
   const verification = isVerificationPath(path) ? verificationRoutes[path] : undefined
   return (
     <header className="plain__top">
-      <Link className="brand" href="/home" aria-label={say(words.homeLink)}>
+      <Link className="brand" href="/home" aria-label={t(words.homeLink)}>
         <Logo />
       </Link>
       <span className="row row--tight">
@@ -22,7 +22,7 @@ export function PlainHeader({ path }: { path: string }) {
         <DisplayMenu />
         {verification && (
           <LinkButton variant="quiet" size="s" href={verification.back} icon={<X className="i i--s" />}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </LinkButton>
         )}
       </span>

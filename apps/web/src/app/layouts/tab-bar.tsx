@@ -1,5 +1,5 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { ArrowLeftRight, Clock, Menu as MenuIcon, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionState } from '../../lib/session.ts'
@@ -15,20 +15,20 @@ const tabs = [
 
 /** The bottom bar of four below 992 px. */
 export function TabBar({ path, visitor }: { path: string; visitor: SessionState }) {
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <nav className="tabbar" aria-label={say(signedInWords.quickNav)}>
+      <nav className="tabbar" aria-label={t(signedInWords.quickNav)}>
         {tabs.map(({ href, label, Icon }) => (
           <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
             <Icon className="i" />
-            {say(label)}
+            {t(label)}
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <MenuIcon className="i" />
-          {say(words.menu)}
+          {t(words.menu)}
         </button>
       </nav>
       {open && <MenuSheet onClose={() => setOpen(false)} visitor={visitor} />}

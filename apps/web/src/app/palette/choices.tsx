@@ -2,10 +2,10 @@ import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeftRight, FileText, Landmark, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { transactionNames } from '../../lib/transactions.ts'
@@ -18,7 +18,7 @@ export type Group = { readonly title: Text; readonly choices: readonly Choice[] 
 
 /** Each finding as a line that leads somewhere; groups without one are left out. */
 export function useGroups({ pages, transactions, addresses, accounts }: Findings): readonly Group[] {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const groups: Group[] = [
     {
@@ -28,8 +28,8 @@ export function useGroups({ pages, transactions, addresses, accounts }: Findings
         shown: (
           <Line
             icon={<ArrowLeftRight className="i i--s" />}
-            name={<Money signed exact money={moneyOf(amount)} />}
-            more={`${say(transactionNames[kind])}, ${reference}, ${formatDayTime(Date.parse(createdAt), reader)}`}
+            name={<Money signed exact money={toMoney(amount)} />}
+            more={`${t(transactionNames[kind])}, ${reference}, ${formatDayTime(Date.parse(createdAt), reader)}`}
             end={status && <StatusTag status={status} />}
           />
         ),
@@ -59,7 +59,7 @@ export function useGroups({ pages, transactions, addresses, accounts }: Findings
       title: words.pages,
       choices: pages.map(({ href, title }) => ({
         href,
-        shown: <Line icon={<FileText className="i i--s" />} name={say(title)} />,
+        shown: <Line icon={<FileText className="i i--s" />} name={t(title)} />,
       })),
     },
   ]

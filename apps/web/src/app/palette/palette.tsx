@@ -1,7 +1,7 @@
 import './palette.css'
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { useModal } from '@sampan/ui/use-modal.ts'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
+import { useModal } from '@sampan/ui/use-modal'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { follow } from '../navigation.ts'
@@ -14,7 +14,7 @@ type PaletteProps = { scopes: readonly string[]; onClose: () => void }
 
 /** One field that finds pages, transactions and destinations. The field keeps the focus; the arrows walk over what was found. */
 export function Palette({ scopes, onClose }: PaletteProps) {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   const dialog = useModal()
   const [typed, setTyped] = useState('')
@@ -47,7 +47,7 @@ export function Palette({ scopes, onClose }: PaletteProps) {
     <dialog
       ref={dialog}
       className="palette"
-      aria-label={say(words.title)}
+      aria-label={t(words.title)}
       onClick={(event: MouseEvent<HTMLDialogElement>) => {
         if (event.target === event.currentTarget) onClose()
       }}
@@ -61,8 +61,8 @@ export function Palette({ scopes, onClose }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label={say(words.field)}
-          placeholder={say(words.field)}
+          aria-label={t(words.field)}
+          placeholder={t(words.field)}
           aria-expanded={hrefs.length > 0}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
@@ -78,9 +78,9 @@ export function Palette({ scopes, onClose }: PaletteProps) {
             setPlace(0)
           }}
         />
-        <IconButton label={say(frameWords.close)} icon={<X className="i" />} onClick={onClose} />
+        <IconButton label={t(frameWords.close)} icon={<X className="i" />} onClick={onClose} />
       </div>
-      <div id={`${id}list`} className="palette__list" role="listbox" aria-label={say(words.results)}>
+      <div id={`${id}list`} className="palette__list" role="listbox" aria-label={t(words.results)}>
         <Groups groups={groups} active={active} optionId={optionId} onGo={go} />
       </div>
       <Summary count={hrefs.length} looking={findings.looking} typed={typed.trim()} />
@@ -96,15 +96,15 @@ type GroupsProps = {
 }
 
 function Groups({ groups, active, optionId, onGo }: GroupsProps) {
-  const say = useSay()
+  const t = useT()
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   })
   const before = (group: number) => groups.slice(0, group).reduce((sum, { choices }) => sum + choices.length, 0)
   return groups.map(({ title, choices }, group) => (
-    <div key={say(title)} role="group" aria-label={say(title)}>
+    <div key={t(title)} role="group" aria-label={t(title)}>
       <p className="palette__title" aria-hidden="true">
-        {say(title)}
+        {t(title)}
       </p>
       {choices.map(({ href, shown }, at) => {
         const index = before(group) + at
@@ -129,16 +129,16 @@ function Groups({ groups, active, optionId, onGo }: GroupsProps) {
 
 /** Said aloud when it changes; seen only where there is nothing to see instead. */
 function Summary({ count, looking, typed }: { count: number; looking: boolean; typed: string }) {
-  const say = useSay()
+  const t = useT()
   const empty = count === 0 && !looking
   return (
     <div className={count === 0 ? 'palette__none' : 'vh'} role="status">
-      {looking && say(words.looking)}
-      {!looking && count > 0 && typed !== '' && say(words.found, { count })}
+      {looking && t(words.looking)}
+      {!looking && count > 0 && typed !== '' && t(words.found, { count })}
       {empty && (
         <>
-          <strong>{say(words.nothing, { text: typed })}</strong>
-          <p>{say(words.nothingMore)}</p>
+          <strong>{t(words.nothing, { text: typed })}</strong>
+          <p>{t(words.nothingMore)}</p>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { words } from './words.ts'
@@ -8,7 +8,7 @@ const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: pa
 
 /** Ctrl or Cmd with K opens it from anywhere, and closes it again. */
 export function SearchButton({ scopes }: { scopes: readonly string[] }) {
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function SearchButton({ scopes }: { scopes: readonly string[] }) {
   return (
     <>
       <IconButton
-        label={say(words.open)}
+        label={t(words.open)}
         icon={<Search className="i" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

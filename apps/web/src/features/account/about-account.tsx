@@ -1,28 +1,28 @@
 import { formatDate } from '@sampan/contract/format-time.ts'
 import { isRole, roles } from '@sampan/contract/roles.ts'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { StatusTag } from '@sampan/ui/status-tag'
 import type { Info } from '../../lib/own-rows.tsx'
 import { useReader } from '../../lib/use-reader.ts'
 import { words } from './words.ts'
 
 export function AboutAccount({ info }: { info: Info }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { role, companyName } = info
-  const facts: (Fact | false)[] = [
-    { key: 'name', term: say(words.name), value: info.name },
-    companyName !== null && { key: 'company', term: say(words.company), value: companyName },
-    isRole(role) && { key: 'role', term: say(words.role), value: say(roles[role].label), note: say(roles[role].about) },
-    { key: 'type', term: say(words.accountType), value: say(words[info.accountType]) },
-    { key: 'status', term: say(words.status), value: <StatusTag status={info.status} /> },
-    { key: 'since', term: say(words.since), value: formatDate(Date.parse(info.createdAt), reader) },
+  const facts: (Description | false)[] = [
+    { key: 'name', term: t(words.name), value: info.name },
+    companyName !== null && { key: 'company', term: t(words.company), value: companyName },
+    isRole(role) && { key: 'role', term: t(words.role), value: t(roles[role].label), note: t(roles[role].about) },
+    { key: 'type', term: t(words.accountType), value: t(words[info.accountType]) },
+    { key: 'status', term: t(words.status), value: <StatusTag status={info.status} /> },
+    { key: 'since', term: t(words.since), value: formatDate(Date.parse(info.createdAt), reader) },
   ]
   return (
-    <Panel title={say(words.about)}>
-      <Facts facts={facts.filter((fact) => fact !== false)} />
+    <Panel title={t(words.about)}>
+      <DescriptionList facts={facts.filter((fact) => fact !== false)} />
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
@@ -14,21 +14,21 @@ import { Preferences } from './preferences.tsx'
 import { words } from './words.ts'
 
 export function AccountInfo({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { holds } = useVisitor()
   const query = useAnswer(accountInfo)
   return (
     <main className="wrap" id="main">
       <div className="page-head">
-        <h1>{say(title)}</h1>
+        <h1>{t(title)}</h1>
       </div>
-      <Answered query={query} label={say(words.loading)} count={5} panel>
+      <QueryBoundary query={query} label={t(words.loading)} count={5} panel>
         {(info) => (
           <div className="split split--sec">
             <div className="stack-l">
               {info.holdUntil && (
-                <Note tone="caution" title={say(words.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
+                <Note tone="caution" title={t(words.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
               )}
               <OwnSecurity info={info} />
               <AboutAccount info={info} />
@@ -41,7 +41,7 @@ export function AccountInfo({ title }: ScreenProps) {
             )}
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </main>
   )
 }

@@ -1,14 +1,14 @@
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { Stepper } from '@sampan/ui/stepper.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { serverNow } from '@sampan/ui/server-clock'
+import { Stepper } from '@sampan/ui/stepper'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { carried } from '../../lib/carried.ts'
@@ -26,28 +26,28 @@ const rules = () => import('./change-email.ts')
 
 /** The old address is proven first; the way back from that brings it along. */
 export function ChangeEmail({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const brought = carried(useHistoryState<unknown>(), 'email')
   const [changeToken] = useState(() => readTicket('email', serverNow()))
   const query = useAnswer(accountInfo)
-  const steps = [words.stepYou, words.stepAddress, words.stepCode].map((step) => say(step))
+  const steps = [words.stepYou, words.stepAddress, words.stepCode].map((step) => t(step))
   return (
     <ChangePage title={title}>
-      <Stepper label={say(words.steps)} steps={steps} current={changeToken ? 1 : 0} />
-      <Answered query={query} label={say(accountWords.loading)} shape="form" count={1}>
+      <Stepper label={t(words.steps)} steps={steps} current={changeToken ? 1 : 0} />
+      <QueryBoundary query={query} label={t(accountWords.loading)} shape="form" count={1}>
         {(info) => (
           <>
-            <Facts facts={[{ key: 'present', term: say(words.presentEmail), value: brought ?? maskEmail(info.email) }]} />
+            <DescriptionList facts={[{ key: 'present', term: t(words.presentEmail), value: brought ?? maskEmail(info.email) }]} />
             {changeToken ? <AddressForm changeToken={changeToken} /> : <FirstStep info={info} />}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </ChangePage>
   )
 }
 
 function FirstStep({ info }: { info: Info }) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   if (!info.mobileVerified && !info.authenticator.bound && info.passkeys === 0) return <NeedsFactor />
   const begin = async () => {
@@ -58,13 +58,13 @@ function FirstStep({ info }: { info: Info }) {
   return (
     <>
       <div>
-        <h2>{say(words.first)}</h2>
-        <p className="text-soft">{say(words.firstEmail)}</p>
+        <h2>{t(words.first)}</h2>
+        <p className="text-soft">{t(words.firstEmail)}</p>
       </div>
       <Consequence />
       <div>
-        <Button variant="primary" size="l" busy={busy} busyLabel={say(words.checking)} onClick={() => void begin()}>
-          {say(words.begin)}
+        <Button variant="primary" size="l" busy={busy} busyLabel={t(words.checking)} onClick={() => void begin()}>
+          {t(words.begin)}
         </Button>
       </div>
     </>
@@ -72,24 +72,24 @@ function FirstStep({ info }: { info: Info }) {
 }
 
 function NeedsFactor() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <Note tone="caution" title={say(words.needsFactor)}>
-        {say(words.needsFactorMore)}
+      <Note tone="caution" title={t(words.needsFactor)}>
+        {t(words.needsFactorMore)}
       </Note>
       <div className="row">
         <LinkButton variant="primary" href="/authenticator">
-          {say(words.connectApp)}
+          {t(words.connectApp)}
         </LinkButton>
-        <LinkButton href="/verify-phone">{say(words.verifyPhone)}</LinkButton>
+        <LinkButton href="/verify-phone">{t(words.verifyPhone)}</LinkButton>
       </div>
     </>
   )
 }
 
 function AddressForm({ changeToken }: { changeToken: string }) {
-  const say = useSay()
+  const t = useT()
   const { form, field, errors, busy } = useForm<NewEmail>({
     initial: { email: '' },
     check: async (values) => (await rules()).checkEmail(values),
@@ -101,7 +101,7 @@ function AddressForm({ changeToken }: { changeToken: string }) {
   })
   return (
     <form {...form} className="form">
-      <Field label={say(words.newEmail)} help={say(words.newEmailHelp)} error={errors.email && say(errors.email)}>
+      <Field label={t(words.newEmail)} help={t(words.newEmailHelp)} error={errors.email && t(errors.email)}>
         <TextInput
           {...field('email')}
           type="email"
@@ -113,8 +113,8 @@ function AddressForm({ changeToken }: { changeToken: string }) {
       </Field>
       <Consequence />
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={say(words.checking)}>
-          {say(words.emailGo)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.checking)}>
+          {t(words.emailGo)}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { PasswordInput } from '@sampan/ui/password-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { PasswordInput } from '@sampan/ui/password-input'
 import { useState } from 'react'
 import { BotCheck } from '../../lib/bot-check.tsx'
 import { NewPassword } from '../../lib/new-password.tsx'
@@ -24,7 +24,7 @@ export function ChangePassword({ title }: ScreenProps) {
 }
 
 function PasswordForm() {
-  const say = useSay()
+  const t = useT()
   const bot = useBotCheck('POST /user/test-password')
   const [refusal, setRefusal] = useState<string>()
   const { form, field, errors, busy } = useForm<Passwords>({
@@ -49,18 +49,18 @@ function PasswordForm() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form {...form} className="form" onFocus={begin}>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
-      <Field label={say(words.oldPassword)} error={errors.oldPassword && say(errors.oldPassword)}>
-        <PasswordInput {...field('oldPassword')} showLabel={say(words.show)} hideLabel={say(words.hide)} />
+      <Field label={t(words.oldPassword)} error={errors.oldPassword && t(errors.oldPassword)}>
+        <PasswordInput {...field('oldPassword')} showLabel={t(words.show)} hideLabel={t(words.hide)} />
       </Field>
-      <NewPassword {...field('newPassword')} error={errors.newPassword && say(errors.newPassword)} />
+      <NewPassword {...field('newPassword')} error={errors.newPassword && t(errors.newPassword)} />
       <BotCheck state={bot.state} />
       <Consequence />
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={say(words.checking)}>
-          {say(words.passwordGo)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.checking)}>
+          {t(words.passwordGo)}
         </Button>
       </div>
-      <p className="small muted">{say(words.passwordNext)}</p>
+      <p className="small muted">{t(words.passwordNext)}</p>
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { noticePreferences, setNoticePreferences } from '@sampan/contract/api/notifications.ts'
 import { type MailGroup, mailGroups } from '@sampan/contract/notice-groups.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Switch } from '@sampan/ui/switch.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Switch } from '@sampan/ui/switch'
+import { showToast } from '@sampan/ui/toast-store'
 import { useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { outdate, useAnswer } from '../../lib/server-state.ts'
@@ -13,29 +13,29 @@ import { mailWords as words } from './words-mail.ts'
 
 /** Which notifications are mailed too. Each switch takes effect when it is moved. */
 export function MailChoices() {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(noticePreferences)
   const state = session.state.get()
   const inCompany = state.status === 'signed-in' && state.scopes.includes('company')
   const groups = mailGroups.filter((group) => group !== 'approvals' || inCompany)
   return (
-    <Panel title={say(words.title)} foot={say(words.always)}>
-      <Answered query={query} label={say(words.loading)} count={3}>
+    <Panel title={t(words.title)} foot={t(words.always)}>
+      <QueryBoundary query={query} label={t(words.loading)} count={3}>
         {({ mailed }) => (
           <div className="form">
-            <p className="small muted">{say(words.about)}</p>
+            <p className="small muted">{t(words.about)}</p>
             {groups.map((group) => (
               <Choice key={group} group={group} mailed={mailed[group]} />
             ))}
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }
 
 function Choice({ group, mailed }: { group: MailGroup; mailed: boolean }) {
-  const say = useSay()
+  const t = useT()
   const help = useId()
   const [chosen, setChosen] = useState(mailed)
   const choose = async (on: boolean) => {
@@ -44,15 +44,15 @@ function Choice({ group, mailed }: { group: MailGroup; mailed: boolean }) {
     setChosen(outcome.ok ? outcome.result.mailed[group] : mailed)
     if (!outcome.ok) return
     outdate(noticePreferences)
-    showToast({ text: say(words.saved) })
+    showToast({ text: t(words.saved) })
   }
   return (
     <div>
       <Switch checked={chosen} aria-describedby={help} onChange={(event) => void choose(event.target.checked)}>
-        {say(words[group])}
+        {t(words[group])}
       </Switch>
       <p className="small muted" id={help}>
-        {say(words[`${group}About`])}
+        {t(words[`${group}About`])}
       </p>
     </div>
   )

@@ -1,21 +1,21 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Panel } from '@sampan/ui/panel'
 import { AuthenticatorRow, EmailRow, type Info, PasswordRow, PhoneRow } from '../../lib/own-rows.tsx'
 import { session } from '../../lib/this-browser.ts'
 import { words } from './words.ts'
 
 /** The four settings that every user has, reachable here without any scope. */
 export function OwnSecurity({ info }: { info: Info }) {
-  const say = useSay()
+  const t = useT()
   const state = session.state.get()
   const mayAll = state.status === 'signed-in' && state.scopes.includes('wallet.bank_account.add')
   return (
     <Panel
       flush
-      title={say(words.signing)}
-      action={<Link href={mayAll ? '/security-setting' : '/account-security'}>{say(words.allSettings)}</Link>}
-      foot={say(words.consequence)}
+      title={t(words.signing)}
+      action={<Link href={mayAll ? '/security-setting' : '/account-security'}>{t(words.allSettings)}</Link>}
+      foot={t(words.consequence)}
     >
       <ul className="seclist">
         <EmailRow email={info.email} />

@@ -1,9 +1,9 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { Stepper } from '@sampan/ui/stepper.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
+import { Stepper } from '@sampan/ui/stepper'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { plainPath } from '../../lib/paths.ts'
 import { usePhoneHelp } from '../../lib/phone-help.ts'
@@ -19,21 +19,21 @@ const rules = () => import('./change-phone.ts')
 
 /** Verifying and changing a phone: the same two steps under different words. */
 export function PhoneScreen({ path, title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const key = plainPath(path) as PhonePath
   const route: PhoneRoute = phoneRoutes[key]
   const [changeToken] = useState(() => readTicket('phone', serverNow()))
-  const steps = [words.stepYou, words.stepNumber, words.stepCode].map((step) => say(step))
+  const steps = [words.stepYou, words.stepNumber, words.stepCode].map((step) => t(step))
   return (
     <ChangePage title={title} lead={route.lead}>
-      <Stepper label={say(words.steps)} steps={steps} current={changeToken ? 1 : 0} />
+      <Stepper label={t(words.steps)} steps={steps} current={changeToken ? 1 : 0} />
       {changeToken ? <NumberForm path={key} route={route} changeToken={changeToken} /> : <FirstStep path={key} route={route} />}
     </ChangePage>
   )
 }
 
 function FirstStep({ path, route }: { path: PhonePath; route: PhoneRoute }) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const begin = async () => {
     setBusy(true)
@@ -43,13 +43,13 @@ function FirstStep({ path, route }: { path: PhonePath; route: PhoneRoute }) {
   return (
     <>
       <div>
-        <h2>{say(words.first)}</h2>
-        <p className="text-soft">{say(words.firstPhone)}</p>
+        <h2>{t(words.first)}</h2>
+        <p className="text-soft">{t(words.firstPhone)}</p>
       </div>
       {route.replaces && <Consequence />}
       <div>
-        <Button variant="primary" size="l" busy={busy} busyLabel={say(words.checking)} onClick={() => void begin()}>
-          {say(words.begin)}
+        <Button variant="primary" size="l" busy={busy} busyLabel={t(words.checking)} onClick={() => void begin()}>
+          {t(words.begin)}
         </Button>
       </div>
     </>
@@ -57,7 +57,7 @@ function FirstStep({ path, route }: { path: PhonePath; route: PhoneRoute }) {
 }
 
 function NumberForm({ path, route, changeToken }: { path: PhonePath; route: PhoneRoute; changeToken: string }) {
-  const say = useSay()
+  const t = useT()
   const {
     form,
     field,
@@ -76,13 +76,13 @@ function NumberForm({ path, route, changeToken }: { path: PhonePath; route: Phon
   const help = usePhoneHelp(typed.mobile, route.help)
   return (
     <form {...form} className="form">
-      <Field label={say(route.number)} help={help} error={errors.mobile && say(errors.mobile)}>
+      <Field label={t(route.number)} help={help} error={errors.mobile && t(errors.mobile)}>
         <TextInput {...field('mobile')} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
       {route.replaces && <Consequence />}
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={say(words.checking)}>
-          {say(route.go)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.checking)}>
+          {t(route.go)}
         </Button>
       </div>
     </form>

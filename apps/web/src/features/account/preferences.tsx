@@ -3,11 +3,11 @@ import { accountInfo } from '@sampan/contract/api/user.ts'
 import { currencies, heldCurrencies, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import { isLanguage, languageLabels, languages } from '@sampan/contract/language.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { Select } from '@sampan/ui/select'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { Info } from '../../lib/own-rows.tsx'
@@ -18,14 +18,14 @@ import { words } from './words.ts'
 
 /** Each choice takes effect when it is made. */
 export function Preferences({ info }: { info: Info }) {
-  const say = useSay()
+  const t = useT()
   const [chosen, setChosen] = useState({ language: info.language, displayCurrency: info.displayCurrency })
   const save = async (body: CallBodyOf<typeof setPreferences>) => {
     const outcome = await call(setPreferences, { body })
     setChosen(outcome.ok ? outcome.result : chosen)
     if (!outcome.ok) return
     outdate(accountInfo)
-    showToast({ text: say(words.saved) })
+    showToast({ text: t(words.saved) })
     if (body.language) await chooseLanguage(store, body.language)
   }
   const speak = (language: string) => {
@@ -39,20 +39,20 @@ export function Preferences({ info }: { info: Info }) {
     void save({ displayCurrency })
   }
   return (
-    <Panel title={say(words.preferences)}>
+    <Panel title={t(words.preferences)}>
       <div className="form">
-        <Field label={say(words.language)} help={say(words.languageHelp)}>
+        <Field label={t(words.language)} help={t(words.languageHelp)}>
           <Select
             value={chosen.language}
             onChange={(event) => speak(event.target.value)}
             options={languages.map((language) => ({ value: language, label: languageLabels[language] }))}
           />
         </Field>
-        <Field label={say(words.currency)} help={say(words.currencyHelp)}>
+        <Field label={t(words.currency)} help={t(words.currencyHelp)}>
           <Select
             value={chosen.displayCurrency}
             onChange={(event) => count(event.target.value)}
-            options={heldCurrencies.map((code) => ({ value: code, label: `${code} · ${say(currencies[code].name)}` }))}
+            options={heldCurrencies.map((code) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
           />
         </Field>
       </div>

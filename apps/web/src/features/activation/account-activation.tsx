@@ -1,7 +1,7 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { useEffect, useState } from 'react'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useNewLink } from '../../lib/use-new-link.ts'
@@ -22,7 +22,7 @@ type ActivationProps = ScreenProps & { onAgain: () => void }
 
 /** Whom the link belongs to comes first; the password is asked for only when that is known. */
 function Activation({ path, title, onAgain }: ActivationProps) {
-  const say = useSay()
+  const t = useT()
   const invited = path.startsWith(invitationPath)
   const [reading, setReading] = useState<Reading>()
   useEffect(() => {
@@ -39,14 +39,14 @@ function Activation({ path, title, onAgain }: ActivationProps) {
   return (
     <main className="wrap narrow" id="main" aria-busy={!reading}>
       <div className="page-head">
-        <h1>{say(title)}</h1>
-        {reading?.kind === 'info' && <p className="lead">{say(invited ? words.invitationLead : words.lead)}</p>}
+        <h1>{t(title)}</h1>
+        {reading?.kind === 'info' && <p className="lead">{t(invited ? words.invitationLead : words.lead)}</p>}
       </div>
       <div className="form">
         {reading ? (
           <Step reading={reading} invited={invited} onAgain={onAgain} />
         ) : (
-          <Skeleton shape="form" count={3} label={say(words.reading)} />
+          <Skeleton shape="form" count={3} label={t(words.reading)} />
         )}
       </div>
     </main>
@@ -56,16 +56,16 @@ function Activation({ path, title, onAgain }: ActivationProps) {
 type StepProps = { reading: Reading; invited: boolean; onAgain: () => void }
 
 function Step({ reading, invited, onAgain }: StepProps) {
-  const say = useSay()
+  const t = useT()
   if (reading.kind === 'info') return <PasswordStep accountKey={reading.accountKey} info={reading.info} invited={invited} />
   if (reading.kind === 'expired') return <NewLink accountKey={reading.accountKey} />
   if (reading.kind === 'no-key') return <NewLinkByEmail />
   return (
     <>
-      <Note tone="negative" live="alert" title={reading.kind === 'refused' ? reading.message : say(words.unread)} />
+      <Note tone="negative" live="alert" title={reading.kind === 'refused' ? reading.message : t(words.unread)} />
       <div>
         <Button variant="primary" onClick={onAgain}>
-          {say(words.again)}
+          {t(words.again)}
         </Button>
       </div>
     </>

@@ -1,8 +1,8 @@
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import type { Sent, Waiting } from './activate.ts'
@@ -12,7 +12,7 @@ const rules = () => import('./activate.ts')
 
 /** The link has run out: a new one is one press away. */
 export function NewLink({ accountKey }: { accountKey: string }) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<Sent>()
   const send = async () => {
@@ -24,16 +24,16 @@ export function NewLink({ accountKey }: { accountKey: string }) {
   if (sent?.kind === 'sent') return <OnItsWay />
   return (
     <>
-      <Note tone="caution" live="alert" title={say(words.expired)}>
-        <p>{say(words.expiredMore)}</p>
+      <Note tone="caution" live="alert" title={t(words.expired)}>
+        <p>{t(words.expiredMore)}</p>
       </Note>
       <Trouble sent={sent} />
       <div className="row">
-        <Button variant="primary" size="l" busy={busy} busyLabel={say(words.sendingNew)} onClick={() => void send()}>
-          {say(words.sendNew)}
+        <Button variant="primary" size="l" busy={busy} busyLabel={t(words.sendingNew)} onClick={() => void send()}>
+          {t(words.sendNew)}
         </Button>
         <LinkButton size="l" href="/login">
-          {say(words.signIn)}
+          {t(words.signIn)}
         </LinkButton>
       </div>
     </>
@@ -42,7 +42,7 @@ export function NewLink({ accountKey }: { accountKey: string }) {
 
 /** The page was opened without a link. */
 export function NewLinkByEmail() {
-  const say = useSay()
+  const t = useT()
   const [sent, setSent] = useState<Sent>()
   const { form, field, errors, busy } = useForm<Waiting>({
     initial: { email: '' },
@@ -56,14 +56,14 @@ export function NewLinkByEmail() {
   if (sent?.kind === 'sent') return <OnItsWay />
   return (
     <form {...form} className="form">
-      <Note title={say(words.noKey)}>{say(words.noKeyMore)}</Note>
+      <Note title={t(words.noKey)}>{t(words.noKeyMore)}</Note>
       <Trouble sent={sent} />
-      <Field label={say(words.email)} error={errors.email && say(errors.email)}>
+      <Field label={t(words.email)} error={errors.email && t(errors.email)}>
         <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
       </Field>
       <div className="row">
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={say(words.sendingNew)}>
-          {say(words.sendNew)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.sendingNew)}>
+          {t(words.sendNew)}
         </Button>
       </div>
     </form>
@@ -71,16 +71,16 @@ export function NewLinkByEmail() {
 }
 
 function Trouble({ sent }: { sent: Sent | undefined }) {
-  const say = useSay()
+  const t = useT()
   if (sent?.kind === 'refused') return <Note tone="negative" live="alert" title={sent.message} />
-  return sent?.kind === 'unsent' ? <Note tone="negative" live="alert" title={say(words.unread)} /> : null
+  return sent?.kind === 'unsent' ? <Note tone="negative" live="alert" title={t(words.unread)} /> : null
 }
 
 function OnItsWay() {
-  const say = useSay()
+  const t = useT()
   return (
-    <Note tone="positive" live="status" title={say(words.sent)}>
-      {say(words.sentMore)}
+    <Note tone="positive" live="status" title={t(words.sent)}>
+      {t(words.sentMore)}
     </Note>
   )
 }

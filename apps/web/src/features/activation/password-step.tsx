@@ -1,8 +1,8 @@
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Slip } from '@sampan/ui/slip.tsx'
+import { Button } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { NewPassword } from '../../lib/new-password.tsx'
 import { useForm } from '../../lib/use-form.ts'
 import { useReader } from '../../lib/use-reader.ts'
@@ -14,7 +14,7 @@ const rules = () => import('./activate.ts')
 type PasswordStepProps = { accountKey: string; info: AccountInfo; invited: boolean }
 
 export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
-  const say = useSay()
+  const t = useT()
   const { form, field, errors, busy } = useForm<FirstPassword>({
     initial: { newPassword: '' },
     check: async (values) => (await rules()).checkFirstPassword(values),
@@ -30,13 +30,13 @@ export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
       <form {...form} className="form">
         {/* A password manager keeps the password under the right name. */}
         <input hidden readOnly autoComplete="username" value={info.email} />
-        <NewPassword {...field('newPassword')} error={errors.newPassword && say(errors.newPassword)} />
+        <NewPassword {...field('newPassword')} error={errors.newPassword && t(errors.newPassword)} />
         <div className="form">
-          <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={say(words.activating)}>
-            {say(invited ? words.accept : words.activate)}
+          <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(words.activating)}>
+            {t(invited ? words.accept : words.activate)}
           </Button>
           <p className="small muted">
-            {say(invited ? words.invitationNext : words.next)} {say(words.notYou)}
+            {t(invited ? words.invitationNext : words.next)} {t(words.notYou)}
           </p>
         </div>
       </form>
@@ -45,18 +45,18 @@ export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
 }
 
 function Whose({ info }: { info: AccountInfo }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return (
-    <Slip title={say(words.whose)}>
-      <Facts
+    <ReceiptCard title={t(words.whose)}>
+      <DescriptionList
         facts={[
-          { key: 'name', term: say(words.name), value: info.name },
-          { key: 'email', term: say(words.email), value: info.email },
-          { key: 'type', term: say(words.accountType), value: say(words[info.accountType]) },
-          { key: 'until', term: say(words.until), value: formatDayTime(Date.parse(info.expiresAt), reader) },
+          { key: 'name', term: t(words.name), value: info.name },
+          { key: 'email', term: t(words.email), value: info.email },
+          { key: 'type', term: t(words.accountType), value: t(words[info.accountType]) },
+          { key: 'until', term: t(words.until), value: formatDayTime(Date.parse(info.expiresAt), reader) },
         ]}
       />
-    </Slip>
+    </ReceiptCard>
   )
 }

@@ -1,13 +1,13 @@
-import '@sampan/ui/styles/history.css'
+import '@sampan/ui/list-page.css'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { approvalActions } from '@sampan/contract/policies.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Note } from '@sampan/ui/note.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
 import { companyWords } from '../../lib/company-words.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -21,7 +21,7 @@ import { WhoDecides } from './who-decides.tsx'
 import { outcomeWords, stateWords, words } from './words.ts'
 
 export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const query = useAnswer(getApproval, { params: { id } })
   return (
@@ -29,11 +29,11 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
       <div className="page-head">
         <Link className="crumb" href={url.href({ id: undefined })}>
           <ArrowLeft className="i i--s" />
-          {say(words.back)}
+          {t(words.back)}
         </Link>
-        {query.data ? <Head told={query.data} /> : <h1>{say(title)}</h1>}
+        {query.data ? <Head told={query.data} /> : <h1>{t(title)}</h1>}
       </div>
-      <Answered query={query} label={say(companyWords.loading)} shape="text" count={6}>
+      <QueryBoundary query={query} label={t(companyWords.loading)} shape="text" count={6}>
         {(told) => (
           <div className="split split--flow">
             <div className="stack-l">
@@ -45,19 +45,19 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
             <WhoDecides told={told} />
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </>
   )
 }
 
 function Head({ told }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <h1>
-        <span className="muted small">{say(approvalActions[told.action])}</span>
+        <span className="muted small">{t(approvalActions[told.action])}</span>
         <br />
-        {told.amount ? <Money exact money={moneyOf(told.amount)} /> : told.title}
+        {told.amount ? <Money exact money={toMoney(told.amount)} /> : told.title}
       </h1>
       <div className="row">
         <ApprovalState approval={told} />
@@ -71,12 +71,12 @@ const tones = { BLOCKED: 'caution', APPROVED: 'positive', REJECTED: 'negative', 
 
 /** Said aloud when it changes: somebody else may decide while this page is open. */
 function Outcome({ told: { state, reason } }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div role="status">
       {state !== 'PENDING' && (
-        <Note tone={tones[state]} title={say(stateWords[state])}>
-          {state !== 'BLOCKED' && <p>{say(outcomeWords[state])}</p>}
+        <Note tone={tones[state]} title={t(stateWords[state])}>
+          {state !== 'BLOCKED' && <p>{t(outcomeWords[state])}</p>}
           {reason !== null && <p>{reason}</p>}
         </Note>
       )}

@@ -1,8 +1,8 @@
 import type { searchApprovals } from '@sampan/contract/api/approvals.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
+import { useT } from '@sampan/ui/language'
+import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { stateWords } from './words.ts'
 
 export type Approval = AnswerOf<typeof searchApprovals>['resultList'][number]
@@ -18,6 +18,6 @@ const tones: Readonly<Record<Approval['state'], Tone>> = {
 
 /** An open one carries the product's own status; the others say how they ended. */
 export function ApprovalState({ approval: { state } }: { approval: Pick<Approval, 'state'> }) {
-  const say = useSay()
-  return state === 'PENDING' ? <StatusTag status="pendingApproval" /> : <Tag tone={tones[state]}>{say(stateWords[state])}</Tag>
+  const t = useT()
+  return state === 'PENDING' ? <StatusTag status="pendingApproval" /> : <Tag tone={tones[state]}>{t(stateWords[state])}</Tag>
 }

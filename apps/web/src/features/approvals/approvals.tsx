@@ -1,6 +1,6 @@
 import './approvals.css'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { useT } from '@sampan/ui/language'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { CompanyNav } from '../../lib/company-nav.tsx'
 import { companyWords } from '../../lib/company-words.ts'
@@ -13,7 +13,7 @@ const ApprovalDetail = lazy(() => import('./approval-detail.tsx').then((part) =>
 
 /** The lists, and one approval as a page of its own: who decides about money should see nothing else. */
 export function Approvals({ path, title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const id = url.get('id')
   useStepArrival(id ?? 'list')
@@ -25,7 +25,7 @@ export function Approvals({ path, title }: ScreenProps) {
           <ApprovalList title={title} />
         </>
       ) : (
-        <Suspense fallback={<Skeleton shape="text" count={6} label={say(companyWords.loading)} />}>
+        <Suspense fallback={<Skeleton shape="text" count={6} label={t(companyWords.loading)} />}>
           <ApprovalDetail key={id} id={id} title={title} />
         </Suspense>
       )}

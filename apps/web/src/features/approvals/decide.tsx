@@ -1,11 +1,11 @@
 import { companyRefusals } from '@sampan/contract/refusals/companies.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Dialog } from '@sampan/ui/dialog.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextArea } from '@sampan/ui/text-area'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { companyWords } from '../../lib/company-words.ts'
@@ -19,7 +19,7 @@ const calls = () => import('./decide.ts')
 
 /** What this reader may do now; where he may do nothing, why not. */
 export function Decide({ told }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   const [rejecting, setRejecting] = useState(false)
   const may = (move: string) => told.allowedMoves.includes(move)
   const factorMissing = useFactorMissing()
@@ -36,12 +36,12 @@ export function Decide({ told }: { told: Told }) {
             icon={<UserRoundCheck className="i" />}
             onClick={() => void calls().then((part) => part.approveIt(told))}
           >
-            {say(words.approve)}
+            {t(words.approve)}
           </Button>
         )}
         {may('reject') && (
           <Button variant="danger" size="l" onClick={() => setRejecting(true)}>
-            {say(words.reject)}
+            {t(words.reject)}
           </Button>
         )}
         {may('recall') && <Recall told={told} />}
@@ -52,21 +52,21 @@ export function Decide({ told }: { told: Told }) {
 
 /** A colleague who looks on reads why the buttons are not there. */
 function WhyNot({ told }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   const { user, holds } = useVisitor()
   if (told.state !== 'PENDING' || told.allowedMoves.some((move) => move === 'approve' || move === 'requote')) return null
   const text = !holds('company.approve')
-    ? say(words.permission, { permission: say(scopeLabels['company.approve']) })
+    ? t(words.permission, { permission: t(scopeLabels['company.approve']) })
     : told.maker.id === user?.userId
-      ? say(companyRefusals.makerIsApprover.text)
+      ? t(companyRefusals.makerIsApprover.text)
       : told.decisions.some(({ who }) => who.id === user?.userId)
-        ? say(companyRefusals.alreadyDecided.text)
-        : say(companyRefusals.notAnApprover.text)
+        ? t(companyRefusals.alreadyDecided.text)
+        : t(companyRefusals.notAnApprover.text)
   return <Note title={text} />
 }
 
 function Reject({ told, onDone }: { told: Told; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { form, field, errors, busy } = useForm<Rejection>({
     initial: { reason: '' },
     check: async (values) => (await calls()).checkReason(values),
@@ -79,20 +79,20 @@ function Reject({ told, onDone }: { told: Told; onDone: () => void }) {
   return (
     <form {...form} className="form">
       <Field
-        label={say(words.reason)}
-        help={say(words.reasonHelp, { name: told.maker.name })}
-        error={errors.reason && say(errors.reason)}
+        label={t(words.reason)}
+        help={t(words.reasonHelp, { name: told.maker.name })}
+        error={errors.reason && t(errors.reason)}
       >
         {/* The button was pressed to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextArea {...field('reason')} autoFocus maxLength={500} rows={3} />
       </Field>
       <div className="row">
-        <Button variant="danger" type="submit" busy={busy} busyLabel={say(words.rejecting)}>
-          {say(words.rejectNow)}
+        <Button variant="danger" type="submit" busy={busy} busyLabel={t(words.rejecting)}>
+          {t(words.rejectNow)}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {say(companyWords.cancel)}
+          {t(companyWords.cancel)}
         </Button>
       </div>
     </form>
@@ -100,7 +100,7 @@ function Reject({ told, onDone }: { told: Told; onDone: () => void }) {
 }
 
 function Recall({ told }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const act = async () => {
@@ -112,20 +112,20 @@ function Recall({ told }: { told: Told }) {
   return (
     <>
       <Button size="l" onClick={() => setAsking(true)}>
-        {say(words.recall)}
+        {t(words.recall)}
       </Button>
       <Dialog
         open={asking}
-        title={say(words.recallAsk)}
-        safeLabel={say(words.keep)}
+        title={t(words.recallAsk)}
+        safeLabel={t(words.keep)}
         onSafe={() => setAsking(false)}
-        actLabel={say(words.recall)}
+        actLabel={t(words.recall)}
         onAct={() => void act()}
         busy={busy}
-        busyLabel={say(words.recalling)}
+        busyLabel={t(words.recalling)}
         danger
       >
-        {say(words.recallMore)}
+        {t(words.recallMore)}
       </Dialog>
     </>
   )

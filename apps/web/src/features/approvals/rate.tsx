@@ -1,16 +1,16 @@
 import { formatDuration } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Countdown } from '@sampan/ui/countdown.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { Button } from '@sampan/ui/button'
+import { Countdown } from '@sampan/ui/countdown'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
 import type { Told } from './decide.ts'
 import { decideWords as words } from './words.ts'
 
 /** An order keeps its rate for a while only; once that has run out, the approver sees a new one before he says yes. */
 export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quote']> }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const [over, setOver] = useState(quote.expired)
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quo
     setOver(true)
     void import('./decide.ts').then((part) => part.renew())
   }
-  const left = (seconds: number) => say(words.rateLeft, { time: formatDuration(seconds * 1000, language) })
+  const left = (seconds: number) => t(words.rateLeft, { time: formatDuration(seconds * 1000, language) })
   if (told.state !== 'PENDING') return null
   if (!quote.expired && !over)
     return (
@@ -36,12 +36,12 @@ export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quo
       </p>
     )
   return (
-    <Note tone="caution" live="status" title={say(words.rateOver)}>
-      <p>{say(words.rateOverMore)}</p>
+    <Note tone="caution" live="status" title={t(words.rateOver)}>
+      <p>{t(words.rateOverMore)}</p>
       {told.allowedMoves.includes('requote') && (
         <div className="row">
-          <Button size="s" busy={busy} busyLabel={say(words.requoting)} onClick={() => void ask()}>
-            {say(words.requote)}
+          <Button size="s" busy={busy} busyLabel={t(words.requoting)} onClick={() => void ask()}>
+            {t(words.requote)}
           </Button>
         </div>
       )}

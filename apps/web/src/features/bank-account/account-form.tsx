@@ -1,9 +1,9 @@
 import { requirements } from '@sampan/contract/api/bank-account.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Button } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useAnswer } from '../../lib/server-state.ts'
 import { type Place, placed, placeOf } from './account-values.ts'
 import { AfterSaving } from './after-saving.tsx'
@@ -15,23 +15,23 @@ import { words } from './words-form.ts'
 
 /** Where the account is decides what is asked about it: the place comes first, the rest is drawn from the server's answer. */
 export function AccountFormPage({ form }: { form: AccountForm }) {
-  const say = useSay()
+  const t = useT()
   const place = placeOf(form.values)
   return (
     <div className="split">
       <form {...form.form} className="stack-l">
         <PlaceFields form={form} />
-        {place ? <Drawn form={form} place={place} /> : <EmptyState level={2} title={say(words.placeFirst)} />}
+        {place ? <Drawn form={form} place={place} /> : <EmptyState level={2} title={t(words.placeFirst)} />}
         {place && (
           <div className="row">
-            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={say(words.checking)}>
-              {say(words.review)}
+            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.checking)}>
+              {t(words.review)}
             </Button>
-            <span className="small muted">{say(words.draft)}</span>
+            <span className="small muted">{t(words.draft)}</span>
           </div>
         )}
       </form>
-      <Panel title={say(words.after)} className="sticky">
+      <Panel title={t(words.after)} className="sticky">
         <AfterSaving />
       </Panel>
     </div>
@@ -39,7 +39,7 @@ export function AccountFormPage({ form }: { form: AccountForm }) {
 }
 
 function Drawn({ form, place }: { form: AccountForm; place: Place }) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(requirements, { query: place }, { keeps: true })
   const { values } = form
   const takeBank = ({ bankName, swiftCode }: Bank) => {
@@ -60,7 +60,7 @@ function Drawn({ form, place }: { form: AccountForm; place: Place }) {
   }
   const isShown = (key: string) => !key.startsWith('intermediaryBank.') || values.isIntermediaryRequired === 'yes'
   return (
-    <Answered query={query} label={say(words.loading)} shape="form" count={5}>
+    <QueryBoundary query={query} label={t(words.loading)} shape="form" count={5}>
       {({ groups }) =>
         groups.map(({ legend, fields }) => (
           <fieldset key={legend} className="block">
@@ -77,7 +77,7 @@ function Drawn({ form, place }: { form: AccountForm; place: Place }) {
           </fieldset>
         ))
       }
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -2,14 +2,14 @@ import { get } from '@sampan/contract/api/bank-account.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
 import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { Dialog } from '@sampan/ui/dialog.tsx'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { RailBadge } from '@sampan/ui/rail-badge.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { Dialog } from '@sampan/ui/dialog'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { Sheet } from '@sampan/ui/sheet'
+import { StatusTag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
@@ -21,19 +21,19 @@ import { words } from './words.ts'
 
 /** One account, whole: what it says, where it stands, and what can be done with it. */
 export function AccountSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(get, { params: { id } })
   return (
-    <Sheet open title={query.data?.label ?? say(words.account)} closeLabel={say(words.close)} onClose={onClose}>
-      <Answered query={query} label={say(words.loading)} shape="text" count={6}>
+    <Sheet open title={query.data?.label ?? t(words.account)} closeLabel={t(words.close)} onClose={onClose}>
+      <QueryBoundary query={query} label={t(words.loading)} shape="text" count={6}>
         {(account) => <Whole account={account} />}
-      </Answered>
+      </QueryBoundary>
     </Sheet>
   )
 }
 
 function Whole({ account }: { account: SavedAccount }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const { id, allowedMoves, lifeState, verificationState, currency, channel, status, verification } = account
   const ready = lifeState === 'ACTIVE' && verificationState === 'VERIFIED'
@@ -52,15 +52,15 @@ function Whole({ account }: { account: SavedAccount }) {
       <p>
         <WhatBlocks account={account} />
       </p>
-      <Facts dense facts={useFacts(account)} />
+      <DescriptionList dense facts={useFacts(account)} />
       <div className="row">
         {ready && holds('wallet.wallets.withdraw') && (
           <LinkButton variant="primary" href={`/fiat-withdraw?currency=${currency}&to=${id}`}>
-            {say(words.withdraw)}
+            {t(words.withdraw)}
           </LinkButton>
         )}
         {allowedMoves.includes('edit') && holds('wallet.bank_account.update') && (
-          <LinkButton href={`/edit-bank-account?id=${id}`}>{say(words.edit)}</LinkButton>
+          <LinkButton href={`/edit-bank-account?id=${id}`}>{t(words.edit)}</LinkButton>
         )}
         {allowedMoves.includes('delete') && holds('wallet.bank_account.delete') && <Remove account={account} />}
       </div>
@@ -68,49 +68,49 @@ function Whole({ account }: { account: SavedAccount }) {
   )
 }
 
-function useFacts(account: SavedAccount): Fact[] {
-  const say = useSay()
+function useFacts(account: SavedAccount): Description[] {
+  const t = useT()
   const language = useLanguage()
   const reader = useReader()
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const values = typedOf(account)
   const fields = bankRequirements(account).groups.flatMap((group) => group.fields)
   return [
-    { key: 'country', term: say(words.country), value: names.of(account.country) },
-    ...fields.flatMap(({ key, label, type, check, pattern }): Fact[] => {
+    { key: 'country', term: t(words.country), value: names.of(account.country) },
+    ...fields.flatMap(({ key, label, type, check, pattern }): Description[] => {
       const value = values[key]
       if (value === '' || key === 'label' || type === 'yesNo') return []
-      if (type === 'country') return [{ key, term: say(label), value: names.of(value) }]
-      if (isPurpose(value)) return [{ key, term: say(label), value: say(purposes[value]) }]
-      return [{ key, term: say(label), value: check || pattern ? <span className="mono">{value}</span> : value }]
+      if (type === 'country') return [{ key, term: t(label), value: names.of(value) }]
+      if (isPurpose(value)) return [{ key, term: t(label), value: t(purposes[value]) }]
+      return [{ key, term: t(label), value: check || pattern ? <span className="mono">{value}</span> : value }]
     }),
-    { key: 'since', term: say(words.since), value: formatDate(Date.parse(account.createdAt), reader) },
+    { key: 'since', term: t(words.since), value: formatDate(Date.parse(account.createdAt), reader) },
   ]
 }
 
 function Remove({ account }: { account: SavedAccount }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const [asking, setAsking] = useState(false)
   const act = async () => {
     const { removeAccount } = await import('./save-account.ts')
-    removeAccount({ account, done: say(words.removed, { label: account.label }), stays: holds('company') })
+    removeAccount({ account, done: t(words.removed, { label: account.label }), stays: holds('company') })
   }
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {say(words.remove)}
+        {t(words.remove)}
       </Button>
       <Dialog
         open={asking}
-        title={say(words.removeAsk, { label: account.label })}
-        safeLabel={say(words.keep)}
+        title={t(words.removeAsk, { label: account.label })}
+        safeLabel={t(words.keep)}
         onSafe={() => setAsking(false)}
-        actLabel={say(words.remove)}
+        actLabel={t(words.remove)}
         onAct={() => void act()}
         danger
       >
-        {say(words.removeMore)}
+        {t(words.removeMore)}
       </Dialog>
     </>
   )

@@ -1,8 +1,8 @@
-import '@sampan/ui/styles/security.css'
-import '@sampan/ui/styles/transfer.css'
+import '../../lib/settings.css'
+import '../../lib/transfer.css'
 import './bank-account.css'
 import { isFiat } from '@sampan/contract/currencies.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -17,7 +17,7 @@ import { words } from './words-form.ts'
 
 /** One set of values behind both steps; a reload, the way back and a new sign-in find it again. */
 export function AddBankAccount({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { user } = useVisitor()
   const asked = { currency: url.get('currency'), from: url.get('from') }
@@ -39,11 +39,11 @@ export function AddBankAccount({ title }: ScreenProps) {
   }
   const back =
     values.from === 'withdraw'
-      ? { href: '/fiat-withdraw', label: say(words.withdrawal) }
-      : { href: '/bank-account', label: say(words.accounts) }
+      ? { href: '/fiat-withdraw', label: t(words.withdrawal) }
+      : { href: '/bank-account', label: t(words.accounts) }
   return (
     <main className="wrap" id="main">
-      <FormHead title={say(title)} reviews={reviews} back={back} lead={say(words.lead)} />
+      <FormHead title={t(title)} reviews={reviews} back={back} lead={t(words.lead)} />
       {reviews ? <ReviewAccount values={values} onGo={() => void save()} /> : <AccountFormPage form={form} />}
     </main>
   )

@@ -1,19 +1,19 @@
-import { Course } from '@sampan/ui/course.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
+import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { words } from './words-form.ts'
 
 /** Who acts after the account is saved, and when it can be used. */
 export function AfterSaving() {
-  const say = useSay()
-  const ahead = say(words.ahead)
+  const t = useT()
+  const ahead = t(words.ahead)
   return (
-    <Course
-      label={say(words.after)}
-      words={{ done: ahead, now: ahead, next: ahead, stopped: ahead }}
-      legs={[
-        { key: 'codes', state: 'next', title: say(words.codes), detail: say(words.codesMore) },
-        { key: 'verify', state: 'next', title: say(words.verify), detail: say(words.verifyMore) },
-        { key: 'ready', state: 'next', title: say(words.ready), detail: say(words.readyMore) },
+    <TransferTimeline
+      label={t(words.after)}
+      stateLabels={{ done: ahead, now: ahead, next: ahead, stopped: ahead }}
+      steps={[
+        { key: 'codes', state: 'next', title: t(words.codes), detail: t(words.codesMore) },
+        { key: 'verify', state: 'next', title: t(words.verify), detail: t(words.verifyMore) },
+        { key: 'ready', state: 'next', title: t(words.ready), detail: t(words.readyMore) },
       ]}
     />
   )

@@ -1,13 +1,13 @@
-import '@sampan/ui/styles/history.css'
+import '@sampan/ui/list-page.css'
 import './bank-account.css'
 import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { isStatus } from '@sampan/contract/statuses.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Paged } from '@sampan/ui/paged.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -51,9 +51,9 @@ export function BankAccounts({ title }: ScreenProps) {
       <Head title={title} />
       <div className="stack-l">
         {(filtered || pages.rows === undefined || pages.rows.length > 0) && <Filters />}
-        <Paged pages={pages} count={3} panel empty={<Nothing filtered={filtered} />}>
+        <InfiniteList pages={pages} count={3} panel empty={<Nothing filtered={filtered} />}>
           {(rows) => <AccountTable rows={rows} openId={id} />}
-        </Paged>
+        </InfiniteList>
       </div>
       {id !== undefined && (
         <Suspense>
@@ -67,18 +67,18 @@ export function BankAccounts({ title }: ScreenProps) {
 const addHref = '/add-bank-account?from=list'
 
 function Head({ title }: { title: Text }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   return (
     <div className="page-head">
       <div className="row row--between">
         <div>
-          <h1>{say(title)}</h1>
-          <p className="lead">{say(words.lead)}</p>
+          <h1>{t(title)}</h1>
+          <p className="lead">{t(words.lead)}</p>
         </div>
         {holds('wallet.bank_account.add') && (
           <LinkButton variant="primary" href={addHref} icon={<Plus className="i" />}>
-            {say(words.add)}
+            {t(words.add)}
           </LinkButton>
         )}
       </div>
@@ -87,37 +87,37 @@ function Head({ title }: { title: Text }) {
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   if (filtered)
     return (
       <EmptyState
         level={2}
-        title={say(words.nothing)}
+        title={t(words.nothing)}
         actions={
           <LinkButton href={url.href({ currency: undefined, status: undefined, verification: undefined, text: undefined })}>
-            {say(words.clear)}
+            {t(words.clear)}
           </LinkButton>
         }
       >
-        {say(words.nothingMore)}
+        {t(words.nothingMore)}
       </EmptyState>
     )
   return (
     <EmptyState
       level={2}
       boat
-      title={say(words.empty)}
+      title={t(words.empty)}
       actions={
         holds('wallet.bank_account.add') && (
           <LinkButton variant="primary" href={addHref}>
-            {say(words.add)}
+            {t(words.add)}
           </LinkButton>
         )
       }
     >
-      {say(words.emptyMore)}
+      {t(words.emptyMore)}
     </EmptyState>
   )
 }

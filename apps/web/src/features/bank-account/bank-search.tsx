@@ -1,8 +1,8 @@
 import { getBankList } from '@sampan/contract/api/bank-account.ts'
-import { classNames } from '@sampan/ui/class-names.ts'
-import { useField } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { classNames } from '@sampan/ui/class-names'
+import { useField } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -24,7 +24,7 @@ const shownMax = 8
 
 /** Typing searches the directory; choosing fills the name and the SWIFT code. A bank that is not listed is written by hand. */
 export function BankSearch({ country, name, value, placeholder, onText, onBank, onBlur }: BankSearchProps) {
-  const say = useSay()
+  const t = useT()
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
@@ -76,7 +76,7 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={say(words.banksFound, { count: found.length })} hidden={!shows}>
+      <div id={listId} role="listbox" aria-label={t(words.banksFound, { count: found.length })} hidden={!shows}>
         {found.map((bank, index) => (
           // The keyboard stays in the field and moves through the list from there.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -91,12 +91,12 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(bank)}
           >
-            <strong>{bank.bankName}</strong> <small>{say(words.bankSwift, { code: bank.swiftCode })}</small>
+            <strong>{bank.bankName}</strong> <small>{t(words.bankSwift, { code: bank.swiftCode })}</small>
           </div>
         ))}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{shows && say(words.banksFound, { count: found.length })}</span>
+        <span aria-live="polite">{shows && t(words.banksFound, { count: found.length })}</span>
       </VisuallyHidden>
     </div>
   )

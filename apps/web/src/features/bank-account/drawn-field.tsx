@@ -1,11 +1,11 @@
 import type { requirements } from '@sampan/contract/api/bank-account.ts'
 import { passes } from '@sampan/contract/bank/check-digits.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
 import { countryOptions } from '../../lib/countries.ts'
 import type { useForm } from '../../lib/use-form.ts'
@@ -26,22 +26,22 @@ type DrawnFieldProps = {
 
 /** One field as the server asks for it. Its label, help, example and options are the server's; a wrong value is told its rule. */
 export function DrawnField({ field, form, onBank, onIban }: DrawnFieldProps) {
-  const say = useSay()
+  const t = useT()
   const { key, label, help, example, type, required, check } = field
   const error = form.errors[key]
   const value = form.values[key] ?? ''
   if (type === 'yesNo') return <YesNo field={field} form={form} />
   const right = (check === 'iban' || check === 'aba') && passes(check, value)
-  const hint = type === 'bank' ? say(words.bankHelp) : (help ?? undefined)
-  const wrong = error && say(error)
+  const hint = type === 'bank' ? t(words.bankHelp) : (help ?? undefined)
+  const wrong = error && t(error)
   return (
     <>
       <Field
         label={label}
-        aside={required ? undefined : say(words.optional)}
+        aside={required ? undefined : t(words.optional)}
         help={hint === wrong ? undefined : hint}
         error={wrong}
-        ok={right && say(words.checked)}
+        ok={right && t(words.checked)}
       >
         {type === 'bank' ? (
           <BankSearch
@@ -55,7 +55,7 @@ export function DrawnField({ field, form, onBank, onIban }: DrawnFieldProps) {
         ) : type === 'country' ? (
           <Countries form={form} name={key} />
         ) : type === 'select' ? (
-          <Select {...form.field(key)} value={value} placeholder={say(words.choose)} options={field.options ?? []} />
+          <Select {...form.field(key)} value={value} placeholder={t(words.choose)} options={field.options ?? []} />
         ) : (
           <Line field={field} form={form} onIban={onIban} />
         )}
@@ -88,14 +88,14 @@ function Line({ field: { key, example, maxLength, check, pattern }, form, onIban
 }
 
 export function Countries({ form, name, onChoose }: { form: AccountForm; name: string; onChoose?: (country: string) => void }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const options = useMemo(() => countryOptions(language), [language])
   const { onChange, ...rest } = form.field(name)
   return (
     <Select
       {...rest}
-      placeholder={say(words.choose)}
+      placeholder={t(words.choose)}
       options={options}
       onChange={(event) => (onChoose ? onChoose(event.target.value) : onChange(event))}
     />
@@ -103,7 +103,7 @@ export function Countries({ form, name, onChoose }: { form: AccountForm; name: s
 }
 
 function YesNo({ field: { key, label, help }, form }: { field: DrawnField; form: AccountForm }) {
-  const say = useSay()
+  const t = useT()
   const error = form.errors[key]
   const value = form.values[key]
   return (
@@ -113,10 +113,10 @@ function YesNo({ field: { key, label, help }, form }: { field: DrawnField; form:
       value={value === 'yes' || value === 'no' ? value : undefined}
       onChange={(answer) => form.set(key, answer)}
       help={help ?? undefined}
-      error={error && say(error)}
+      error={error && t(error)}
       options={[
-        { value: 'no', title: say(words.no) },
-        { value: 'yes', title: say(words.yes) },
+        { value: 'no', title: t(words.no) },
+        { value: 'yes', title: t(words.yes) },
       ]}
     />
   )

@@ -1,13 +1,13 @@
-import '@sampan/ui/styles/security.css'
-import '@sampan/ui/styles/transfer.css'
+import '../../lib/settings.css'
+import '../../lib/transfer.css'
 import './bank-account.css'
 import { get } from '@sampan/contract/api/bank-account.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useState } from 'react'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -24,7 +24,7 @@ import { words } from './words-form.ts'
 
 /** /edit-bank-account?id=: the same form, filled in. What starts the verification anew is said before anything is typed. */
 export function EditBankAccount({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const id = useUrlState().get('id')
   const query = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
   return (
@@ -32,18 +32,18 @@ export function EditBankAccount({ title }: ScreenProps) {
       {id === undefined ? (
         <>
           <div className="page-head">
-            <h1>{say(title)}</h1>
+            <h1>{t(title)}</h1>
           </div>
-          <EmptyState level={2} title={say(words.noId)} actions={<ToList />}>
-            {say(words.noIdMore)}
+          <EmptyState level={2} title={t(words.noId)} actions={<ToList />}>
+            {t(words.noIdMore)}
           </EmptyState>
         </>
       ) : (
         <>
-          {!query.data && <h1>{say(title)}</h1>}
-          <Answered query={query} label={say(words.loading)} shape="form" count={6}>
+          {!query.data && <h1>{t(title)}</h1>}
+          <QueryBoundary query={query} label={t(words.loading)} shape="form" count={6}>
             {(account) => <Edit key={account.id} title={title} account={account} />}
-          </Answered>
+          </QueryBoundary>
         </>
       )}
     </main>
@@ -51,16 +51,16 @@ export function EditBankAccount({ title }: ScreenProps) {
 }
 
 function ToList() {
-  const say = useSay()
+  const t = useT()
   return (
     <LinkButton variant="primary" href="/bank-account">
-      {say(words.toList)}
+      {t(words.toList)}
     </LinkButton>
   )
 }
 
 function Edit({ title, account }: { title: Text; account: SavedAccount }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { user } = useVisitor()
   // What is changed is the account as it was when the form opened: somebody else's change meanwhile must not be overwritten.
@@ -84,17 +84,17 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   }
   return (
     <>
-      <FormHead title={say(title)} reviews={reviews} back={{ href: '/bank-account', label: say(words.accounts) }} />
+      <FormHead title={t(title)} reviews={reviews} back={{ href: '/bank-account', label: t(words.accounts) }} />
       {!account.allowedMoves.includes('edit') ? (
-        <EmptyState level={2} title={say(words.notNow)} actions={<ToList />}>
+        <EmptyState level={2} title={t(words.notNow)} actions={<ToList />}>
           {account.reason}
         </EmptyState>
       ) : reviews ? (
         <ReviewAccount values={values} note={<Consequence anew={anew} />} onGo={() => void save()} />
       ) : (
         <div className="stack-l">
-          <Note tone="caution" title={say(words.editWarning)}>
-            {say(words.editWarningMore)}
+          <Note tone="caution" title={t(words.editWarning)}>
+            {t(words.editWarningMore)}
           </Note>
           <AccountFormPage form={form} />
         </div>
@@ -104,12 +104,12 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
 }
 
 function Consequence({ anew }: { anew: boolean }) {
-  const say = useSay()
+  const t = useT()
   return anew ? (
-    <Note tone="caution" title={say(words.anew)}>
-      {say(words.anewMore)}
+    <Note tone="caution" title={t(words.anew)}>
+      {t(words.anewMore)}
     </Note>
   ) : (
-    <Note tone="neutral" title={say(words.notAnew)} />
+    <Note tone="neutral" title={t(words.notAnew)} />
   )
 }

@@ -1,6 +1,6 @@
 import { fiats } from '@sampan/contract/currencies.ts'
 import { type Status, statuses } from '@sampan/contract/statuses.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import { ChipMenu } from '../../lib/chip-menu.tsx'
 import { SearchField } from '../../lib/search-field.tsx'
 import { words } from './words.ts'
@@ -9,14 +9,14 @@ const lives: readonly Status[] = ['active', 'pendingAdd', 'pendingDelete', 'disa
 const verifications: readonly Status[] = ['verified', 'pendingVerification', 'verificationFailed']
 
 export function Filters() {
-  const say = useSay()
-  const named = (codes: readonly Status[]) => codes.map((code) => ({ value: code, label: say(statuses[code].label) }))
+  const t = useT()
+  const named = (codes: readonly Status[]) => codes.map((code) => ({ value: code, label: t(statuses[code].label) }))
   return (
-    <div className="filters bank-filters" role="group" aria-label={say(words.filters)}>
-      <ChipMenu name="currency" all={say(words.anyCurrency)} options={fiats.map((code) => ({ value: code, label: code }))} />
-      <ChipMenu name="status" all={say(words.anyStatus)} options={named(lives)} />
-      <ChipMenu name="verification" all={say(words.anyVerification)} options={named(verifications)} />
-      <SearchField name="text" label={say(words.searchLabel)} placeholder={say(words.search)} maxLength={100} />
+    <div className="filters bank-filters" role="group" aria-label={t(words.filters)}>
+      <ChipMenu name="currency" all={t(words.anyCurrency)} options={fiats.map((code) => ({ value: code, label: code }))} />
+      <ChipMenu name="status" all={t(words.anyStatus)} options={named(lives)} />
+      <ChipMenu name="verification" all={t(words.anyVerification)} options={named(verifications)} />
+      <SearchField name="text" label={t(words.searchLabel)} placeholder={t(words.search)} maxLength={100} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Stepper } from '@sampan/ui/stepper.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Stepper } from '@sampan/ui/stepper'
 import { ArrowLeft } from 'lucide-react'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useStepArrival } from '../../lib/use-step-arrival.ts'
@@ -19,19 +19,19 @@ export function useReviewStep(values: Typed): boolean {
 type FormHeadProps = { title: string; lead?: string; reviews: boolean; back: { href: string; label: string } }
 
 export function FormHead({ title, lead, reviews, back }: FormHeadProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   return (
     <div className="page-head">
       <Link className="crumb" href={reviews ? url.href({ step: undefined }) : back.href}>
         <ArrowLeft className="i i--s" />
-        {reviews ? say(words.change) : back.label}
+        {reviews ? t(words.change) : back.label}
       </Link>
       <div className="row row--between">
-        <h1>{reviews ? say(words.reviewTitle) : title}</h1>
+        <h1>{reviews ? t(words.reviewTitle) : title}</h1>
         <Stepper
-          label={say(words.steps)}
-          steps={[say(words.stepDetails), say(words.stepReview), say(words.stepVerify)]}
+          label={t(words.steps)}
+          steps={[t(words.stepDetails), t(words.stepReview), t(words.stepVerify)]}
           current={reviews ? 1 : 0}
         />
       </div>

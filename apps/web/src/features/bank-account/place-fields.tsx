@@ -1,11 +1,11 @@
 import { requirements } from '@sampan/contract/api/bank-account.ts'
 import { type Channel, channels, isChannel } from '@sampan/contract/channels.ts'
 import { currencies, fiats } from '@sampan/contract/currencies.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { RailBadge } from '@sampan/ui/rail-badge.tsx'
-import { Select } from '@sampan/ui/select.tsx'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { Select } from '@sampan/ui/select'
 import { useAnswer } from '../../lib/server-state.ts'
 import { placed, placeOf } from './account-values.ts'
 import { type AccountForm, Countries } from './drawn-field.tsx'
@@ -13,22 +13,22 @@ import { words } from './words-form.ts'
 
 /** Country and currency, and with them the channels that the money can take. */
 export function PlaceFields({ form }: { form: AccountForm }) {
-  const say = useSay()
+  const t = useT()
   const { values, errors } = form
   const change = (changes: { country?: string; currency?: string; channel?: Channel }) =>
     form.replace(placed({ ...values, ...changes }))
   return (
     <fieldset className="block">
-      <legend>{say(words.place)}</legend>
+      <legend>{t(words.place)}</legend>
       <div className="form form--2">
-        <Field label={say(words.country)} help={say(words.countryHelp)} error={errors.country && say(errors.country)}>
+        <Field label={t(words.country)} help={t(words.countryHelp)} error={errors.country && t(errors.country)}>
           <Countries form={form} name="country" onChoose={(country) => change({ country })} />
         </Field>
-        <Field label={say(words.currency)} error={errors.currency && say(errors.currency)}>
+        <Field label={t(words.currency)} error={errors.currency && t(errors.currency)}>
           <Select
             {...form.field('currency')}
-            placeholder={say(words.choose)}
-            options={fiats.map((code) => ({ value: code, label: `${code} · ${say(currencies[code].name)}` }))}
+            placeholder={t(words.choose)}
+            options={fiats.map((code) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
             onChange={(event) => change({ currency: event.target.value })}
           />
         </Field>
@@ -41,7 +41,7 @@ export function PlaceFields({ form }: { form: AccountForm }) {
 }
 
 function Channels({ form, onChoose }: { form: AccountForm; onChoose: (channel: Channel) => void }) {
-  const say = useSay()
+  const t = useT()
   const place = placeOf(form.values)
   const { data } = useAnswer(
     requirements,
@@ -51,17 +51,17 @@ function Channels({ form, onChoose }: { form: AccountForm; onChoose: (channel: C
   if (!place || !data) return null
   return (
     <RadioCards
-      legend={say(words.channel)}
+      legend={t(words.channel)}
       name="channel"
       value={place.channel}
       onChange={(value) => isChannel(value) && onChoose(value)}
-      error={form.errors.channel && say(form.errors.channel)}
+      error={form.errors.channel && t(form.errors.channel)}
       options={data.channels.map(({ channel, eta, open }) => ({
         value: channel,
-        title: say(channels[channel].name),
+        title: t(channels[channel].name),
         detail: eta,
         end: <RailBadge rail={channel} />,
-        reason: open ? undefined : say(words.channelPaused),
+        reason: open ? undefined : t(words.channelPaused),
       }))}
     />
   )

@@ -1,7 +1,7 @@
 // Saves, changes and deletes a bank account, each confirmed by codes.
 
 import { create, get, listAccounts, remove, searchAccounts, update } from '@sampan/contract/api/bank-account.ts'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { showToast } from '@sampan/ui/toast-store'
 import { askVerification } from '../../lib/ask-verification.ts'
 import { openAttempt } from '../../lib/attempt.ts'
 import { outdate } from '../../lib/server-state.ts'

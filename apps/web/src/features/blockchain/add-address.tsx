@@ -1,8 +1,8 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { isNetworkName } from '@sampan/contract/networks.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Stepper } from '@sampan/ui/stepper.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Stepper } from '@sampan/ui/stepper'
 import { ArrowLeft } from 'lucide-react'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -22,7 +22,7 @@ type Step = (typeof steps)[number]
 
 /** One form behind three pages; each page is an entry of the way back. */
 export function AddAddress({ title }: { title: Text }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const [asked, network] = [url.get('add'), url.get('network')]
   /** The network in the address wins, so that a link can name it. */
@@ -52,13 +52,13 @@ export function AddAddress({ title }: { title: Text }) {
       <div className="page-head">
         <Link className="crumb" href={url.href({ add: steps[current - 1], network: current === 0 ? undefined : network })}>
           <ArrowLeft className="i i--s" />
-          {current === 0 ? say(title) : say(words.back)}
+          {current === 0 ? t(title) : t(words.back)}
         </Link>
         <div className="row row--between">
-          <h1>{say(step === 'review' ? words.reviewTitle : words.title)}</h1>
+          <h1>{t(step === 'review' ? words.reviewTitle : words.title)}</h1>
           <Stepper
-            label={say(words.steps)}
-            steps={[say(words.stepAddress), say(words.stepOwner), say(words.stepReview), say(words.stepVerify)]}
+            label={t(words.steps)}
+            steps={[t(words.stepAddress), t(words.stepOwner), t(words.stepReview), t(words.stepVerify)]}
             current={current}
           />
         </div>

@@ -2,10 +2,10 @@ import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
 import { isStatus } from '@sampan/contract/statuses.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Paged } from '@sampan/ui/paged.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SavedAddress } from '../../lib/address-status.ts'
@@ -50,9 +50,9 @@ export function AddressList({ title }: { title: Text }) {
         <JustSaved id={url.get('added')} />
         <QueueNote />
         <Filters />
-        <Paged pages={pages} count={4} panel empty={<Nothing filtered={filtered} />}>
+        <InfiniteList pages={pages} count={4} panel empty={<Nothing filtered={filtered} />}>
           {(rows) => <AddressTable rows={rows} openId={id} />}
-        </Paged>
+        </InfiniteList>
       </div>
       {id !== undefined && (
         <Suspense>
@@ -64,7 +64,7 @@ export function AddressList({ title }: { title: Text }) {
 }
 
 function Head({ title }: { title: Text }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   const mayAdd = holds('wallet.blockchain_address.add')
@@ -72,14 +72,14 @@ function Head({ title }: { title: Text }) {
     <div className="page-head">
       <div className="row row--between">
         <div>
-          <h1>{say(title)}</h1>
-          <p className="lead">{say(words.lead)}</p>
+          <h1>{t(title)}</h1>
+          <p className="lead">{t(words.lead)}</p>
         </div>
         <div className="row">
           <ExportButton />
           {mayAdd && (
             <LinkButton href={url.href({ import: 'file', id: undefined, added: undefined })} icon={<Upload className="i" />}>
-              {say(words.importCsv)}
+              {t(words.importCsv)}
             </LinkButton>
           )}
           {mayAdd && (
@@ -88,7 +88,7 @@ function Head({ title }: { title: Text }) {
               href={url.href({ add: 'address', id: undefined, added: undefined })}
               icon={<Plus className="i" />}
             >
-              {say(words.add)}
+              {t(words.add)}
             </LinkButton>
           )}
         </div>
@@ -99,7 +99,7 @@ function Head({ title }: { title: Text }) {
 
 /** What the filters show, whole, also beyond the page that is loaded. */
 function ExportButton() {
-  const say = useSay()
+  const t = useT()
   const filters = useFilters()
   const [busy, setBusy] = useState(false)
   const act = async () => {
@@ -109,42 +109,42 @@ function ExportButton() {
     setBusy(false)
   }
   return (
-    <Button icon={<Download className="i" />} busy={busy} busyLabel={say(words.exporting)} onClick={() => void act()}>
-      {say(words.exportCsv)}
+    <Button icon={<Download className="i" />} busy={busy} busyLabel={t(words.exporting)} onClick={() => void act()}>
+      {t(words.exportCsv)}
     </Button>
   )
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   if (filtered)
     return (
       <EmptyState
         level={2}
-        title={say(words.nothing)}
+        title={t(words.nothing)}
         actions={
-          <LinkButton href={url.href({ network: undefined, status: undefined, text: undefined })}>{say(words.clear)}</LinkButton>
+          <LinkButton href={url.href({ network: undefined, status: undefined, text: undefined })}>{t(words.clear)}</LinkButton>
         }
       >
-        {say(words.nothingMore)}
+        {t(words.nothingMore)}
       </EmptyState>
     )
   return (
     <EmptyState
       level={2}
       boat
-      title={say(words.empty)}
+      title={t(words.empty)}
       actions={
         holds('wallet.blockchain_address.add') && (
           <LinkButton variant="primary" href={url.href({ add: 'address' })}>
-            {say(words.add)}
+            {t(words.add)}
           </LinkButton>
         )
       }
     >
-      {say(words.emptyMore)}
+      {t(words.emptyMore)}
     </EmptyState>
   )
 }

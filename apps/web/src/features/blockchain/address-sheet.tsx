@@ -1,16 +1,16 @@
 import { get } from '@sampan/contract/api/blockchain-address.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { Address } from '@sampan/ui/address.tsx'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { QrCode } from '@sampan/ui/qr-code.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { Address } from '@sampan/ui/address'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { Note } from '@sampan/ui/note'
+import { QrCode } from '@sampan/ui/qr-code'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Sheet } from '@sampan/ui/sheet'
+import { StatusTag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
 import { addressWords, type SavedAddress } from '../../lib/address-status.ts'
 import { cryptoWords } from '../../lib/crypto-words.ts'
@@ -25,19 +25,19 @@ import { words } from './words-sheet.ts'
 
 /** One address, whole: for comparing, copying, relabelling and deleting, without losing the list. */
 export function AddressSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(get, { params: { id } })
   return (
-    <Sheet open title={query.data?.label ?? say(cryptoWords.address)} closeLabel={say(words.close)} onClose={onClose}>
-      <Answered query={query} label={say(cryptoWords.loading)} shape="text" count={5}>
+    <Sheet open title={query.data?.label ?? t(cryptoWords.address)} closeLabel={t(words.close)} onClose={onClose}>
+      <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="text" count={5}>
         {(address) => <Whole address={address} />}
-      </Answered>
+      </QueryBoundary>
     </Sheet>
   )
 }
 
 function Whole({ address }: { address: SavedAddress }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const network = networkById(address.mainNet)
   return (
@@ -50,18 +50,18 @@ function Whole({ address }: { address: SavedAddress }) {
         address={address.address}
         boxed
         copy={{
-          label: say(cryptoWords.copyAddress),
-          done: (tail) => say(cryptoWords.addressCopied, { tail }),
-          failed: say(cryptoWords.notCopied),
+          label: t(cryptoWords.copyAddress),
+          done: (tail) => t(cryptoWords.addressCopied, { tail }),
+          failed: t(cryptoWords.notCopied),
         }}
       />
       <WaitingFor nextStep={address.nextStep} />
       {address.reason !== null && <Note tone="caution" title={address.reason} />}
-      <Facts dense facts={useFacts(address)} />
+      <DescriptionList dense facts={useFacts(address)} />
       <QrOnDemand text={address.address} />
       {address.usable && holds('wallet.wallets.withdraw') && (
         <LinkButton variant="primary" href={`/crypto-withdraw?network=${network.name}&to=${address.id}`}>
-          {say(words.withdraw)}
+          {t(words.withdraw)}
         </LinkButton>
       )}
       <ChangeAddress address={address} />
@@ -69,43 +69,44 @@ function Whole({ address }: { address: SavedAddress }) {
   )
 }
 
-function useFacts(address: SavedAddress): Fact[] {
-  const say = useSay()
+function useFacts(address: SavedAddress): Description[] {
+  const t = useT()
   const reader = useReader()
   const { mainNet, memo, owner, risk, createdAt, createdBy, timesUsed, lastUsedAt } = address
   const day = formatDate(Date.parse(createdAt), reader)
-  const optional = (key: string, term: string, value: string | null): Fact[] => (value === null ? [] : [{ key, term, value }])
+  const optional = (key: string, term: string, value: string | null): Description[] =>
+    value === null ? [] : [{ key, term, value }]
   const used =
     lastUsedAt === null
-      ? say(addressWords.never)
-      : say(timesUsed === 1 ? addressWords.once : addressWords.times, {
+      ? t(addressWords.never)
+      : t(timesUsed === 1 ? addressWords.once : addressWords.times, {
           count: timesUsed,
           day: formatDate(Date.parse(lastUsedAt), reader),
         })
   return [
-    ...(networkById(mainNet).memo ? [{ key: 'memo', term: say(cryptoWords.memo), value: memo ?? say(words.noMemo) }] : []),
-    { key: 'owner', term: say(listWords.whose), value: say(addressWords[owner]) },
-    ...optional('beneficiary', say(words.beneficiary), address.beneficiaryName),
-    ...optional('exchange', say(words.exchange), address.exchangeName),
-    ...optional('purpose', say(words.purpose), address.purpose),
-    ...(risk ? [{ key: 'risk', term: say(listWords.risk), value: <StatusTag status={risk} /> }] : []),
+    ...(networkById(mainNet).memo ? [{ key: 'memo', term: t(cryptoWords.memo), value: memo ?? t(words.noMemo) }] : []),
+    { key: 'owner', term: t(listWords.whose), value: t(addressWords[owner]) },
+    ...optional('beneficiary', t(words.beneficiary), address.beneficiaryName),
+    ...optional('exchange', t(words.exchange), address.exchangeName),
+    ...optional('purpose', t(words.purpose), address.purpose),
+    ...(risk ? [{ key: 'risk', term: t(listWords.risk), value: <StatusTag status={risk} /> }] : []),
     {
       key: 'saved',
-      term: say(words.saved),
-      value: createdBy === null ? day : say(words.savedBy, { day, name: createdBy }),
+      term: t(words.saved),
+      value: createdBy === null ? day : t(words.savedBy, { day, name: createdBy }),
     },
-    { key: 'used', term: say(listWords.used), value: used },
+    { key: 'used', term: t(listWords.used), value: used },
   ]
 }
 
 function QrOnDemand({ text }: { text: string }) {
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState(false)
-  if (open) return <QrCode text={text} label={say(words.qr)} />
+  if (open) return <QrCode text={text} label={t(words.qr)} />
   return (
     <div>
       <Button size="s" onClick={() => setOpen(true)}>
-        {say(words.showQr)}
+        {t(words.showQr)}
       </Button>
     </div>
   )

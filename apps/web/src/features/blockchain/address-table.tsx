@@ -1,11 +1,11 @@
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { Address } from '@sampan/ui/address.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
-import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
-import { type Column, Table } from '@sampan/ui/table.tsx'
+import { Address } from '@sampan/ui/address'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { StatusTag, Tag } from '@sampan/ui/status-tag'
+import { type Column, Table } from '@sampan/ui/table'
 import { addressWords, type SavedAddress } from '../../lib/address-status.ts'
 import { CoolDown } from '../../lib/cool-down.tsx'
 import { cryptoWords } from '../../lib/crypto-words.ts'
@@ -15,11 +15,11 @@ import { useReader } from '../../lib/use-reader.ts'
 import { words } from './words.ts'
 
 export function AddressTable({ rows, openId }: { rows: readonly SavedAddress[]; openId: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   return (
     <Table
-      caption={say(words.caption)}
+      caption={t(words.caption)}
       columns={useColumns()}
       rows={rows}
       rowKey={({ id }) => id}
@@ -30,41 +30,41 @@ export function AddressTable({ rows, openId }: { rows: readonly SavedAddress[]; 
 }
 
 function useColumns(): Column<SavedAddress>[] {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return [
     {
       key: 'label',
-      head: say(words.label),
+      head: t(words.label),
       render: ({ label, address, memo }) => (
         <span className="saved">
           <strong>{label}</strong>
           <small>
             <Address address={address} short />
-            {memo !== null && ` · ${say(cryptoWords.memo)} ${memo}`}
+            {memo !== null && ` · ${t(cryptoWords.memo)} ${memo}`}
           </small>
         </span>
       ),
     },
     {
       key: 'network',
-      head: say(cryptoWords.network),
+      head: t(cryptoWords.network),
       card: 'end',
       render: ({ mainNet }) => <NetworkBadge network={networkById(mainNet).name} />,
     },
-    { key: 'owner', head: say(words.whose), card: 'wide', render: ({ owner }) => say(addressWords[owner]) },
+    { key: 'owner', head: t(words.whose), card: 'wide', render: ({ owner }) => t(addressWords[owner]) },
     {
       key: 'risk',
-      head: say(words.risk),
+      head: t(words.risk),
       card: 'wide',
       render: ({ risk }) => (risk ? <StatusTag status={risk} /> : '–'),
     },
-    { key: 'status', head: say(words.status), card: 'full', render: (row) => <AddressState address={row} /> },
+    { key: 'status', head: t(words.status), card: 'full', render: (row) => <AddressState address={row} /> },
     {
       key: 'used',
-      head: say(words.used),
+      head: t(words.used),
       card: 'wide',
-      render: ({ lastUsedAt }) => (lastUsedAt === null ? say(addressWords.never) : formatDay(Date.parse(lastUsedAt), reader)),
+      render: ({ lastUsedAt }) => (lastUsedAt === null ? t(addressWords.never) : formatDay(Date.parse(lastUsedAt), reader)),
     },
   ]
 }
@@ -73,11 +73,11 @@ const renew = () => outdate(searchAddresses)
 
 /** The state in one tag; while it cools down, with the clock beside it. */
 export function AddressState({ address }: { address: SavedAddress }) {
-  const say = useSay()
+  const t = useT()
   const { status, risk, usableFrom } = address
   return (
     <span className="saved__state">
-      {status ? <StatusTag status={status} /> : <Tag tone="waiting">{say(addressWords.cooling)}</Tag>}
+      {status ? <StatusTag status={status} /> : <Tag tone="waiting">{t(addressWords.cooling)}</Tag>}
       {risk === 'highRisk' && (
         <span className="only-small">
           <StatusTag status="highRisk" />

@@ -1,7 +1,7 @@
-import '@sampan/ui/styles/history.css'
+import '@sampan/ui/list-page.css'
 import './blockchain.css'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { useT } from '@sampan/ui/language'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -15,7 +15,7 @@ const ImportAddresses = lazy(() => import('./import-addresses.tsx').then((part) 
 
 /** The list, the way to a new address and the import share one route; which of them is open stands in the address. */
 export function Blockchain({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   const mayAdd = holds('wallet.blockchain_address.add')
@@ -23,7 +23,7 @@ export function Blockchain({ title }: ScreenProps) {
   useStepArrival(part)
   return (
     <main className="wrap" id="main">
-      <Suspense fallback={<Skeleton shape="form" count={3} label={say(cryptoWords.loading)} />}>
+      <Suspense fallback={<Skeleton shape="form" count={3} label={t(cryptoWords.loading)} />}>
         {part === 'add' && <AddAddress title={title} />}
         {part === 'import' && <ImportAddresses title={title} />}
         {part === 'list' && <AddressList title={title} />}

@@ -4,7 +4,7 @@ import { get, listAddresses, relabel, remove, searchAddresses } from '@sampan/co
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
 import type { SavedAddress } from '../../lib/address-status.ts'
 import { call } from '../../lib/api.ts'

@@ -1,9 +1,9 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Dialog } from '@sampan/ui/dialog.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import type { SavedAddress } from '../../lib/address-status.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -15,7 +15,7 @@ const calls = () => import('./change-address.ts')
 
 /** The two things that can be done to a saved address. */
 export function ChangeAddress({ address }: { address: SavedAddress }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const [naming, setNaming] = useState(false)
   const mayRename = address.allowedMoves.includes('relabel') && holds('wallet.blockchain_address.add')
@@ -25,41 +25,41 @@ export function ChangeAddress({ address }: { address: SavedAddress }) {
     <>
       {(mayRename || mayRemove) && (
         <div className="row">
-          {mayRename && <Button onClick={() => setNaming(true)}>{say(words.relabel)}</Button>}
+          {mayRename && <Button onClick={() => setNaming(true)}>{t(words.relabel)}</Button>}
           {mayRemove && <Remove address={address} />}
         </div>
       )}
-      <p className="small muted">{say(words.fixed)}</p>
+      <p className="small muted">{t(words.fixed)}</p>
     </>
   )
 }
 
 function Relabel({ address, onDone }: { address: SavedAddress; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { form, field, errors, busy } = useForm<{ label: string }>({
     initial: { label: address.label },
     check: async (values) => (await calls()).checkLabel(values),
     send: async ({ label }) => {
       const refused = await (await calls()).relabelAddress(address.id, label)
       if (refused) return refused
-      showToast({ text: say(words.relabelled) })
+      showToast({ text: t(words.relabelled) })
       onDone()
       return undefined
     },
   })
   return (
     <form {...form} className="form">
-      <Field label={say(listWords.label)} error={errors.label && say(errors.label)}>
+      <Field label={t(listWords.label)} error={errors.label && t(errors.label)}>
         {/* The button was pressed to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextInput {...field('label')} autoFocus maxLength={60} autoComplete="off" />
       </Field>
       <div className="row">
-        <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.saving)}>
-          {say(words.save)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.saving)}>
+          {t(words.save)}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
       </div>
     </form>
@@ -67,28 +67,28 @@ function Relabel({ address, onDone }: { address: SavedAddress; onDone: () => voi
 }
 
 function Remove({ address }: { address: SavedAddress }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const [asking, setAsking] = useState(false)
   const act = async () => {
     const { removeAddress } = await calls()
-    removeAddress({ address, done: say(words.removed, { label: address.label }), stays: holds('company') })
+    removeAddress({ address, done: t(words.removed, { label: address.label }), stays: holds('company') })
   }
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {say(words.remove)}
+        {t(words.remove)}
       </Button>
       <Dialog
         open={asking}
-        title={say(words.removeAsk, { label: address.label })}
-        safeLabel={say(words.keep)}
+        title={t(words.removeAsk, { label: address.label })}
+        safeLabel={t(words.keep)}
         onSafe={() => setAsking(false)}
-        actLabel={say(words.remove)}
+        actLabel={t(words.remove)}
         onAct={() => void act()}
         danger
       >
-        {say(words.removeMore)}
+        {t(words.removeMore)}
       </Dialog>
     </>
   )

@@ -2,11 +2,11 @@ import { validate } from '@sampan/contract/api/blockchain-address.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { isNetworkName } from '@sampan/contract/networks.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { asSaid } from '../../lib/refused-fields.ts'
@@ -23,7 +23,7 @@ type Judged = ImportRow & { readonly alike: string | undefined; readonly judged:
 
 /** Every line with its verdict. The server is asked one line after the other, so that a long file does not crowd out anybody. */
 export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { user } = useVisitor()
   const judged = useJudged(rows)
@@ -38,8 +38,8 @@ export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
     <>
       <p className="muted" role="status">
         {done < rows.length
-          ? say(words.checkingLine, { done, count: rows.length })
-          : say(words.found, { good: good.length, count: rows.length })}
+          ? t(words.checkingLine, { done, count: rows.length })
+          : t(words.found, { good: good.length, count: rows.length })}
       </p>
       <Panel flush>
         <ul className="lines">
@@ -48,11 +48,11 @@ export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
           ))}
         </ul>
       </Panel>
-      {done === rows.length && good.length === 0 && <Note tone="negative" live="status" title={say(words.none)} />}
+      {done === rows.length && good.length === 0 && <Note tone="negative" live="status" title={t(words.none)} />}
       {done === rows.length && good.length > 0 && (
         <div>
           <Button variant="primary" size="l" onClick={prepare}>
-            {say(words.prepare, { count: good.length })}
+            {t(words.prepare, { count: good.length })}
           </Button>
         </div>
       )}
@@ -99,24 +99,24 @@ async function judge({ values }: ImportRow): Promise<{ problem: Text | undefined
 }
 
 function Line({ row: { line, values, problem, alike, judged } }: { row: Judged }) {
-  const say = useSay()
+  const t = useT()
   return (
     <li>
       <strong>{values.label || '–'}</strong>
       {isNetworkName(values.network) && <NetworkBadge network={values.network} />}
       <small>
-        {say(words.line, { line })} · <span className="addr">{shortenAddress(values.address)}</span>
+        {t(words.line, { line })} · <span className="addr">{shortenAddress(values.address)}</span>
       </small>
       {problem && (
         <p className="error">
           <CircleAlert className="i i--s" />
-          <span>{say(problem)}</span>
+          <span>{t(problem)}</span>
         </p>
       )}
       {judged && !problem && (
         <p className="ok">
           <Check className="i i--s" />
-          <span>{alike === undefined ? say(words.ready) : say(words.alike, { label: alike })}</span>
+          <span>{alike === undefined ? t(words.ready) : t(words.alike, { label: alike })}</span>
         </p>
       )}
     </li>

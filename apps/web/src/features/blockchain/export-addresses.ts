@@ -3,7 +3,7 @@
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { download } from '@sampan/ui/download.ts'
+import { download } from '@sampan/ui/download'
 import type { SavedAddress } from '../../lib/address-status.ts'
 import { call } from '../../lib/api.ts'
 import { writeCsv } from './csv.ts'

@@ -1,7 +1,7 @@
 import { networks } from '@sampan/contract/networks.ts'
 import { type Status, statuses } from '@sampan/contract/statuses.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
 import { ChipMenu } from '../../lib/chip-menu.tsx'
 import { SearchField } from '../../lib/search-field.tsx'
 import { useOwnNetworks } from '../../lib/use-own-networks.ts'
@@ -21,28 +21,28 @@ const offered: readonly Status[] = [
 ]
 
 export function Filters() {
-  const say = useSay()
+  const t = useT()
   return (
-    <div className="filters filters--wrap" role="group" aria-label={say(words.filters)}>
+    <div className="filters filters--wrap" role="group" aria-label={t(words.filters)}>
       <ChipMenu
         name="network"
-        all={say(words.anyNetwork)}
+        all={t(words.anyNetwork)}
         options={useOwnNetworks().map(({ name }) => ({
           value: name,
           label: <NetworkBadge network={name} />,
-          chosen: say(words.networkIs, { name: networks[name].label }),
+          chosen: t(words.networkIs, { name: networks[name].label }),
         }))}
       />
       <ChipMenu
         name="status"
-        all={say(words.anyStatus)}
+        all={t(words.anyStatus)}
         options={offered.map((code) => ({
           value: code,
-          label: say(statuses[code].label),
-          chosen: say(words.statusIs, { name: say(statuses[code].label) }),
+          label: t(statuses[code].label),
+          chosen: t(words.statusIs, { name: t(statuses[code].label) }),
         }))}
       />
-      <SearchField name="text" label={say(words.searchLabel)} placeholder={say(words.search)} maxLength={128} />
+      <SearchField name="text" label={t(words.searchLabel)} placeholder={t(words.search)} maxLength={128} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import '@sampan/ui/styles/choice.css'
+import '@sampan/ui/file-drop.css'
 import type { Text } from '@sampan/contract/language.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { FileDrop } from '@sampan/ui/file-drop.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { Field } from '@sampan/ui/field'
+import { FileDrop } from '@sampan/ui/file-drop'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -17,7 +17,7 @@ import { words } from './words-import.ts'
 
 /** Two pages: the file with what is wrong in it, and the queue of what it has prepared. */
 export function ImportAddresses({ title }: { title: Text }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const queued = url.get('import') === 'queue'
   return (
@@ -25,10 +25,10 @@ export function ImportAddresses({ title }: { title: Text }) {
       <div className="page-head">
         <Link className="crumb" href={url.href({ import: undefined })}>
           <ArrowLeft className="i i--s" />
-          {say(title)}
+          {t(title)}
         </Link>
-        <h1>{say(queued ? words.queueTitle : words.title)}</h1>
-        <p className="lead">{say(queued ? words.queueMore : words.lead)}</p>
+        <h1>{t(queued ? words.queueTitle : words.title)}</h1>
+        <p className="lead">{t(queued ? words.queueMore : words.lead)}</p>
       </div>
       {queued ? <Queue /> : <FromFile />}
     </>
@@ -38,7 +38,7 @@ export function ImportAddresses({ title }: { title: Text }) {
 type Chosen = { readonly name: string; readonly bytes: number; readonly rows: readonly ImportRow[]; readonly why?: Text }
 
 function FromFile() {
-  const say = useSay()
+  const t = useT()
   const [chosen, setChosen] = useState<Chosen>()
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -49,10 +49,10 @@ function FromFile() {
   }
   return (
     <div className="form narrow-form">
-      <Field label={say(words.file)} help={say(words.owners)} error={chosen?.why && say(chosen.why)}>
+      <Field label={t(words.file)} help={t(words.owners)} error={chosen?.why && t(chosen.why)}>
         <FileDrop
-          prompt={say(words.choose)}
-          limits={say(words.limits)}
+          prompt={t(words.choose)}
+          limits={t(words.limits)}
           accept=".csv,text/csv"
           filesMax={1}
           files={chosen ? [{ key: 'file', name: chosen.name, bytes: chosen.bytes }] : []}
@@ -60,8 +60,8 @@ function FromFile() {
           onReplace={(_key, file) => void take(file)}
           onRemove={() => setChosen(undefined)}
           words={{
-            replace: (name) => say(words.replace, { name }),
-            remove: (name) => say(words.remove, { name }),
+            replace: (name) => t(words.replace, { name }),
+            remove: (name) => t(words.remove, { name }),
             progress: (name) => name,
           }}
         />
@@ -73,13 +73,13 @@ function FromFile() {
 }
 
 function Example() {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const give = () => download(new Blob([writeCsv(exampleFile(language))], { type: 'text/csv' }), 'sampan-addresses-example.csv')
   return (
     <div>
       <Button variant="quiet" size="s" onClick={give}>
-        {say(words.example)}
+        {t(words.example)}
       </Button>
     </div>
   )

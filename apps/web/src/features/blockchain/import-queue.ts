@@ -1,7 +1,7 @@
 // Imported addresses wait here until each is confirmed by its own codes: a file must not be able to add destinations in one go.
 
-import { createSignal } from '@sampan/ui/signal.ts'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { createSignal } from '@sampan/ui/signal'
+import { useSignal } from '@sampan/ui/use-signal'
 import { useMemo } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'

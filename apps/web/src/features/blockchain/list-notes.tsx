@@ -1,7 +1,7 @@
 import { get } from '@sampan/contract/api/blockchain-address.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { CoolDown } from '../../lib/cool-down.tsx'
 import { HandedIn } from '../../lib/handed-in.tsx'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -11,27 +11,27 @@ import { words } from './words.ts'
 
 /** After the codes: what is saved, who acts next, and from when it can be used. */
 export function JustSaved({ id }: { id: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   const { data } = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
   if (id === undefined || !data) return null
   if (data.nextStep?.approvalId !== undefined) return <HandedIn id={data.nextStep.approvalId} />
   return (
-    <Note tone="positive" live="status" title={say(words.saved, { label: data.label })}>
-      {data.usableFrom === null ? (data.reason ?? say(words.savedNext)) : <CoolDown usableFrom={data.usableFrom} />}
+    <Note tone="positive" live="status" title={t(words.saved, { label: data.label })}>
+      {data.usableFrom === null ? (data.reason ?? t(words.savedNext)) : <CoolDown usableFrom={data.usableFrom} />}
     </Note>
   )
 }
 
 export function QueueNote() {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { rows } = useQueue()
   if (rows.length === 0) return null
   return (
-    <Note tone="caution" title={say(words.queueLeft, { count: rows.length })}>
+    <Note tone="caution" title={t(words.queueLeft, { count: rows.length })}>
       <div className="row">
         <LinkButton size="s" href={url.href({ import: 'queue', added: undefined })}>
-          {say(words.queueGo)}
+          {t(words.queueGo)}
         </LinkButton>
       </div>
     </Note>

@@ -1,8 +1,8 @@
-import '@sampan/ui/styles/address.css'
-import '@sampan/ui/styles/mono.css'
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import '@sampan/ui/address.css'
+import '@sampan/ui/mono.css'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { OctagonAlert } from 'lucide-react'
 import { type ComparedGroup, compareAddresses, countDifferences } from './compare-addresses.ts'
 import type { Verdict } from './new-address.ts'
@@ -18,7 +18,7 @@ type LookAlikesProps = {
 
 /** Both addresses under each other, and every character marked that is another one. */
 export function LookAlikes({ address, others, ticked, error, onTick }: LookAlikesProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       {others.map((other) => (
@@ -27,17 +27,17 @@ export function LookAlikes({ address, others, ticked, error, onTick }: LookAlike
           tone="negative"
           live="alert"
           icon={<OctagonAlert className="i" />}
-          title={say(words.alikeTitle, { label: other.label })}
+          title={t(words.alikeTitle, { label: other.label })}
         >
-          {say(words.alikeMore, { count: countDifferences(address, other.address) })}
+          {t(words.alikeMore, { count: countDifferences(address, other.address) })}
           <div className="alike">
-            <Compared name={say(words.alikeNew)} groups={compareAddresses(address, other.address)} />
+            <Compared name={t(words.alikeNew)} groups={compareAddresses(address, other.address)} />
             <Compared name={other.label} groups={compareAddresses(other.address, address)} />
           </div>
         </Note>
       ))}
       <Checkbox checked={ticked} error={ticked ? undefined : error} onChange={(event) => onTick(event.target.checked)}>
-        {say(words.alikeTick)}
+        {t(words.alikeTick)}
       </Checkbox>
     </>
   )

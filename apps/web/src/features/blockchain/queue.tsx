@@ -1,10 +1,10 @@
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { isNetworkName } from '@sampan/contract/networks.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { Panel } from '@sampan/ui/panel'
 import { keepDraft } from '../../lib/drafts.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { addDraft, type NewAddress } from './empty-address.ts'
@@ -13,15 +13,15 @@ import { words } from './words-import.ts'
 
 /** Each goes through the same review and the same codes as an address that was typed. */
 export function Queue() {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { userId, rows } = useQueue()
   if (rows.length === 0)
     return (
       <EmptyState
         level={2}
-        title={say(words.queueEmpty)}
-        actions={<LinkButton href={url.href({ import: undefined })}>{say(words.toList)}</LinkButton>}
+        title={t(words.queueEmpty)}
+        actions={<LinkButton href={url.href({ import: undefined })}>{t(words.toList)}</LinkButton>}
       />
     )
   const open = (values: NewAddress) => {
@@ -38,16 +38,16 @@ export function Queue() {
             {isNetworkName(values.network) && <NetworkBadge network={values.network} />}
             <small className="addr">{shortenAddress(values.address)}</small>
             <div className="row">
-              <Button size="s" onClick={() => open(values)} aria-label={`${say(words.confirm)}: ${values.label}`}>
-                {say(words.confirm)}
+              <Button size="s" onClick={() => open(values)} aria-label={`${t(words.confirm)}: ${values.label}`}>
+                {t(words.confirm)}
               </Button>
               <Button
                 size="s"
                 variant="quiet"
-                aria-label={`${say(words.drop)}: ${values.label}`}
+                aria-label={`${t(words.drop)}: ${values.label}`}
                 onClick={() => userId !== undefined && takeFromQueue(userId, values)}
               >
-                {say(words.drop)}
+                {t(words.drop)}
               </Button>
             </div>
           </li>

@@ -1,12 +1,12 @@
 import { validate } from '@sampan/contract/api/blockchain-address.ts'
 import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
-import { Address } from '@sampan/ui/address.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Address } from '@sampan/ui/address'
+import { Button } from '@sampan/ui/button'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
 import { NetworkField } from '../../lib/asset-network.tsx'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -27,7 +27,7 @@ type StepAddressProps = { form: AddForm; values: NewAddress; onNetwork: (name: s
 
 /** The network first, because an address means something else on each; then the address, judged while it is typed. */
 export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
-  const say = useSay()
+  const t = useT()
   const verdict = useVerdict(values)
   const network = isNetworkName(values.network) ? values.network : undefined
   return (
@@ -35,8 +35,8 @@ export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
       <NetworkField
         choices={useOwnNetworks().map(({ name }) => ({ name, open: true }))}
         value={network}
-        help={say(words.networkHelp)}
-        error={form.errors.network && say(form.errors.network)}
+        help={t(words.networkHelp)}
+        error={form.errors.network && t(form.errors.network)}
         onChoose={onNetwork}
       />
       {network && (
@@ -48,15 +48,15 @@ export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
               address={verdict.normalised}
               others={verdict.lookAlikes}
               ticked={values.alike === verdict.normalised}
-              error={form.errors.alike && say(form.errors.alike)}
+              error={form.errors.alike && t(form.errors.alike)}
               onTick={(ticked) => form.set('alike', ticked ? (verdict.normalised ?? '') : '')}
             />
           )}
         </>
       )}
       <div>
-        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={say(words.checking)}>
-          {say(words.next)}
+        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.checking)}>
+          {t(words.next)}
         </Button>
       </div>
     </form>
@@ -76,7 +76,7 @@ function useVerdict(values: NewAddress): Verdict | undefined {
 type AddressFieldProps = StepAddressProps & { verdict: Verdict | undefined }
 
 function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
-  const say = useSay()
+  const t = useT()
   const { name, onBlur } = form.field('address')
   const early = verdict && placeErrors({ ...values, noMemo: 'yes', alike: verdict.normalised ?? '' }, verdict).address
   // The server's word is about what stands there now; a fault noted before may be of another network.
@@ -85,10 +85,10 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
   return (
     <div className="form">
       <Field
-        label={say(cryptoWords.address)}
-        help={say(words.addressHelp)}
-        error={error && say(error)}
-        ok={right && isNetworkName(values.network) && say(words.right, { network: networks[values.network].label })}
+        label={t(cryptoWords.address)}
+        help={t(words.addressHelp)}
+        error={error && t(error)}
+        ok={right && isNetworkName(values.network) && t(words.right, { network: networks[values.network].label })}
       >
         <TextArea
           name={name}
@@ -109,7 +109,7 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
         <div className="row">
           {verdict.otherNetworks.slice(0, 3).map((id) => (
             <Button key={id} size="s" onClick={() => onNetwork(networkById(id).name)}>
-              {say(words.changeTo, { network: networkById(id).label })}
+              {t(words.changeTo, { network: networkById(id).label })}
             </Button>
           ))}
         </div>
@@ -119,11 +119,11 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
 }
 
 function MemoField({ form }: { form: AddForm }) {
-  const say = useSay()
+  const t = useT()
   const without = form.values.noMemo === 'yes'
   return (
     <div className="form">
-      <Field label={say(cryptoWords.memo)} help={say(words.memoHelp)} error={form.errors.memo && say(form.errors.memo)}>
+      <Field label={t(cryptoWords.memo)} help={t(words.memoHelp)} error={form.errors.memo && t(form.errors.memo)}>
         <TextInput
           {...form.field('memo')}
           mono
@@ -144,7 +144,7 @@ function MemoField({ form }: { form: AddForm }) {
           })
         }
       >
-        {say(words.noMemo)}
+        {t(words.noMemo)}
       </Checkbox>
     </div>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { TextInput } from '@sampan/ui/text-input'
 import { addressWords } from '../../lib/address-status.ts'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { isOwner } from './new-address.ts'
@@ -11,50 +11,50 @@ import { words } from './words-add.ts'
 
 /** A name to know it by, and who stands behind it, as the Travel Rule asks. */
 export function StepOwner({ form }: { form: AddForm }) {
-  const say = useSay()
+  const t = useT()
   const { errors, values } = form
   const owner = isOwner(values.owner) ? values.owner : undefined
   return (
     <form {...form.form} className="form narrow-form">
-      <Field label={say(words.label)} help={say(words.labelHelp)} error={errors.label && say(errors.label)}>
+      <Field label={t(words.label)} help={t(words.labelHelp)} error={errors.label && t(errors.label)}>
         <TextInput {...form.field('label')} maxLength={60} autoComplete="off" />
       </Field>
       <RadioCards
-        legend={say(words.owner)}
+        legend={t(words.owner)}
         name="owner"
         value={owner}
         onChange={(value) => form.set('owner', value)}
-        error={errors.owner && say(errors.owner)}
-        help={say(words.ownerHelp)}
+        error={errors.owner && t(errors.owner)}
+        help={t(words.ownerHelp)}
         options={[
-          { value: 'selfHosted', title: say(addressWords.selfHosted), detail: say(words.selfHostedMore) },
-          { value: 'ownAtExchange', title: say(addressWords.ownAtExchange), detail: say(words.ownAtExchangeMore) },
-          { value: 'someoneElse', title: say(addressWords.someoneElse), detail: say(words.someoneElseMore) },
+          { value: 'selfHosted', title: t(addressWords.selfHosted), detail: t(words.selfHostedMore) },
+          { value: 'ownAtExchange', title: t(addressWords.ownAtExchange), detail: t(words.ownAtExchangeMore) },
+          { value: 'someoneElse', title: t(addressWords.someoneElse), detail: t(words.someoneElseMore) },
         ]}
       />
       {owner === 'ownAtExchange' && (
-        <Field label={say(words.exchange)} error={errors.exchangeName && say(errors.exchangeName)}>
+        <Field label={t(words.exchange)} error={errors.exchangeName && t(errors.exchangeName)}>
           <TextInput {...form.field('exchangeName')} maxLength={140} autoComplete="off" />
         </Field>
       )}
       {owner === 'someoneElse' && (
         <>
-          <Field label={say(words.beneficiary)} error={errors.beneficiaryName && say(errors.beneficiaryName)}>
+          <Field label={t(words.beneficiary)} error={errors.beneficiaryName && t(errors.beneficiaryName)}>
             <TextInput {...form.field('beneficiaryName')} maxLength={140} autoComplete="off" />
           </Field>
           <Field
-            label={say(words.purpose)}
-            aside={say(cryptoWords.optional)}
-            help={say(words.purposeHelp)}
-            error={errors.purpose && say(errors.purpose)}
+            label={t(words.purpose)}
+            aside={t(cryptoWords.optional)}
+            help={t(words.purposeHelp)}
+            error={errors.purpose && t(errors.purpose)}
           >
             <TextInput {...form.field('purpose')} maxLength={140} autoComplete="off" />
           </Field>
         </>
       )}
       <div>
-        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={say(words.checking)}>
-          {say(words.review)}
+        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.checking)}>
+          {t(words.review)}
         </Button>
       </div>
     </form>

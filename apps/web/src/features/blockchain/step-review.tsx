@@ -1,11 +1,11 @@
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
-import { Address } from '@sampan/ui/address.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
-import { Slip } from '@sampan/ui/slip.tsx'
+import { Address } from '@sampan/ui/address'
+import { Button } from '@sampan/ui/button'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { useState } from 'react'
 import { addressWords } from '../../lib/address-status.ts'
 import { cryptoWords } from '../../lib/crypto-words.ts'
@@ -23,34 +23,34 @@ export function StepReview({ values, onForget }: StepReviewProps) {
   if (!isNetworkName(values.network)) return null
   return (
     <div className="split split--flow review">
-      <Slip title={values.label} action={<NetworkBadge network={values.network} />}>
+      <ReceiptCard title={values.label} action={<NetworkBadge network={values.network} />}>
         <div className="stack-l">
           <Address address={values.address} boxed />
-          <Facts facts={facts} />
+          <DescriptionList facts={facts} />
         </div>
-      </Slip>
+      </ReceiptCard>
       <Confirm values={values} onForget={onForget} />
     </div>
   )
 }
 
-function useFacts(values: NewAddress): Fact[] {
-  const say = useSay()
+function useFacts(values: NewAddress): Description[] {
+  const t = useT()
   const { network, owner, memo, exchangeName, beneficiaryName, purpose } = values
-  const given = (key: string, term: string, value: string, wanted = true): Fact[] =>
+  const given = (key: string, term: string, value: string, wanted = true): Description[] =>
     wanted && value.trim() !== '' ? [{ key, term, value: value.trim() }] : []
   const takesMemo = isNetworkName(network) && networks[network].family === 'stellar'
   return [
-    ...(takesMemo ? [{ key: 'memo', term: say(cryptoWords.memo), value: memo.trim() || say(words.withoutMemo) }] : []),
-    ...(isOwner(owner) ? [{ key: 'owner', term: say(listWords.whose), value: say(addressWords[owner]) }] : []),
-    ...given('exchange', say(words.exchange), exchangeName, owner === 'ownAtExchange'),
-    ...given('beneficiary', say(words.beneficiary), beneficiaryName, owner === 'someoneElse'),
-    ...given('purpose', say(words.purpose), purpose, owner === 'someoneElse'),
+    ...(takesMemo ? [{ key: 'memo', term: t(cryptoWords.memo), value: memo.trim() || t(words.withoutMemo) }] : []),
+    ...(isOwner(owner) ? [{ key: 'owner', term: t(listWords.whose), value: t(addressWords[owner]) }] : []),
+    ...given('exchange', t(words.exchange), exchangeName, owner === 'ownAtExchange'),
+    ...given('beneficiary', t(words.beneficiary), beneficiaryName, owner === 'someoneElse'),
+    ...given('purpose', t(words.purpose), purpose, owner === 'someoneElse'),
   ]
 }
 
 function Confirm({ values, onForget }: StepReviewProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { user } = useVisitor()
   const [ticked, setTicked] = useState(false)
@@ -73,16 +73,16 @@ function Confirm({ values, onForget }: StepReviewProps) {
     <div className="stack review__do sticky">
       <Checkbox
         checked={ticked}
-        error={missed && !ticked ? say(words.compareFirst) : undefined}
+        error={missed && !ticked ? t(words.compareFirst) : undefined}
         onChange={(event) => setTicked(event.target.checked)}
       >
-        {say(words.compared)}
+        {t(words.compared)}
       </Checkbox>
-      <Button variant="primary" size="l" block busy={busy} busyLabel={say(words.checking)} onClick={() => void go()}>
-        {say(words.go)}
+      <Button variant="primary" size="l" block busy={busy} busyLabel={t(words.checking)} onClick={() => void go()}>
+        {t(words.go)}
       </Button>
-      <h2 className="review__h">{say(words.after)}</h2>
-      <p className="text-soft">{say(words.afterMore)}</p>
+      <h2 className="review__h">{t(words.after)}</h2>
+      <p className="text-soft">{t(words.afterMore)}</p>
     </div>
   )
 }

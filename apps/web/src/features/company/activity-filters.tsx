@@ -1,7 +1,7 @@
 import type { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { useT } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
 import { ChipMenu } from '../../lib/chip-menu.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { activityWords as words } from './words.ts'
@@ -34,14 +34,14 @@ export function useFilters() {
 type ActivityFiltersProps = { members: AnswerOf<typeof listMembers>['resultList'] }
 
 export function ActivityFilters({ members }: ActivityFiltersProps) {
-  const say = useSay()
+  const t = useT()
   return (
-    <div className="filters company-filters" role="group" aria-label={say(words.filters)}>
-      <ChipMenu name="who" all={say(words.anybody)} options={members.map(({ id, name }) => ({ value: id, label: name }))} />
+    <div className="filters company-filters" role="group" aria-label={t(words.filters)}>
+      <ChipMenu name="who" all={t(words.anybody)} options={members.map(({ id, name }) => ({ value: id, label: name }))} />
       <ChipMenu
         name="since"
-        all={say(words.anyTime)}
-        options={(Object.keys(spans) as Span[]).map((name) => ({ value: name, label: say(words[name]) }))}
+        all={t(words.anyTime)}
+        options={(Object.keys(spans) as Span[]).map((name) => ({ value: name, label: t(words[name]) }))}
       />
     </div>
   )

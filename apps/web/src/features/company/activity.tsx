@@ -1,15 +1,15 @@
-import '@sampan/ui/styles/history.css'
+import '@sampan/ui/list-page.css'
 import './company.css'
 import { exportLog, searchLog } from '@sampan/contract/api/company.ts'
 import { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDay, formatTime } from '@sampan/contract/format-time.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Paged } from '@sampan/ui/paged.tsx'
-import { type Column, Table } from '@sampan/ui/table.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { type Column, Table } from '@sampan/ui/table'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -27,7 +27,7 @@ const size = 50
 
 /** The company's own log, for its owner and administrators. */
 export function Activity({ path, title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const members = useAnswer(listMembers)
   return (
     <main className="wrap" id="main">
@@ -35,8 +35,8 @@ export function Activity({ path, title }: ScreenProps) {
       <div className="page-head">
         <div className="row row--between">
           <div>
-            <h1>{say(title)}</h1>
-            <p className="lead">{say(words.lead)}</p>
+            <h1>{t(title)}</h1>
+            <p className="lead">{t(words.lead)}</p>
           </div>
           <ExportButton />
         </div>
@@ -50,7 +50,7 @@ export function Activity({ path, title }: ScreenProps) {
 }
 
 function Rows() {
-  const say = useSay()
+  const t = useT()
   const { query, filtered } = useFilters()
   const columns = useColumns()
   const reader = useReader()
@@ -58,37 +58,37 @@ function Rows() {
     answerOf(searchLog, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   return (
-    <Paged pages={pages} count={6} panel empty={<Nothing filtered={filtered} />}>
+    <InfiniteList pages={pages} count={6} panel empty={<Nothing filtered={filtered} />}>
       {(rows) => (
         <Table
-          caption={say(words.list)}
+          caption={t(words.list)}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           groupOf={({ at }) => formatDay(Date.parse(at), reader)}
         />
       )}
-    </Paged>
+    </InfiniteList>
   )
 }
 
 function useColumns(): Column<Row>[] {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return [
     {
       key: 'what',
-      head: say(words.what),
+      head: t(words.what),
       render: ({ text, who, place }) => (
         <span className="duo">
           <strong>{text}</strong>
-          <small>{[who?.name ?? say(words.system), place].filter(Boolean).join(', ')}</small>
+          <small>{[who?.name ?? t(words.system), place].filter(Boolean).join(', ')}</small>
         </span>
       ),
     },
     {
       key: 'at',
-      head: say(words.when),
+      head: t(words.when),
       card: 'end',
       figure: true,
       render: ({ at }) => <time dateTime={at}>{formatTime(Date.parse(at), reader)}</time>,
@@ -98,7 +98,7 @@ function useColumns(): Column<Row>[] {
 
 /** What the filters show, whole, also beyond the page that is loaded. */
 function ExportButton() {
-  const say = useSay()
+  const t = useT()
   const { query } = useFilters()
   const [busy, setBusy] = useState(false)
   const act = async () => {
@@ -108,26 +108,26 @@ function ExportButton() {
     setBusy(false)
   }
   return (
-    <Button icon={<Download className="i" />} busy={busy} busyLabel={say(words.exporting)} onClick={() => void act()}>
-      {say(words.exportCsv)}
+    <Button icon={<Download className="i" />} busy={busy} busyLabel={t(words.exporting)} onClick={() => void act()}>
+      {t(words.exportCsv)}
     </Button>
   )
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   if (filtered)
     return (
       <EmptyState
         level={2}
-        title={say(words.nothing)}
-        actions={<LinkButton href={url.href({ who: undefined, since: undefined })}>{say(words.clear)}</LinkButton>}
+        title={t(words.nothing)}
+        actions={<LinkButton href={url.href({ who: undefined, since: undefined })}>{t(words.clear)}</LinkButton>}
       />
     )
   return (
-    <EmptyState level={2} title={say(words.empty)}>
-      {say(words.emptyMore)}
+    <EmptyState level={2} title={t(words.empty)}>
+      {t(words.emptyMore)}
     </EmptyState>
   )
 }

@@ -2,14 +2,14 @@ import './company.css'
 import { companyDocument, getCompany } from '@sampan/contract/api/company.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { download } from '@sampan/ui/download'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { StatusTag } from '@sampan/ui/status-tag'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -24,15 +24,15 @@ import { words } from './words.ts'
 type Told = AnswerOf<typeof getCompany>
 
 export function Company({ path, title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(getCompany)
   return (
     <main className="wrap" id="main">
       <CompanyNav path={path} />
       <div className="page-head">
-        <h1>{query.data?.name ?? say(title)}</h1>
+        <h1>{query.data?.name ?? t(title)}</h1>
       </div>
-      <Answered query={query} label={say(companyWords.loading)} shape="text" count={6}>
+      <QueryBoundary query={query} label={t(companyWords.loading)} shape="text" count={6}>
         {(told) => (
           <div className="split">
             <About told={told} />
@@ -42,41 +42,42 @@ export function Company({ path, title }: ScreenProps) {
             </div>
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </main>
   )
 }
 
 function About({ told }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const language = useLanguage()
   const { placeOfIncorporation: place, dateOfIncorporation: founded } = told
-  const optional = (key: string, term: string, value: string | null | undefined): Fact[] => (value ? [{ key, term, value }] : [])
+  const optional = (key: string, term: string, value: string | null | undefined): Description[] =>
+    value ? [{ key, term, value }] : []
   const day = (at: string) => formatDate(Date.parse(at), reader)
   const country = place === null ? null : new Intl.DisplayNames(language, { type: 'region' }).of(place)
   return (
     <Panel
-      title={say(words.about)}
+      title={t(words.about)}
       foot={
         <div className="row row--between">
-          <span>{say(words.fixed)}</span>
+          <span>{t(words.fixed)}</span>
           <LinkButton size="s" href="/feedback">
-            {say(words.write)}
+            {t(words.write)}
           </LinkButton>
         </div>
       }
     >
-      <Facts
+      <DescriptionList
         facts={[
-          { key: 'name', term: say(words.name), value: told.name },
-          ...optional('number', say(words.number), told.registrationNumber),
-          ...optional('place', say(words.place), country),
+          { key: 'name', term: t(words.name), value: told.name },
+          ...optional('number', t(words.number), told.registrationNumber),
+          ...optional('place', t(words.place), country),
           // A day has no zone: noon keeps it the same everywhere.
-          ...optional('date', say(words.date), founded === null ? null : day(`${founded}T12:00:00Z`)),
-          ...optional('person', say(words.person), told.authorisedPerson),
-          { key: 'since', term: say(words.since), value: day(told.createdAt) },
-          { key: 'members', term: say(words.members), value: <Link href="/members">{told.members}</Link> },
+          ...optional('date', t(words.date), founded === null ? null : day(`${founded}T12:00:00Z`)),
+          ...optional('person', t(words.person), told.authorisedPerson),
+          { key: 'since', term: t(words.since), value: day(told.createdAt) },
+          { key: 'members', term: t(words.members), value: <Link href="/members">{told.members}</Link> },
         ]}
       />
     </Panel>
@@ -84,21 +85,21 @@ function About({ told }: { told: Told }) {
 }
 
 function Review({ review }: { review: Told['review'] }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
-  const time = (key: string, term: string, at: string | null): Fact[] =>
+  const time = (key: string, term: string, at: string | null): Description[] =>
     at === null ? [] : [{ key, term, value: formatDayTime(Date.parse(at), reader) }]
   return (
-    <Panel title={say(words.review)} action={review?.status && <StatusTag status={review.status} />}>
+    <Panel title={t(words.review)} action={review?.status && <StatusTag status={review.status} />}>
       {review === null ? (
-        <p className="muted">{say(words.noReview)}</p>
+        <p className="muted">{t(words.noReview)}</p>
       ) : (
-        <Facts
+        <DescriptionList
           dense
           facts={[
-            ...time('submitted', say(words.submitted), review.submittedAt),
-            ...time('decided', say(words.decided), review.decidedAt),
-            ...(review.reason === null ? [] : [{ key: 'reason', term: say(words.reason), value: review.reason }]),
+            ...time('submitted', t(words.submitted), review.submittedAt),
+            ...time('decided', t(words.decided), review.decidedAt),
+            ...(review.reason === null ? [] : [{ key: 'reason', term: t(words.reason), value: review.reason }]),
           ]}
         />
       )}
@@ -107,13 +108,13 @@ function Review({ review }: { review: Told['review'] }) {
 }
 
 function Documents({ documents }: Pick<Told, 'documents'>) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { holds } = useVisitor()
   return (
-    <Panel title={say(words.documents)}>
+    <Panel title={t(words.documents)}>
       {documents.length === 0 ? (
-        <p className="muted">{say(words.noDocuments)}</p>
+        <p className="muted">{t(words.noDocuments)}</p>
       ) : (
         <ul className="documents">
           {documents.map(({ id, name, kind, addedAt }) => (
@@ -121,7 +122,7 @@ function Documents({ documents }: Pick<Told, 'documents'>) {
               <FileText className="i" />
               <span className="duo">
                 <strong>{name}</strong>
-                <small>{say(words.added, { kind, day: formatDate(Date.parse(addedAt), reader) })}</small>
+                <small>{t(words.added, { kind, day: formatDate(Date.parse(addedAt), reader) })}</small>
               </span>
               {holds('company.audit') && <FetchDocument id={id} name={name} />}
             </li>
@@ -134,7 +135,7 @@ function Documents({ documents }: Pick<Told, 'documents'>) {
 
 /** Fetched with the session and handed to the downloads: what somebody uploaded is never opened inside this page. */
 function FetchDocument({ id, name }: Pick<Told['documents'][number], 'id' | 'name'>) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const fetchIt = async () => {
     setBusy(true)
@@ -147,11 +148,11 @@ function FetchDocument({ id, name }: Pick<Told['documents'][number], 'id' | 'nam
       size="s"
       icon={<Download className="i i--s" />}
       busy={busy}
-      busyLabel={say(words.fetching)}
-      aria-label={say(words.fetchNamed, { name })}
+      busyLabel={t(words.fetching)}
+      aria-label={t(words.fetchNamed, { name })}
       onClick={() => void fetchIt()}
     >
-      {say(words.fetchIt)}
+      {t(words.fetchIt)}
     </Button>
   )
 }

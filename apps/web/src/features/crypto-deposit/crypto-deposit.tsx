@@ -1,15 +1,15 @@
-import '@sampan/ui/styles/transfer.css'
+import '../../lib/transfer.css'
 import './crypto-deposit.css'
 import { assets } from '@sampan/contract/api/crypto.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { networks } from '@sampan/contract/networks.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Button } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { chooseAsset } from '../../lib/asset-choice.ts'
@@ -30,7 +30,7 @@ const Tracker = lazy(() => import('../../lib/crypto-detail.tsx').then((part) => 
 
 /** Coin and network stand in the address, and so does the deposit that is looked into. */
 export function CryptoDeposit({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const id = url.get('id')
   useStepArrival(id ?? '')
@@ -38,7 +38,7 @@ export function CryptoDeposit({ title }: ScreenProps) {
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>
-        <Tracker kind="deposit" id={id} back={{ href: url.href({ id: undefined }), label: say(title) }} />
+        <Tracker kind="deposit" id={id} back={{ href: url.href({ id: undefined }), label: t(title) }} />
       </Suspense>
     )
   return (
@@ -46,37 +46,37 @@ export function CryptoDeposit({ title }: ScreenProps) {
       <div className="page-head">
         <Link className="crumb" href="/wallet">
           <ArrowLeft className="i i--s" />
-          {say(cryptoWords.wallet)}
+          {t(cryptoWords.wallet)}
         </Link>
-        <h1>{say(title)}</h1>
+        <h1>{t(title)}</h1>
         <RailSwitch kind="deposit" rail="crypto" />
       </div>
-      <Answered query={query} label={say(cryptoWords.loading)} shape="form" count={3}>
+      <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="form" count={3}>
         {({ resultList }) => <Deposit rows={resultList} />}
-      </Answered>
+      </QueryBoundary>
     </main>
   )
 }
 
 function Waiting() {
-  const say = useSay()
+  const t = useT()
   return (
     <main className="wrap" id="main">
-      <Skeleton shape="text" label={say(cryptoWords.loading)} />
+      <Skeleton shape="text" label={t(cryptoWords.loading)} />
     </main>
   )
 }
 
 function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const choice = chooseAsset(rows, 'deposit', { currency: url.get('currency'), network: url.get('network') })
   const { asset, network, row } = choice
   const asksDoctor = url.get('missing') !== undefined
   if (!asset)
     return (
-      <EmptyState level={2} title={say(words.none)}>
-        {say(words.noneMore)}
+      <EmptyState level={2} title={t(words.none)}>
+        {t(words.noneMore)}
       </EmptyState>
     )
   return (
@@ -91,20 +91,20 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
           <NetworkField
             choices={choice.networks}
             value={network}
-            help={network ? undefined : say(words.networkHelp)}
+            help={network ? undefined : t(words.networkHelp)}
             onChoose={(name) => url.set({ currency: asset, network: name }, { replace: true })}
           />
         </div>
         <ClosedWays direction="deposit" closed={choice.closed} />
         {row?.deposit && network && <DepositAddress key={`${asset}${network}`} asset={asset} network={network} />}
         {row && network && !row.deposit && (
-          <Note tone="caution" title={say(words.paused, { network: networks[network].label })}>
+          <Note tone="caution" title={t(words.paused, { network: networks[network].label })}>
             {row.about}
           </Note>
         )}
         {!row && (
-          <EmptyState level={2} title={say(words.pick)}>
-            {say(words.pickMore)}
+          <EmptyState level={2} title={t(words.pick)}>
+            {t(words.pickMore)}
           </EmptyState>
         )}
         <div className="row">
@@ -113,12 +113,12 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
             aria-expanded={asksDoctor}
             onClick={() => url.set({ missing: asksDoctor ? undefined : 'yes' }, { replace: true })}
           >
-            {say(words.missing)}
+            {t(words.missing)}
           </Button>
-          <span className="small muted">{say(words.missingMore)}</span>
+          <span className="small muted">{t(words.missingMore)}</span>
         </div>
         {asksDoctor && (
-          <Suspense fallback={<Skeleton shape="form" count={2} label={say(cryptoWords.loading)} />}>
+          <Suspense fallback={<Skeleton shape="form" count={2} label={t(cryptoWords.loading)} />}>
             <Doctor networks={[...new Set(rows.map(({ mainNet }) => mainNet))]} network={network} />
           </Suspense>
         )}

@@ -1,12 +1,12 @@
-import '@sampan/ui/styles/mono.css'
+import '@sampan/ui/mono.css'
 import type { NetworkId, NetworkName } from '@sampan/contract/networks.ts'
 import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { NetworkField } from '../../lib/asset-network.tsx'
 import { useForm } from '../../lib/use-form.ts'
@@ -22,7 +22,7 @@ const shapes = { evm: words.evmHash, tron: words.bareHash, stellar: words.bareHa
 type DoctorProps = { networks: readonly NetworkId[]; network: NetworkName | undefined }
 
 export function Doctor({ networks: offered, network }: DoctorProps) {
-  const say = useSay()
+  const t = useT()
   const [looked, setLooked] = useState<{ wanted: Wanted; reply: Looked }>()
   const { form, field, set, values, errors, busy } = useForm<Wanted & Record<string, string>>({
     initial: { network: network ?? '', hash: '' },
@@ -44,25 +44,21 @@ export function Doctor({ networks: offered, network }: DoctorProps) {
   }
   const chosen = isNetworkName(values.network) ? values.network : undefined
   return (
-    <Panel title={say(words.title)}>
+    <Panel title={t(words.title)}>
       <form {...form} className="form">
-        <p className="text-soft">{say(words.lead)}</p>
+        <p className="text-soft">{t(words.lead)}</p>
         <NetworkField
           choices={offered.map((id) => ({ name: networkById(id).name, open: true }))}
           value={chosen}
-          error={errors.network && say(errors.network)}
+          error={errors.network && t(errors.network)}
           onChoose={(name) => set('network', name)}
         />
-        <Field
-          label={say(words.hash)}
-          help={chosen && say(shapes[networks[chosen].family])}
-          error={errors.hash && say(errors.hash)}
-        >
+        <Field label={t(words.hash)} help={chosen && t(shapes[networks[chosen].family])} error={errors.hash && t(errors.hash)}>
           <TextInput {...field('hash')} mono autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={128} />
         </Field>
         <div>
-          <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.looking)}>
-            {say(words.look)}
+          <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.looking)}>
+            {t(words.look)}
           </Button>
         </div>
       </form>

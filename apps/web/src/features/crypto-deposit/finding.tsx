@@ -1,10 +1,10 @@
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { isNetworkName, type NetworkName, networkById, networks } from '@sampan/contract/networks.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { ScaleBar } from '@sampan/ui/scale-bar'
 import { navigate } from 'wouter/use-browser-location'
 import { cryptoWords } from '../../lib/crypto-words.ts'
 import { keepDraft } from '../../lib/drafts.ts'
@@ -18,17 +18,17 @@ type FindingProps = { diagnosis: Diagnosis; wanted: Wanted; onLookOn: (network: 
 
 /** What became of it, what to do now, and the way there. */
 export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   const { finding, confirmations, foundOn, transactionId, amount, nextStep, caseAllowed } = diagnosis
   const { tone, title } = findings[finding]
   const elsewhere = foundOn === null ? undefined : networkById(foundOn)
   const params = { network: labelOf(wanted.network), foundOn: elsewhere?.label ?? '' }
-  const counted = confirmations && say(cryptoWords.confirmations, confirmations)
+  const counted = confirmations && t(cryptoWords.confirmations, confirmations)
   return (
     <div className="finding">
-      <Note tone={tone} live="status" title={say(title, params)}>
+      <Note tone={tone} live="status" title={t(title, params)}>
         {amount && (
           <>
             <Money money={moneyFromWire(amount.amount, amount.currency)} exact />{' '}
@@ -39,7 +39,7 @@ export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
             <ScaleBar
               value={confirmations.n}
               max={confirmations.m}
-              label={say(cryptoWords.confirmationsLabel)}
+              label={t(cryptoWords.confirmationsLabel)}
               valueText={counted}
             />
             {counted}.{' '}
@@ -49,12 +49,12 @@ export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
         <div className="row">
           {transactionId !== null && holds('wallet_history.crypto_deposit.view') && (
             <LinkButton size="s" href={url.href({ id: transactionId, missing: undefined })}>
-              {say(words.seeDeposit)}
+              {t(words.seeDeposit)}
             </LinkButton>
           )}
           {finding === 'WRONG_NETWORK' && elsewhere && (
             <Button size="s" onClick={() => onLookOn(elsewhere.name)}>
-              {say(words.lookOn, { network: elsewhere.label })}
+              {t(words.lookOn, { network: elsewhere.label })}
             </Button>
           )}
           {caseAllowed && <OpenCase wanted={wanted} finding={finding} />}
@@ -68,17 +68,17 @@ const labelOf = (network: string): string => (isNetworkName(network) ? networks[
 
 /** The form opens with what is known already, so that nobody has to copy a hash twice. */
 function OpenCase({ wanted, finding }: { wanted: Wanted; finding: Diagnosis['finding'] }) {
-  const say = useSay()
+  const t = useT()
   const { user } = useVisitor()
   const open = () => {
     const told = { network: labelOf(wanted.network), hash: wanted.hash.trim(), finding }
-    const draft = { category: 'problem', message: say(words.caseText, told) }
+    const draft = { category: 'problem', message: t(words.caseText, told) }
     if (user?.userId !== undefined) keepDraft(sessionStorage, user.userId, 'feedback', draft)
     navigate('/feedback')
   }
   return (
     <Button size="s" onClick={open}>
-      {say(words.openCase)}
+      {t(words.openCase)}
     </Button>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { DepositFinding } from '@sampan/contract/deposit-findings.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import type { NoteTone } from '@sampan/ui/note.tsx'
+import type { NoteTone } from '@sampan/ui/note'
 
 type Finding = { readonly tone: NoteTone; readonly title: Text }
 

@@ -1,6 +1,6 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { QrCode } from '@sampan/ui/qr-code.tsx'
-import { useModal } from '@sampan/ui/use-modal.ts'
+import { useT } from '@sampan/ui/language'
+import { QrCode } from '@sampan/ui/qr-code'
+import { useModal } from '@sampan/ui/use-modal'
 import { Maximize, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cryptoWords } from '../../lib/crypto-words.ts'
@@ -10,15 +10,15 @@ type Shown = { address: string; memo: string | null; asset: string; network: str
 
 /** The QR code beside its address; pressed, it fills the screen for a camera that is further away. */
 export function LargeQr(shown: Shown) {
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="qropen" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <QrCode text={shown.address} label={say(words.qr)} />
+        <QrCode text={shown.address} label={t(words.qr)} />
         <span className="qropen__t">
           <Maximize className="i i--s" />
-          {say(words.qrLarge)}
+          {t(words.qrLarge)}
         </span>
       </button>
       {open && <FullScreen {...shown} onClose={() => setOpen(false)} />}
@@ -28,7 +28,7 @@ export function LargeQr(shown: Shown) {
 
 /** Black on white in both themes, so that scanners read it. Nothing moves. */
 function FullScreen({ address, memo, asset, network, onClose }: Shown & { onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   const dialog = useModal()
   return (
@@ -45,17 +45,17 @@ function FullScreen({ address, memo, asset, network, onClose }: Shown & { onClos
       onClick={onClose}
     >
       <div className="qrfull__head">
-        <h2 id={id}>{say(words.yours, { asset, network })}</h2>
-        <button type="button" className="qrfull__x" aria-label={say(words.close)} title={say(words.close)}>
+        <h2 id={id}>{t(words.yours, { asset, network })}</h2>
+        <button type="button" className="qrfull__x" aria-label={t(words.close)} title={t(words.close)}>
           <X className="i" />
         </button>
       </div>
-      <QrCode text={address} label={say(words.qr)} />
+      <QrCode text={address} label={t(words.qr)} />
       <div className="qrfull__foot">
         <p className="qrfull__a">{address}</p>
         {memo !== null && (
           <p>
-            {say(cryptoWords.memo)} <strong>{memo}</strong>
+            {t(cryptoWords.memo)} <strong>{memo}</strong>
           </p>
         )}
       </div>

@@ -4,15 +4,15 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, formatDuration } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyText } from '@sampan/ui/money-parts.ts'
-import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { serverNow } from '@sampan/ui/server-clock'
+import { StatusTag } from '@sampan/ui/status-tag'
 import { useEffect, useRef, useState } from 'react'
 import { asSentence } from '../../lib/as-sentence.ts'
 import { cryptoWords } from '../../lib/crypto-words.ts'
@@ -28,7 +28,7 @@ const shownMax = 5
 
 /** Each event of the stream has the list asked for anew, so that a deposit appears, counts and is credited under the reader's eyes. */
 export function RecentDeposits({ asset }: { asset: Stablecoin }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const seesHistory = holds('wallet_history')
   const query = useAnswer(
@@ -39,12 +39,12 @@ export function RecentDeposits({ asset }: { asset: Stablecoin }) {
   if (!seesHistory) return null
   return (
     <aside className="sticky" aria-labelledby="h-recent">
-      <h2 id="h-recent">{say(words.title, { asset })}</h2>
-      <Answered query={query} label={say(cryptoWords.loading)} count={3}>
+      <h2 id="h-recent">{t(words.title, { asset })}</h2>
+      <QueryBoundary query={query} label={t(cryptoWords.loading)} count={3}>
         {({ resultList }) =>
           resultList.length === 0 ? (
             <div className="recent">
-              <EmptyState title={say(words.empty, { asset })}>{say(words.emptyMore)}</EmptyState>
+              <EmptyState title={t(words.empty, { asset })}>{t(words.emptyMore)}</EmptyState>
             </div>
           ) : (
             <>
@@ -54,19 +54,19 @@ export function RecentDeposits({ asset }: { asset: Stablecoin }) {
                 ))}
               </ul>
               <Link className="small" href={`/wallet-history?kind=crypto&currency=${asset}`}>
-                {say(words.all)}
+                {t(words.all)}
               </Link>
             </>
           )
         }
-      </Answered>
+      </QueryBoundary>
       <News rows={query.data?.resultList} />
     </aside>
   )
 }
 
 function RecentItem({ row }: { row: Row }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   const money = moneyFromWire(row.amount.amount, row.amount.currency)
@@ -81,7 +81,7 @@ function RecentItem({ row }: { row: Row }) {
             <Link
               className="recent__open"
               href={url.href({ id: row.id })}
-              aria-label={say(words.open, { amount: moneyText(money, { exact: true }) })}
+              aria-label={t(words.open, { amount: moneyText(money, { exact: true }) })}
             >
               {figure}
             </Link>
@@ -97,25 +97,25 @@ function RecentItem({ row }: { row: Row }) {
 }
 
 function Progress({ row }: { row: Row }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const network = networkById(row.mainNet).label
   const { confirmations, status, etaAt } = row
   if (status !== 'processing' || !confirmations || confirmations.n >= confirmations.m) {
     const when = formatDayTime(Date.parse(row.completedAt ?? row.createdAt), reader)
-    const placed = say(words.placed, { network, when })
+    const placed = t(words.placed, { network, when })
     return (
       <p className="small muted">{row.nextStep?.text ? `${asSentence(placed, reader.language)} ${row.nextStep.text}` : placed}</p>
     )
   }
-  const counted = say(cryptoWords.confirmations, confirmations)
+  const counted = t(cryptoWords.confirmations, confirmations)
   const leftMs = etaAt === null ? 0 : Date.parse(etaAt) - serverNow()
   return (
     <>
-      <ScaleBar value={confirmations.n} max={confirmations.m} label={say(cryptoWords.confirmationsLabel)} valueText={counted} />
+      <ScaleBar value={confirmations.n} max={confirmations.m} label={t(cryptoWords.confirmationsLabel)} valueText={counted} />
       <p className="small muted row row--between">
-        <span>{say(words.placed, { network, when: counted })}</span>
-        {leftMs > 0 && <span>{say(cryptoWords.minutesLeft, { time: formatDuration(inMinutes(leftMs), reader.language) })}</span>}
+        <span>{t(words.placed, { network, when: counted })}</span>
+        {leftMs > 0 && <span>{t(cryptoWords.minutesLeft, { time: formatDuration(inMinutes(leftMs), reader.language) })}</span>}
       </p>
     </>
   )
@@ -126,7 +126,7 @@ const inMinutes = (ms: number): number => Math.ceil(ms / 60_000) * 60_000
 
 /** Says once what has changed, for those who listen. */
 function News({ rows }: { rows: readonly Row[] | undefined }) {
-  const say = useSay()
+  const t = useT()
   const known = useRef<Map<string, Row['status']>>(undefined)
   const [text, setText] = useState('')
   useEffect(() => {
@@ -137,9 +137,9 @@ function News({ rows }: { rows: readonly Row[] | undefined }) {
     const amountOf = (row: Row) => moneyText(moneyFromWire(row.amount.amount, row.amount.currency), { exact: true })
     const credited = rows.find((row) => row.status === 'completed' && before.get(row.id) !== 'completed')
     const seen = rows.find((row) => !before.has(row.id))
-    if (credited) setText(say(words.credited, { amount: amountOf(credited) }))
-    else if (seen) setText(say(words.seen, { amount: amountOf(seen) }))
-  }, [rows, say])
+    if (credited) setText(t(words.credited, { amount: amountOf(credited) }))
+    else if (seen) setText(t(words.seen, { amount: amountOf(seen) }))
+  }, [rows, t])
   return (
     <p className="vh" role="status">
       {text}

@@ -1,13 +1,13 @@
 import { feedbackCategories, feedbackCategoryNames } from '@sampan/contract/feedback-categories.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { Tabs } from '@sampan/ui/tabs.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Select } from '@sampan/ui/select'
+import { Tabs } from '@sampan/ui/tabs'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
+import { useSignal } from '@sampan/ui/use-signal'
 import { lazy, Suspense, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { BotCheck } from '../../lib/bot-check.tsx'
@@ -30,29 +30,29 @@ const Screenshot = lazy(() => import('./screenshot.tsx').then((part) => ({ defau
 type View = 'write' | 'cases'
 
 export function Feedback({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { status } = useSignal(session.state, unknownVisitor)
   const view: View = status === 'signed-in' && url.get('view') === 'cases' ? 'cases' : 'write'
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
-        <h1>{say(title)}</h1>
-        <p className="lead">{say(words.lead)}</p>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(words.lead)}</p>
       </div>
       {status === 'signed-in' ? (
         <div className="stack-l">
           <Tabs<View>
-            label={say(title)}
+            label={t(title)}
             panelId="feedback"
             value={view}
             onChange={(next) => url.set({ view: next === 'cases' ? next : undefined }, { replace: true })}
             tabs={[
-              { value: 'write', label: say(words.write) },
-              { value: 'cases', label: say(words.cases) },
+              { value: 'write', label: t(words.write) },
+              { value: 'cases', label: t(words.cases) },
             ]}
           />
-          <div id="feedback" role="tabpanel" aria-label={say(view === 'cases' ? words.cases : words.write)}>
+          <div id="feedback" role="tabpanel" aria-label={t(view === 'cases' ? words.cases : words.write)}>
             {view === 'cases' ? (
               <Suspense>
                 <OwnCases />
@@ -71,7 +71,7 @@ export function Feedback({ title }: ScreenProps) {
 
 /** `known`: whoever is signed in is answered at his own address, and may add a transaction and a picture. */
 function FeedbackForm({ known = false }: { known?: boolean }) {
-  const say = useSay()
+  const t = useT()
   const bot = useBotCheck('POST /feedback')
   const [reply, setReply] = useState<FeedbackReply>()
   const [screenshot, setScreenshot] = useState<File>()
@@ -101,7 +101,7 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
     void rules()
     bot.begin()
   }
-  const options = feedbackCategoryNames.map((value) => ({ value, label: say(feedbackCategories[value]) }))
+  const options = feedbackCategoryNames.map((value) => ({ value, label: t(feedbackCategories[value]) }))
   return (
     // The focus on any field starts the bot check and fetches the rules; nothing here can be pressed but what is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -111,10 +111,10 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
           <MeantTransaction id={about.id} onMissing={about.miss} onRemove={about.remove} />
         </Suspense>
       )}
-      <Field label={say(words.category)} error={errors.category && say(errors.category)}>
-        <Select {...field('category')} value={whole(values).category} options={options} placeholder={say(words.choose)} />
+      <Field label={t(words.category)} error={errors.category && t(errors.category)}>
+        <Select {...field('category')} value={whole(values).category} options={options} placeholder={t(words.choose)} />
       </Field>
-      <Field label={say(words.message)} help={say(words.messageHelp)} error={errors.message && say(errors.message)}>
+      <Field label={t(words.message)} help={t(words.messageHelp)} error={errors.message && t(errors.message)}>
         <TextArea {...field('message')} rows={6} />
       </Field>
       {known ? (
@@ -122,15 +122,15 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
           <Screenshot file={screenshot} onChange={setScreenshot} />
         </Suspense>
       ) : (
-        <Field label={say(words.email)} aside={say(words.optional)} error={errors.email && say(errors.email)}>
+        <Field label={t(words.email)} aside={t(words.optional)} error={errors.email && t(errors.email)}>
           <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
         </Field>
       )}
       <BotCheck state={bot.state} />
       {reply && <Answer reply={reply} />}
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={say(words.sending)}>
-          {say(words.send)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.sending)}>
+          {t(words.send)}
         </Button>
       </div>
     </form>
@@ -151,11 +151,11 @@ function useMeant(known: boolean) {
 }
 
 function Answer({ reply }: { reply: FeedbackReply }) {
-  const say = useSay()
+  const t = useT()
   if (reply.kind === 'closed')
     return (
-      <Note tone="info" live="alert" title={say(words.closed)}>
-        {say(words.closedMore)}
+      <Note tone="info" live="alert" title={t(words.closed)}>
+        {t(words.closedMore)}
       </Note>
     )
   return reply.kind === 'refused' ? <Note tone="negative" live="alert" title={reply.message} /> : null

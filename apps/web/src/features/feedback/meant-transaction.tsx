@@ -1,12 +1,12 @@
 import './feedback.css'
 import { getTransaction } from '@sampan/contract/api/feedback.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Note } from '@sampan/ui/note.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { Skeleton } from '@sampan/ui/skeleton'
+import { toMoney } from '@sampan/ui/wire-money'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -18,7 +18,7 @@ type MeantTransactionProps = { id: string; onMissing: () => void; onRemove: () =
 
 /** What the message is about, so that nobody has to copy a number. */
 export function MeantTransaction({ id, onMissing, onRemove }: MeantTransactionProps) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { data, isError } = useAnswer(getTransaction, { params: { id } })
   useEffect(() => {
@@ -26,19 +26,19 @@ export function MeantTransaction({ id, onMissing, onRemove }: MeantTransactionPr
     // Said once for each answer, however often the form is drawn meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isError, id])
-  if (isError) return <Note tone="caution" title={say(words.transactionUnknown)} />
-  if (!data) return <Skeleton label={say(words.about)} shape="text" count={2} />
+  if (isError) return <Note tone="caution" title={t(words.transactionUnknown)} />
+  if (!data) return <Skeleton label={t(words.about)} shape="text" count={2} />
   return (
-    <section className="meant" aria-label={say(words.about)}>
+    <section className="meant" aria-label={t(words.about)}>
       <div className="meant__t">
-        <span className="small muted">{say(words.about)}</span>
+        <span className="small muted">{t(words.about)}</span>
         <strong>
-          {say(transactionNames[data.kind])}
-          {data.amount && <Money money={moneyOf(data.amount)} exact />}
+          {t(transactionNames[data.kind])}
+          {data.amount && <Money money={toMoney(data.amount)} exact />}
         </strong>
         <span className="small muted">{`${data.reference} · ${formatDay(Date.parse(data.createdAt), reader)}`}</span>
       </div>
-      <IconButton small label={say(words.removeTransaction)} icon={<X className="i" />} onClick={onRemove} />
+      <IconButton small label={t(words.removeTransaction)} icon={<X className="i" />} onClick={onRemove} />
     </section>
   )
 }

@@ -3,11 +3,11 @@ import { searchCases } from '@sampan/contract/api/feedback.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { feedbackCategories } from '@sampan/contract/feedback-categories.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Paged } from '@sampan/ui/paged.tsx'
-import { Tag } from '@sampan/ui/status-tag.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Tag } from '@sampan/ui/status-tag'
 import { Image } from 'lucide-react'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { transactionHref, transactionNames } from '../../lib/transactions.ts'
@@ -20,17 +20,17 @@ const size = 10
 
 /** What one has written to us, newest first, and what we answered. */
 export function OwnCases() {
-  const say = useSay()
+  const t = useT()
   const pages = usePages<Case>(searchCases, { size }, (cursor, signal) =>
     answerOf(searchCases, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   const empty = (
-    <EmptyState level={2} title={say(words.noCases)}>
-      {say(words.noCasesMore)}
+    <EmptyState level={2} title={t(words.noCases)}>
+      {t(words.noCasesMore)}
     </EmptyState>
   )
   return (
-    <Paged pages={pages} count={3} panel empty={empty}>
+    <InfiniteList pages={pages} count={3} panel empty={empty}>
       {(rows) => (
         <ul className="cases">
           {rows.map((one) => (
@@ -38,12 +38,12 @@ export function OwnCases() {
           ))}
         </ul>
       )}
-    </Paged>
+    </InfiniteList>
   )
 }
 
 function CaseItem({ one }: { one: Case }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const day = (at: string) => formatDay(Date.parse(at), reader)
   const { caseNo, category, createdAt, open, message, answer, answeredAt, transaction, hasScreenshot } = one
@@ -51,28 +51,28 @@ function CaseItem({ one }: { one: Case }) {
     <li>
       <div className="case__head">
         <h2>{caseNo}</h2>
-        <Tag tone={open ? 'waiting' : 'done'}>{say(open ? words.open : words.answered)}</Tag>
+        <Tag tone={open ? 'waiting' : 'done'}>{t(open ? words.open : words.answered)}</Tag>
       </div>
-      <p className="small muted">{`${say(feedbackCategories[category])} · ${day(createdAt)}`}</p>
+      <p className="small muted">{`${t(feedbackCategories[category])} · ${day(createdAt)}`}</p>
       <p className="case__text">{message}</p>
       {(transaction || hasScreenshot) && (
         <p className="case__more small">
           {transaction && (
             <Link href={transactionHref(transaction.kind, transaction.id)}>
-              {`${say(transactionNames[transaction.kind])} ${transaction.reference}`}
+              {`${t(transactionNames[transaction.kind])} ${transaction.reference}`}
             </Link>
           )}
           {hasScreenshot && (
             <span className="muted">
               <Image className="i i--s" />
-              {say(words.withScreenshot)}
+              {t(words.withScreenshot)}
             </span>
           )}
         </p>
       )}
       {answer !== null && (
         <div className="case__answer">
-          <h3>{say(words.answer)}</h3>
+          <h3>{t(words.answer)}</h3>
           <p className="case__text">{answer}</p>
           {answeredAt !== null && <p className="small muted">{day(answeredAt)}</p>}
         </div>

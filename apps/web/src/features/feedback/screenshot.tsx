@@ -1,9 +1,9 @@
 import { upload } from '@sampan/contract/constants.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { FileDrop } from '@sampan/ui/file-drop.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Field } from '@sampan/ui/field'
+import { FileDrop } from '@sampan/ui/file-drop'
+import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ type ScreenshotProps = { file: File | undefined; onChange: (file: File | undefin
 
 /** One picture, which travels when the whole form does. */
 export function Screenshot({ file, onChange }: ScreenshotProps) {
-  const say = useSay()
+  const t = useT()
   const [fault, setFault] = useState<Text>()
   const take = (next: File | undefined) => {
     const found = next && faultOf(next)
@@ -28,10 +28,10 @@ export function Screenshot({ file, onChange }: ScreenshotProps) {
     if (!found) onChange(next)
   }
   return (
-    <Field label={say(words.screenshot)} aside={say(words.optional)} error={fault && say(fault)}>
+    <Field label={t(words.screenshot)} aside={t(words.optional)} error={fault && t(fault)}>
       <FileDrop
-        prompt={say(words.drop)}
-        limits={say(words.limits)}
+        prompt={t(words.drop)}
+        limits={t(words.limits)}
         accept=".jpg,.jpeg,.png"
         filesMax={1}
         files={file ? [{ key: file.name, name: file.name, bytes: file.size, image: true }] : []}
@@ -39,8 +39,8 @@ export function Screenshot({ file, onChange }: ScreenshotProps) {
         onReplace={(_, next) => take(next)}
         onRemove={() => take(undefined)}
         words={{
-          replace: (name) => say(words.replace, { name }),
-          remove: (name) => say(words.remove, { name }),
+          replace: (name) => t(words.replace, { name }),
+          remove: (name) => t(words.remove, { name }),
           progress: (name) => name,
         }}
       />

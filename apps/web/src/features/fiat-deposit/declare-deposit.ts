@@ -12,7 +12,7 @@ import { fill, type Language, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { compare, moneyToWire } from '@sampan/contract/money.ts'
 import { line, paragraph } from '@sampan/contract/shapes/common.ts'
-import { moneyOf } from '@sampan/ui/money-of.ts'
+import { toMoney } from '@sampan/ui/wire-money'
 import * as z from 'zod/mini'
 import { openAttempt } from '../../lib/attempt.ts'
 import { callForSure } from '../../lib/call-for-sure.ts'
@@ -63,7 +63,7 @@ function amountProblem(text: string, { currency, minimum }: ReceivingAccount, la
   if (reading.kind === 'empty') return requiredText(fiatWords.amount)
   if (reading.kind === 'ambiguous') return fiatWords.sayWhich
   if (reading.kind === 'refused') return amountText(reading.problem, { currency })
-  if (compare(reading.money, moneyOf(minimum)) < 0) return fill(messages.minimumAmount, { value: formatMoney(moneyOf(minimum)) })
+  if (compare(reading.money, toMoney(minimum)) < 0) return fill(messages.minimumAmount, { value: formatMoney(toMoney(minimum)) })
   return undefined
 }
 

@@ -2,14 +2,14 @@ import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import type { openDeposit } from '@sampan/contract/api/fiat.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { AmountInput } from '@sampan/ui/amount-input.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { AmountInput } from '@sampan/ui/amount-input'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { fiatWords } from '../../lib/fiat-words.ts'
@@ -36,7 +36,7 @@ const rules = () => import('./declare-deposit.ts')
 
 /** "I have sent it": with the proof the money is found even where the reference was forgotten. */
 export function Declare({ intent, account, userId, onAmount, onDeclared }: DeclareProps) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const [proofs, setProofs] = useState<readonly Proof[]>([])
   const latest = useRef(proofs)
@@ -65,28 +65,20 @@ export function Declare({ intent, account, userId, onAmount, onDeclared }: Decla
   const { errors, values } = form
   useEffect(() => onAmount(values.amount), [values.amount, onAmount])
   return (
-    <Panel title={say(words.sent)}>
+    <Panel title={t(words.sent)}>
       <form {...form.form} className="form">
-        <p className="text-soft">{say(words.sentMore)}</p>
+        <p className="text-soft">{t(words.sentMore)}</p>
         <AmountField form={form} account={account} />
         <Sender form={form} currency={account.currency} />
-        <Field
-          label={say(words.referenceNo)}
-          help={say(words.referenceHelp)}
-          error={errors.referenceNo && say(errors.referenceNo)}
-        >
+        <Field label={t(words.referenceNo)} help={t(words.referenceHelp)} error={errors.referenceNo && t(errors.referenceNo)}>
           <TextInput {...form.field('referenceNo')} mono maxLength={140} autoComplete="off" spellCheck={false} />
         </Field>
-        <Proofs proofs={proofs} onChange={changeProofs} error={errors.proof && say(errors.proof)} />
-        <Field
-          label={say(words.remarks)}
-          aside={say(fiatWords.optional)}
-          error={errors.customerRemarks && say(errors.customerRemarks)}
-        >
+        <Proofs proofs={proofs} onChange={changeProofs} error={errors.proof && t(errors.proof)} />
+        <Field label={t(words.remarks)} aside={t(fiatWords.optional)} error={errors.customerRemarks && t(errors.customerRemarks)}>
           <TextArea {...form.field('customerRemarks')} maxLength={500} />
         </Field>
-        <Button variant="primary" size="l" type="submit" block busy={form.busy} busyLabel={say(words.sending)}>
-          {say(words.declare)}
+        <Button variant="primary" size="l" type="submit" block busy={form.busy} busyLabel={t(words.sending)}>
+          {t(words.declare)}
         </Button>
       </form>
     </Panel>
@@ -94,16 +86,16 @@ export function Declare({ intent, account, userId, onAmount, onDeclared }: Decla
 }
 
 function AmountField({ form, account }: { form: DepositForm; account: ReceivingAccount }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { name, onBlur } = form.field('amount')
   const { currency, minimum } = account
   const error = form.errors.amount
   return (
     <Field
-      label={say(words.amountSent)}
-      help={say(words.minimum, { amount: formatMoney(moneyOf(minimum)) })}
-      error={error && say(error)}
+      label={t(words.amountSent)}
+      help={t(words.minimum, { amount: formatMoney(toMoney(minimum)) })}
+      error={error && t(error)}
     >
       <AmountInput
         name={name}
@@ -113,7 +105,7 @@ function AmountField({ form, account }: { form: DepositForm; account: ReceivingA
         onBlur={onBlur}
         reading={parseAmountInput(form.values.amount, { currency, language })}
         question={([one = '', other]) =>
-          other === undefined ? say(fiatWords.isThis, { one }) : say(fiatWords.whichAmount, { one, other })
+          other === undefined ? t(fiatWords.isThis, { one }) : t(fiatWords.whichAmount, { one, other })
         }
       />
     </Field>

@@ -1,5 +1,5 @@
-import '@sampan/ui/styles/transfer.css'
-import '@sampan/ui/styles/address.css'
+import '../../lib/transfer.css'
+import '@sampan/ui/address.css'
 import './fiat-deposit.css'
 import { getDepositAccount } from '@sampan/contract/api/fiat.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
@@ -7,15 +7,15 @@ import { channels, isChannel } from '@sampan/contract/channels.ts'
 import { currencies, type Fiat, isFiat } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { RailBadge } from '@sampan/ui/rail-badge.tsx'
-import { Select } from '@sampan/ui/select.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { Select } from '@sampan/ui/select'
+import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
 import { ClosedWays, useClosedRails } from '../../lib/closed-ways.tsx'
 import { fiatWords } from '../../lib/fiat-words.ts'
@@ -31,81 +31,81 @@ type Wallet = { readonly id: string; readonly currency: Fiat }
 
 /** Currency and channel stand in the address. The reference comes first, because money that carries it finds its owner by itself. */
 export function FiatDeposit({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(listAccounts)
   return (
     <main className="wrap" id="main">
       <div className="page-head">
         <Link className="crumb" href="/wallet">
           <ArrowLeft className="i i--s" />
-          {say(fiatWords.wallet)}
+          {t(fiatWords.wallet)}
         </Link>
-        <h1>{say(title)}</h1>
+        <h1>{t(title)}</h1>
         <RailSwitch kind="deposit" rail="bank" />
-        <p className="lead">{say(words.lead)}</p>
+        <p className="lead">{t(words.lead)}</p>
       </div>
-      <Answered query={query} label={say(fiatWords.loading)} shape="form" count={3}>
+      <QueryBoundary query={query} label={t(fiatWords.loading)} shape="form" count={3}>
         {({ resultList }) => (
           <Choose wallets={resultList.flatMap(({ id, currency }) => (isFiat(currency) ? [{ id, currency }] : []))} />
         )}
-      </Answered>
+      </QueryBoundary>
     </main>
   )
 }
 
 function Choose({ wallets }: { wallets: readonly Wallet[] }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const asked = url.get('currency')
   const wallet = wallets.find(({ currency }) => currency === asked)
   return (
     <div className="stack-l">
       <div className="form deposit-choice">
-        <Field label={say(fiatWords.currency)}>
+        <Field label={t(fiatWords.currency)}>
           <Select
             value={wallet?.currency ?? ''}
-            placeholder={say(fiatWords.choose)}
+            placeholder={t(fiatWords.choose)}
             options={wallets.map(({ currency }) => ({
               value: currency,
-              label: `${currency} · ${say(currencies[currency].name)}`,
+              label: `${currency} · ${t(currencies[currency].name)}`,
             }))}
             onChange={(event) => url.set({ currency: event.target.value, channel: undefined }, { replace: true })}
           />
         </Field>
       </div>
       <ClosedWays direction="deposit" closed={useClosedRails(wallet?.currency, 'deposit')} />
-      {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState level={2} title={say(words.currencyFirst)} />}
+      {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState level={2} title={t(words.currencyFirst)} />}
     </div>
   )
 }
 
 function Channels({ wallet }: { wallet: Wallet }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const query = useAnswer(getDepositAccount, { params: { id: wallet.id } })
   const accounts = query.data?.resultList ?? []
   const asked = url.get('channel')
   const account = accounts.find(({ channel }) => channel === asked) ?? (accounts.length === 1 ? accounts[0] : undefined)
   return (
-    <Answered query={query} label={say(fiatWords.loading)} shape="form" count={2}>
+    <QueryBoundary query={query} label={t(fiatWords.loading)} shape="form" count={2}>
       {({ resultList }) =>
         resultList.length === 0 ? (
-          <EmptyState level={2} title={say(words.none, { currency: wallet.currency })}>
-            {say(words.noneMore)}
+          <EmptyState level={2} title={t(words.none, { currency: wallet.currency })}>
+            {t(words.noneMore)}
           </EmptyState>
         ) : (
           <>
             <div className="deposit-choice">
               <RadioCards
-                legend={say(fiatWords.channel)}
+                legend={t(fiatWords.channel)}
                 name="channel"
                 value={account?.channel}
                 onChange={(channel) => isChannel(channel) && url.set({ channel }, { replace: true })}
-                help={account ? undefined : say(words.channelHelp)}
+                help={account ? undefined : t(words.channelHelp)}
                 options={resultList.map(({ channel, eta, minimum }) => ({
                   value: channel,
-                  title: say(channels[channel].name),
-                  detail: say(words.channelFacts, { eta, minimum: formatMoney(moneyOf(minimum)) }),
+                  title: t(channels[channel].name),
+                  detail: t(words.channelFacts, { eta, minimum: formatMoney(toMoney(minimum)) }),
                   end: <RailBadge rail={channel} />,
                 }))}
               />
@@ -114,6 +114,6 @@ function Channels({ wallet }: { wallet: Wallet }) {
           </>
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }

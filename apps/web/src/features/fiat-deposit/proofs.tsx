@@ -1,7 +1,7 @@
 import { upload } from '@sampan/contract/constants.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { FileDrop } from '@sampan/ui/file-drop.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Field } from '@sampan/ui/field'
+import { FileDrop } from '@sampan/ui/file-drop'
+import { useT } from '@sampan/ui/language'
 import { useEffect, useRef, useState } from 'react'
 import type { Proof } from './deposit-values.ts'
 import { proofFault } from './proof-fault.ts'
@@ -19,22 +19,22 @@ const proofOf = (file: File): Proof => ({
 
 /** At most two files. Pictures are shown as they are; they travel when the whole form does. */
 export function Proofs({ proofs, onChange, error }: ProofsProps) {
-  const say = useSay()
+  const t = useT()
   const [extra, setExtra] = useState<readonly string[]>([])
   useFreedPreviews(proofs)
   const faultOf = (file: File) => {
     const fault = proofFault(file)
-    return fault && say(fault)
+    return fault && t(fault)
   }
   return (
     <Field
-      label={say(words.proof)}
-      help={say(words.proofHelp)}
-      error={extra.length > 0 ? say(words.tooMany, { max: upload.filesMax, names: extra.join(', ') }) : error}
+      label={t(words.proof)}
+      help={t(words.proofHelp)}
+      error={extra.length > 0 ? t(words.tooMany, { max: upload.filesMax, names: extra.join(', ') }) : error}
     >
       <FileDrop
-        prompt={say(words.drop)}
-        limits={say(words.limits)}
+        prompt={t(words.drop)}
+        limits={t(words.limits)}
         accept=".jpg,.jpeg,.png,.pdf"
         filesMax={upload.filesMax}
         files={proofs.map(({ key, file }) => ({
@@ -49,15 +49,15 @@ export function Proofs({ proofs, onChange, error }: ProofsProps) {
         onReplace={(key, file) => onChange(proofs.map((proof) => (proof.key === key ? proofOf(file) : proof)))}
         onRemove={(key) => onChange(proofs.filter((proof) => proof.key !== key))}
         words={{
-          replace: (name) => say(words.replace, { name }),
-          remove: (name) => say(words.remove, { name }),
-          progress: (name) => say(words.progress, { name }),
+          replace: (name) => t(words.replace, { name }),
+          remove: (name) => t(words.remove, { name }),
+          progress: (name) => t(words.progress, { name }),
         }}
       />
       <div className="deposit-previews">
         {proofs.map(
           ({ key, file, preview }) =>
-            preview && <img key={key} src={preview} alt={say(words.preview, { name: file.name })} width={96} height={96} />,
+            preview && <img key={key} src={preview} alt={t(words.preview, { name: file.name })} width={96} height={96} />,
         )}
       </div>
     </Field>

@@ -1,11 +1,11 @@
 import { getSenderAccounts } from '@sampan/contract/api/fiat.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
 import { countryOptions } from '../../lib/countries.ts'
 import { fiatWords } from '../../lib/fiat-words.ts'
@@ -19,7 +19,7 @@ const shownMax = 5
 
 /** Who has sent it: an account that has sent before, or another one. */
 export function Sender({ form, currency }: { form: DepositForm; currency: Fiat }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { data } = useAnswer(getSenderAccounts, { query: { currency } })
   const senders = data?.resultList.slice(0, shownMax) ?? []
@@ -33,7 +33,7 @@ export function Sender({ form, currency }: { form: DepositForm; currency: Fiat }
     <>
       {senders.length > 0 && (
         <RadioCards
-          legend={say(words.sender)}
+          legend={t(words.sender)}
           name="sender"
           value={chosen?.id ?? another}
           onChange={choose}
@@ -44,7 +44,7 @@ export function Sender({ form, currency }: { form: DepositForm; currency: Fiat }
               detail: bankName,
               end: lastUsedAt === null ? undefined : <small>{formatDay(Date.parse(lastUsedAt), reader)}</small>,
             })),
-            { value: another, title: say(words.anotherSender) },
+            { value: another, title: t(words.anotherSender) },
           ]}
         />
       )}
@@ -54,31 +54,23 @@ export function Sender({ form, currency }: { form: DepositForm; currency: Fiat }
 }
 
 function NewSender({ form }: { form: DepositForm }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const countries = useMemo(() => countryOptions(language), [language])
   const { errors } = form
   return (
     <>
-      <Field
-        label={say(words.senderName)}
-        help={say(words.senderHelp)}
-        error={errors.beneficiaryName && say(errors.beneficiaryName)}
-      >
+      <Field label={t(words.senderName)} help={t(words.senderHelp)} error={errors.beneficiaryName && t(errors.beneficiaryName)}>
         <TextInput {...form.field('beneficiaryName')} maxLength={140} autoComplete="off" />
       </Field>
-      <Field label={say(words.senderBank)} error={errors.bankName && say(errors.bankName)}>
+      <Field label={t(words.senderBank)} error={errors.bankName && t(errors.bankName)}>
         <TextInput {...form.field('bankName')} maxLength={140} autoComplete="off" />
       </Field>
       <div className="form form--2">
-        <Field label={say(words.senderCountry)} error={errors.bankCountry && say(errors.bankCountry)}>
-          <Select {...form.field('bankCountry')} placeholder={say(fiatWords.choose)} options={countries} />
+        <Field label={t(words.senderCountry)} error={errors.bankCountry && t(errors.bankCountry)}>
+          <Select {...form.field('bankCountry')} placeholder={t(fiatWords.choose)} options={countries} />
         </Field>
-        <Field
-          label={say(fiatWords.swiftCode)}
-          help={say(words.swiftHelp)}
-          error={errors.bankSwiftCode && say(errors.bankSwiftCode)}
-        >
+        <Field label={t(fiatWords.swiftCode)} help={t(words.swiftHelp)} error={errors.bankSwiftCode && t(errors.bankSwiftCode)}>
           <TextInput
             {...form.field('bankSwiftCode')}
             mono

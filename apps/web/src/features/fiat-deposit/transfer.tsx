@@ -3,13 +3,13 @@ import { openDeposit } from '@sampan/contract/api/fiat.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { QrCode } from '@sampan/ui/qr-code.tsx'
-import { RailBadge } from '@sampan/ui/rail-badge.tsx'
-import { Slip } from '@sampan/ui/slip.tsx'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { QrCode } from '@sampan/ui/qr-code'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { useState } from 'react'
 import { openAttempt } from '../../lib/attempt.ts'
 import { CopyAction } from '../../lib/copy-action.tsx'
@@ -32,34 +32,34 @@ export function Transfer(props: TransferProps) {
 
 /** One reference per deposit: a reload shows the same one, and it is given up only when the deposit is declared. */
 function Open({ walletId, account, userId }: TransferProps & { userId: string }) {
-  const say = useSay()
+  const t = useT()
   const name = `${userId}.deposit-intent.${walletId}.${account.channel}`
   const [typed, setTyped] = useState('')
   const [attempt] = useState(() => openAttempt(sessionStorage, name))
   const body = { requestId: attempt.requestId, walletAccountId: walletId, channel: account.channel }
   const query = useAnswer(openDeposit, { body }, { lasting: true })
   return (
-    <Answered query={query} label={say(fiatWords.loading)} shape="text" count={6}>
+    <QueryBoundary query={query} label={t(fiatWords.loading)} shape="text" count={6}>
       {(intent) => (
         <div className="split split--flow">
           <SendHere intent={intent} eta={account.eta} typed={typed} />
           <Declare intent={intent} account={account} userId={userId} onAmount={setTyped} onDeclared={attempt.close} />
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 /** The reference in the largest type: it is the one thing that must not be forgotten. */
 function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: string }) {
-  const say = useSay()
+  const t = useT()
   const lines = useLines(intent)
   const { referenceNo, receivingAccount } = intent
   return (
-    <Slip title={say(words.sendHere)} action={<RailBadge rail={receivingAccount.channel} />}>
+    <ReceiptCard title={t(words.sendHere)} action={<RailBadge rail={receivingAccount.channel} />}>
       <div className="stack-l">
         <div className="deposit-ref">
-          <span className="muted">{say(words.yourReference)}</span>
+          <span className="muted">{t(words.yourReference)}</span>
           <strong className="deposit-ref__no mono" translate="no">
             {referenceNo}
           </strong>
@@ -67,15 +67,15 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
             <CopyAction
               variant="primary"
               text={referenceNo}
-              label={say(words.copyReference)}
-              done={say(fiatWords.copied, { what: say(words.yourReference) })}
+              label={t(words.copyReference)}
+              done={t(fiatWords.copied, { what: t(words.yourReference) })}
             />
           </div>
         </div>
-        <Note tone="caution" title={say(words.mustCarry)}>
-          {say(words.mustCarryMore)}
+        <Note tone="caution" title={t(words.mustCarry)}>
+          {t(words.mustCarryMore)}
         </Note>
-        <Facts
+        <DescriptionList
           facts={lines.map(({ key, term, text, mono }) => ({
             key,
             term,
@@ -83,15 +83,15 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
           }))}
         />
         <ScanIt intent={intent} typed={typed} />
-        <p className="small muted">{say(words.takes, { eta })}</p>
+        <p className="small muted">{t(words.takes, { eta })}</p>
       </div>
-    </Slip>
+    </ReceiptCard>
   )
 }
 
 /** Once an amount is typed beside it, the code carries it too. */
 function ScanIt({ intent: { referenceNo, receivingAccount: to }, typed }: { intent: Intent; typed: string }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const reading = parseAmountInput(typed, { currency: to.currency, language })
   const amount = reading.kind === 'amount' && reading.money.units > 0n ? reading.money : undefined
@@ -100,9 +100,9 @@ function ScanIt({ intent: { referenceNo, receivingAccount: to }, typed }: { inte
   const { standard, content } = qr
   return (
     <div className="deposit-qr">
-      <QrCode text={content} label={say(words.qr, { standard })} />
+      <QrCode text={content} label={t(words.qr, { standard })} />
       <p className="small muted">
-        {amount ? say(words.qrAmount, { standard, amount: formatMoney(amount) }) : say(words.qrMore, { standard })}
+        {amount ? t(words.qrAmount, { standard, amount: formatMoney(amount) }) : t(words.qrMore, { standard })}
       </p>
     </div>
   )
@@ -111,22 +111,18 @@ function ScanIt({ intent: { referenceNo, receivingAccount: to }, typed }: { inte
 type Line = { readonly key: string; readonly term: string; readonly text: string; readonly mono?: boolean }
 
 function useLines({ receivingAccount: to }: Intent): Line[] {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const given = (key: string, term: string, text: string | null, mono = false): Line[] =>
     text === null ? [] : [{ key, term, text, mono }]
   return [
-    ...given('holder', say(fiatWords.beneficiary), to.beneficiaryName),
-    ...given('iban', say(fiatWords.iban), to.iban, true),
-    ...given('number', say(fiatWords.accountNumber), to.accountNumber, true),
-    ...given('code', say(fiatWords.localCode), to.localCode, true),
-    ...given('bank', say(fiatWords.bank), to.bankName),
-    ...given('swift', say(fiatWords.swiftCode), to.bankSwiftCode, true),
-    ...given(
-      'country',
-      say(fiatWords.bankCountry),
-      new Intl.DisplayNames(language, { type: 'region' }).of(to.bankCountry) ?? null,
-    ),
-    ...given('address', say(fiatWords.address), to.address),
+    ...given('holder', t(fiatWords.beneficiary), to.beneficiaryName),
+    ...given('iban', t(fiatWords.iban), to.iban, true),
+    ...given('number', t(fiatWords.accountNumber), to.accountNumber, true),
+    ...given('code', t(fiatWords.localCode), to.localCode, true),
+    ...given('bank', t(fiatWords.bank), to.bankName),
+    ...given('swift', t(fiatWords.swiftCode), to.bankSwiftCode, true),
+    ...given('country', t(fiatWords.bankCountry), new Intl.DisplayNames(language, { type: 'region' }).of(to.bankCountry) ?? null),
+    ...given('address', t(fiatWords.address), to.address),
   ]
 }

@@ -1,9 +1,9 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { BotCheck } from '../../lib/bot-check.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -16,19 +16,19 @@ import { words } from './words.ts'
 const rules = () => import('./begin-reset.ts')
 
 export function ForgetPassword({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <ResetDoor title={title} lead={words.lead}>
       <AddressForm />
       <p className="small muted">
-        {say(words.remembered)} <Link href="/login">{say(words.signIn)}</Link>
+        {t(words.remembered)} <Link href="/login">{t(words.signIn)}</Link>
       </p>
     </ResetDoor>
   )
 }
 
 function AddressForm() {
-  const say = useSay()
+  const t = useT()
   const bot = useBotCheck('POST /user/forgot-password-precheck')
   const [refusal, setRefusal] = useState<string>()
   const { form, field, errors, busy } = useForm<Address>({
@@ -50,7 +50,7 @@ function AddressForm() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form {...form} className="form" onFocus={begin}>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
-      <Field label={say(words.email)} error={errors.email && say(errors.email)}>
+      <Field label={t(words.email)} error={errors.email && t(errors.email)}>
         <TextInput
           {...field('email')}
           type="email"
@@ -61,10 +61,10 @@ function AddressForm() {
         />
       </Field>
       <BotCheck state={bot.state} />
-      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={say(words.going)}>
-        {say(words.go)}
+      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(words.going)}>
+        {t(words.go)}
       </Button>
-      <p className="small muted">{say(words.next)}</p>
+      <p className="small muted">{t(words.next)}</p>
     </form>
   )
 }

@@ -1,25 +1,25 @@
-import '@sampan/ui/styles/door.css'
+import '@sampan/ui/sign-in-page.css'
 import type { Text } from '@sampan/contract/language.ts'
-import { Harbour } from '@sampan/ui/harbour.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Harbour } from '@sampan/ui/harbour'
+import { useT } from '@sampan/ui/language'
 import type { ReactNode } from 'react'
 import { harbourWords } from '../../lib/harbour-words.ts'
 import { words } from './words.ts'
 
 /** Both pages of a forgotten password: the task, and beside it what a new password does not do. */
 export function ResetDoor({ title, lead, children }: { title: Text; lead?: Text; children: ReactNode }) {
-  const say = useSay()
+  const t = useT()
   return (
     <main className="door" id="main">
       <div className="door__form">
-        <h1>{say(title)}</h1>
-        {lead && <p className="text-soft">{say(lead)}</p>}
+        <h1>{t(title)}</h1>
+        {lead && <p className="text-soft">{t(lead)}</p>}
         {children}
       </div>
       <aside className="door__side">
-        <Harbour {...harbourWords(say)} />
+        <Harbour {...harbourWords(t)} />
         <p>
-          <strong>{say(words.pause)}</strong> {say(words.pauseMore)}
+          <strong>{t(words.pause)}</strong> {t(words.pauseMore)}
         </p>
       </aside>
     </main>

@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { carried } from '../../lib/carried.ts'
@@ -26,19 +26,19 @@ export function SetPassword({ title }: ScreenProps) {
 }
 
 function NoTicket() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <Note title={say(words.noTicket)}>{say(words.noTicketMore)}</Note>
+      <Note title={t(words.noTicket)}>{t(words.noTicketMore)}</Note>
       <LinkButton variant="primary" size="l" block href="/forget-password">
-        {say(words.startAgain)}
+        {t(words.startAgain)}
       </LinkButton>
     </>
   )
 }
 
 function PasswordForm({ resetToken, onOver }: { resetToken: string; onOver: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [refusal, setRefusal] = useState<string>()
   const { form, field, errors, busy } = useForm<NewOne>({
     initial: { newPassword: '' },
@@ -58,9 +58,9 @@ function PasswordForm({ resetToken, onOver }: { resetToken: string; onOver: () =
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form {...form} className="form" onFocus={() => void rules()}>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
-      <NewPassword {...field('newPassword')} error={errors.newPassword && say(errors.newPassword)} />
-      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={say(words.setting)}>
-        {say(words.set)}
+      <NewPassword {...field('newPassword')} error={errors.newPassword && t(errors.newPassword)} />
+      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(words.setting)}>
+        {t(words.set)}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Gallery as Parts } from '@sampan/ui/gallery/gallery.tsx'
+import { Gallery as Parts } from '@sampan/ui/gallery'
 import { chooseLanguage } from '../../lib/preferences.ts'
 import { store } from '../../lib/this-browser.ts'
 

@@ -1,10 +1,10 @@
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
-import { SheetFrame } from '@sampan/ui/sheet-frame.tsx'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Sheet } from '@sampan/ui/sheet'
+import { SheetFrame } from '@sampan/ui/sheet-frame'
 import { useAnswer } from '../../lib/server-state.ts'
 import { type TransactionKind, transactionNames } from '../../lib/transactions.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -34,20 +34,20 @@ export function readOpened(text: string | undefined): Opened | undefined {
 
 /** From 1200 px on it stands beside the list, below that it lies over it; the address is its own in both. */
 export function DetailSheet({ opened }: { opened: Opened }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const beside = useMedia('(min-width: 1200px)')
   const close = () => url.set({ open: undefined })
-  const title = say(transactionNames[opened.kind])
+  const title = t(transactionNames[opened.kind])
   if (!beside)
     return (
-      <Sheet open title={title} closeLabel={say(words.close)} onClose={close}>
+      <Sheet open title={title} closeLabel={t(words.close)} onClose={close}>
         <Story opened={opened} />
       </Sheet>
     )
   return (
     <aside className="sheet sheet--beside" aria-labelledby="h-detail">
-      <SheetFrame titleId="h-detail" title={title} closeLabel={say(words.close)} onClose={close}>
+      <SheetFrame titleId="h-detail" title={title} closeLabel={t(words.close)} onClose={close}>
         <Story opened={opened} />
       </SheetFrame>
     </aside>
@@ -55,11 +55,11 @@ export function DetailSheet({ opened }: { opened: Opened }) {
 }
 
 function Story({ opened: { kind, id } }: { opened: Opened }) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(entries[kind], { params: { id } })
   return (
-    <Answered query={query} label={say(words.loading)} shape="text" count={6}>
+    <QueryBoundary query={query} label={t(words.loading)} shape="text" count={6}>
       {(told) => <Detail kind={kind} told={told} />}
-    </Answered>
+    </QueryBoundary>
   )
 }

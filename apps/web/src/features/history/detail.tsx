@@ -7,15 +7,15 @@ import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
-import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
-import { Timeline } from '@sampan/ui/timeline.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { type Translate, useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { Timeline } from '@sampan/ui/timeline'
+import { toMoney } from '@sampan/ui/wire-money'
 import { ExternalLink } from 'lucide-react'
 import { promisedTime } from '../../lib/promised-time.ts'
 import { type TransactionKind, transactionHref } from '../../lib/transactions.ts'
@@ -30,7 +30,7 @@ type DetailProps = { kind: TransactionKind; told: Told }
 
 /** What happens next comes before what has happened; then everything that can be checked. */
 export function Detail({ kind, told }: DetailProps) {
-  const say = useSay()
+  const t = useT()
   const explorer = 'explorerUrl' in told ? told.explorerUrl : null
   return (
     <>
@@ -38,19 +38,19 @@ export function Detail({ kind, told }: DetailProps) {
       <Next told={told} />
       <WaitingFor nextStep={told.nextStep} />
       <Happened told={told} />
-      <Facts facts={[...sumsOf(told, say), ...factsOf(told, say)]} />
+      <DescriptionList facts={[...sumsOf(told, t), ...factsOf(told, t)]} />
       <div className="row">
         <LinkButton size="s" href={transactionHref(kind, told.id)}>
-          {say(words.whole)}
+          {t(words.whole)}
         </LinkButton>
         <ReceiptButton kind={kind} of={told} />
         {explorer !== null && (
           <LinkButton size="s" href={explorer} target="_blank" rel="noreferrer" icon={<ExternalLink className="i i--s" />}>
-            {say(words.explorer)}
+            {t(words.explorer)}
           </LinkButton>
         )}
         <LinkButton size="s" variant="quiet" href={`/feedback?transaction=${told.id}`}>
-          {say(words.help)}
+          {t(words.help)}
         </LinkButton>
       </div>
     </>
@@ -61,7 +61,7 @@ const isOutgoing = (told: Told): boolean => told.kind === 'withdraw'
 
 function Head({ told }: { told: Told }) {
   const shown = 'get' in told ? told.get : told.amount
-  const money = moneyOf(shown)
+  const money = toMoney(shown)
   const tone = isVoid(told.status) ? 'void' : told.status === 'completed' && !isOutgoing(told) ? 'in' : undefined
   return (
     <div className="stack-s">
@@ -74,29 +74,29 @@ function Head({ told }: { told: Told }) {
 }
 
 function Next({ told }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { nextStep } = told
   if (!nextStep || nextStep.approvalId !== undefined) return null
   const by = promisedTime(nextStep.by)
-  const who = nextStep.name ?? say(actorWords[nextStep.who])
+  const who = nextStep.name ?? t(actorWords[nextStep.who])
   const counted = 'confirmations' in told && told.status === 'processing' ? told.confirmations : null
   return (
     <section className="nextbox" aria-labelledby="h-next">
-      <h3 id="h-next">{say(words.next)}</h3>
+      <h3 id="h-next">{t(words.next)}</h3>
       <p>
-        {nextStep.text === null ? who : say(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
-        {by !== undefined && say(words.until, { time: formatDayTime(by, reader) })}
+        {nextStep.text === null ? who : t(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
+        {by !== undefined && t(words.until, { time: formatDayTime(by, reader) })}
       </p>
       {counted && (
         <>
           <ScaleBar
             value={counted.n}
             max={counted.m}
-            label={say(words.confirmationsLabel)}
-            valueText={say(words.confirmations, counted)}
+            label={t(words.confirmationsLabel)}
+            valueText={t(words.confirmations, counted)}
           />
-          <p>{say(words.confirmations, counted)}</p>
+          <p>{t(words.confirmations, counted)}</p>
         </>
       )}
     </section>
@@ -104,7 +104,7 @@ function Next({ told }: { told: Told }) {
 }
 
 function Happened({ told: { timeline, nextStep } }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
     at === null
@@ -112,9 +112,9 @@ function Happened({ told: { timeline, nextStep } }: { told: Told }) {
       : [
           {
             key: `${index}${state}`,
-            title: titleOf(state, status, say),
+            title: titleOf(state, status, t),
             time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
-            by: actors.some((one) => one === by) ? say(actorWords[by as Actor]) : by,
+            by: actors.some((one) => one === by) ? t(actorWords[by as Actor]) : by,
             detail: text,
           },
         ],
@@ -122,56 +122,52 @@ function Happened({ told: { timeline, nextStep } }: { told: Told }) {
   if (entries.length === 0) return null
   return (
     <section className="stack">
-      <h3>{say(words.happened)}</h3>
-      <Timeline label={say(words.happened)} entries={entries} open={nextStep !== null} />
+      <h3>{t(words.happened)}</h3>
+      <Timeline label={t(words.happened)} entries={entries} open={nextStep !== null} />
     </section>
   )
 }
 
-type Say = ReturnType<typeof useSay>
-
-function titleOf(state: string, status: Told['status'], say: Say): string {
+function titleOf(state: string, status: Told['status'], t: Translate): string {
   const meaning = stateWords[state]
-  return meaning ? say(meaning) : status ? say(statuses[status].label) : state
+  return meaning ? t(meaning) : status ? t(statuses[status].label) : state
 }
 
-type Wire = { amount: string; currency: Parameters<typeof moneyOf>[0]['currency'] }
+type Wire = { amount: string; currency: Parameters<typeof toMoney>[0]['currency'] }
 
-const figure = (wire: Wire) => <Money exact money={moneyOf(wire)} />
+const figure = (wire: Wire) => <Money exact money={toMoney(wire)} />
 
-function sumsOf(told: Told, say: Say): Fact[] {
+function sumsOf(told: Told, t: Translate): Description[] {
   if ('get' in told)
     return [
-      { key: 'pay', term: say(words.leaves), value: figure(told.pay) },
-      { key: 'fee', term: say(words.fee), value: figure(told.fee) },
-      { key: 'get', term: say(words.comes), value: figure(told.get), sum: true },
+      { key: 'pay', term: t(words.leaves), value: figure(told.pay) },
+      { key: 'fee', term: t(words.fee), value: figure(told.fee) },
+      { key: 'get', term: t(words.comes), value: figure(told.get), sum: true },
     ]
   // Nothing of a deposit that ended comes into the wallet.
   if (told.kind === 'deposit' && isVoid(told.status))
-    return [{ key: 'total', term: say(words.declared), value: figure(told.total) }]
-  if (told.kind === 'deposit') return [{ key: 'total', term: say(words.comes), value: figure(told.total), sum: true }]
+    return [{ key: 'total', term: t(words.declared), value: figure(told.total) }]
+  if (told.kind === 'deposit') return [{ key: 'total', term: t(words.comes), value: figure(told.total), sum: true }]
   return [
-    { key: 'amount', term: say(words.arrives), value: figure(told.amount) },
-    { key: 'fee', term: say(words.fee), value: figure(told.fee) },
-    { key: 'total', term: say(words.leaves), value: figure(told.total), sum: true },
+    { key: 'amount', term: t(words.arrives), value: figure(told.amount) },
+    { key: 'fee', term: t(words.fee), value: figure(told.fee) },
+    { key: 'total', term: t(words.leaves), value: figure(told.total), sum: true },
   ]
 }
 
-function factsOf(told: Told, say: Say): Fact[] {
-  const optional = (key: string, term: string, value: string | null | undefined): Fact[] =>
+function factsOf(told: Told, t: Translate): Description[] {
+  const optional = (key: string, term: string, value: string | null | undefined): Description[] =>
     value === null || value === undefined ? [] : [{ key, term, value }]
   const hash = 'txnHash' in told ? told.txnHash : null
   return [
     ...('mainNet' in told
-      ? [{ key: 'network', term: say(words.network), value: <NetworkBadge network={networkById(told.mainNet).name} /> }]
+      ? [{ key: 'network', term: t(words.network), value: <NetworkBadge network={networkById(told.mainNet).name} /> }]
       : []),
-    ...optional('reference', say(words.reference), told.reference),
-    ...(hash === null
-      ? []
-      : [{ key: 'hash', term: say(words.hash), value: <span className="addr">{shortenAddress(hash)}</span> }]),
-    ...optional('counterparty', say(words.counterparty), otherSideOf(told)),
-    ...optional('note', say(words.note), told.note),
-    ...optional('reason', say(words.reason), told.reason),
+    ...optional('reference', t(words.reference), told.reference),
+    ...(hash === null ? [] : [{ key: 'hash', term: t(words.hash), value: <span className="addr">{shortenAddress(hash)}</span> }]),
+    ...optional('counterparty', t(words.counterparty), otherSideOf(told)),
+    ...optional('note', t(words.note), told.note),
+    ...optional('reason', t(words.reason), told.reason),
   ]
 }
 

@@ -2,11 +2,11 @@ import { exportFile, listExports, startExport } from '@sampan/contract/api/docum
 import { isUtcZone } from '@sampan/contract/calendar.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { serverNow } from '@sampan/ui/server-clock'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -24,7 +24,7 @@ const isOpen = ({ state }: File): boolean => state === 'queued' || state === 'wo
 const lookMs = 1500
 
 export function Exports() {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { zone } = useReader()
   const [asking, setAsking] = useState<File['format']>()
@@ -53,24 +53,23 @@ export function Exports() {
   return (
     <section className="stack" aria-labelledby="h-export">
       <div>
-        <h3 id="h-export">{say(words.list)}</h3>
+        <h3 id="h-export">{t(words.list)}</h3>
         <p className="small muted">
-          {say(narrowed ? words.listNarrowed : words.listAll)}{' '}
-          {isUtcZone(zone) ? say(words.timesUtc) : say(words.timesBoth, { zone })}
+          {t(narrowed ? words.listNarrowed : words.listAll)} {isUtcZone(zone) ? t(words.timesUtc) : t(words.timesBoth, { zone })}
         </p>
       </div>
       <div className="row">
         {formats.map((format) => (
-          <Button key={format} size="s" busy={asking === format} busyLabel={say(words.making)} onClick={() => void start(format)}>
-            {say(words.make, { format: format.toUpperCase() })}
+          <Button key={format} size="s" busy={asking === format} busyLabel={t(words.making)} onClick={() => void start(format)}>
+            {t(words.make, { format: format.toUpperCase() })}
           </Button>
         ))}
       </div>
-      <Answered query={query} label={say(words.loading)} shape="text" count={1}>
+      <QueryBoundary query={query} label={t(words.loading)} shape="text" count={1}>
         {({ resultList }) =>
           resultList.length > 0 && (
             <>
-              <h4>{say(words.files)}</h4>
+              <h4>{t(words.files)}</h4>
               <ul className="filelist" aria-live="polite">
                 {resultList.map((file) => (
                   <FileRow key={file.id} file={file} />
@@ -79,7 +78,7 @@ export function Exports() {
             </>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </section>
   )
 }
@@ -98,7 +97,7 @@ async function fetchFile({ id, format, createdAt }: File): Promise<void> {
 }
 
 function FileRow({ file }: { file: File }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const [busy, setBusy] = useState(false)
   const rows = file.rows.toLocaleString('en')
@@ -114,19 +113,19 @@ function FileRow({ file }: { file: File }) {
         <strong>
           {file.format.toUpperCase()}, {time(file.createdAt)}
         </strong>
-        <small>{say(words[file.state], { rows, time: time(file.expiresAt) })}</small>
-        {isOpen(file) && <small>{say(words.workingMore)}</small>}
+        <small>{t(words[file.state], { rows, time: time(file.expiresAt) })}</small>
+        {isOpen(file) && <small>{t(words.workingMore)}</small>}
       </span>
       {file.state === 'ready' && (
         <Button
           size="s"
-          aria-label={say(words.downloadNamed, { format: file.format.toUpperCase(), time: time(file.createdAt) })}
+          aria-label={t(words.downloadNamed, { format: file.format.toUpperCase(), time: time(file.createdAt) })}
           icon={<Download className="i i--s" />}
           busy={busy}
-          busyLabel={say(words.downloading)}
+          busyLabel={t(words.downloading)}
           onClick={() => void fetchIt()}
         >
-          {say(words.download)}
+          {t(words.download)}
         </Button>
       )}
     </li>

@@ -1,5 +1,5 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
+import { useT } from '@sampan/ui/language'
+import { Sheet } from '@sampan/ui/sheet'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import { Exports } from './exports.tsx'
@@ -8,11 +8,11 @@ import { words } from './words-files.ts'
 
 /** Everything that leaves the history as a file. */
 export function FilesSheet() {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   return (
-    <Sheet open title={say(words.title)} closeLabel={say(words.close)} onClose={() => url.set({ files: undefined })}>
+    <Sheet open title={t(words.title)} closeLabel={t(words.close)} onClose={() => url.set({ files: undefined })}>
       <Exports />
       {holds('wallet.wallets') && <Statements />}
     </Sheet>

@@ -1,7 +1,7 @@
 import { currencies, heldCurrencies } from '@sampan/contract/currencies.ts'
-import { ChipSelect } from '@sampan/ui/chip-select.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Tabs } from '@sampan/ui/tabs.tsx'
+import { ChipSelect } from '@sampan/ui/chip-select'
+import { useT } from '@sampan/ui/language'
+import { Tabs } from '@sampan/ui/tabs'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { SearchField } from '../../lib/search-field.tsx'
@@ -14,7 +14,7 @@ const tabs = Object.keys(tabKinds) as Tab[]
 
 /** Each choice stands in the address at once; what was opened beside the list is closed by it. */
 export function FilterBar() {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const set = (name: FilterName | 'tab', value: string | undefined) => url.set({ [name]: value, open: undefined })
   const period = readPeriod(url.get)
@@ -23,34 +23,34 @@ export function FilterBar() {
   const more = wantsMore || hidden || period === 'custom'
   return (
     <>
-      <div className="filters" role="group" aria-label={say(words.filters)}>
+      <div className="filters" role="group" aria-label={t(words.filters)}>
         <Tabs
           small
-          label={say(words.kind)}
+          label={t(words.kind)}
           panelId="history"
           value={readTab(url.get)}
           onChange={(tab) => set('tab', tab === 'all' ? undefined : tab)}
-          tabs={tabs.map((tab) => ({ value: tab, label: say(tabWords[tab]) }))}
+          tabs={tabs.map((tab) => ({ value: tab, label: t(tabWords[tab]) }))}
         />
         <ChipSelect
-          label={say(words.date)}
-          any={say(words.anyDate)}
+          label={t(words.date)}
+          any={t(words.anyDate)}
           value={period}
-          options={periods.map((one) => ({ value: one, label: say(periodWords[one]) }))}
+          options={periods.map((one) => ({ value: one, label: t(periodWords[one]) }))}
           onChoose={(value) => url.set({ period: value, from: undefined, to: undefined, open: undefined })}
         />
         <ChipSelect
-          label={say(words.asset)}
-          any={say(words.anyAsset)}
+          label={t(words.asset)}
+          any={t(words.anyAsset)}
           value={heldCurrencies.find((code) => code === url.get('asset'))}
-          options={heldCurrencies.map((code) => ({ value: code, label: `${code} · ${say(currencies[code].name)}` }))}
+          options={heldCurrencies.map((code) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
           onChoose={(value) => set('asset', value)}
         />
         <ChipSelect
-          label={say(words.status)}
-          any={say(words.anyStatus)}
+          label={t(words.status)}
+          any={t(words.anyStatus)}
           value={readStatus(url.get)}
-          options={(['open', 'done', 'ended'] as const).map((one) => ({ value: one, label: say(statusWords[one]) }))}
+          options={(['open', 'done', 'ended'] as const).map((one) => ({ value: one, label: t(statusWords[one]) }))}
           onChoose={(value) => set('status', value)}
         />
         <button
@@ -60,10 +60,10 @@ export function FilterBar() {
           aria-controls="more-filters"
           onClick={() => setWantsMore(!wantsMore)}
         >
-          {say(words.more)}
+          {t(words.more)}
           <ChevronDown className="i i--s" />
         </button>
-        <SearchField name="q" label={say(words.search)} placeholder={say(words.searchExample)} maxLength={128} closes="open" />
+        <SearchField name="q" label={t(words.search)} placeholder={t(words.searchExample)} maxLength={128} closes="open" />
       </div>
       {more && <MoreFilters onChange={set} />}
     </>

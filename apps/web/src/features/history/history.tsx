@@ -1,16 +1,16 @@
-import '@sampan/ui/styles/history.css'
+import '@sampan/ui/list-page.css'
 import './history.css'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import { isUtcZone } from '@sampan/contract/calendar.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDate, formatTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { classNames } from '@sampan/ui/class-names.ts'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { LoadMore } from '@sampan/ui/load-more.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { classNames } from '@sampan/ui/class-names'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { LoadMore } from '@sampan/ui/load-more'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { serverNow } from '@sampan/ui/server-clock'
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -32,7 +32,7 @@ const size = 25
 
 /** Everything that moved: what, in which state, how much. A row opens its own story beside the list. */
 export function HistoryScreen({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const query = readQuery(url.get, new Date(serverNow()))
   const pages = usePages<Row>(searchHistory, { query, size }, (cursor, signal) =>
@@ -44,17 +44,17 @@ export function HistoryScreen({ title }: ScreenProps) {
   return (
     <main className="wrap" id="main">
       <div className="page-head page-head--list">
-        <h1>{say(title)}</h1>
+        <h1>{t(title)}</h1>
         <Button size="s" icon={<Download className="i i--s" />} onClick={() => url.set({ files: 'open' })}>
-          {say(fileWords.open)}
+          {t(fileWords.open)}
         </Button>
       </div>
       <FilterBar />
       <Summary count={pages.rows?.length} lookedBackTo={goesOn ? null : pages.lookedBackTo} />
-      <div className={classNames(opened && 'ledger')} id="history" role="tabpanel" aria-label={say(words.list)}>
-        <Answered
+      <div className={classNames(opened && 'ledger')} id="history" role="tabpanel" aria-label={t(words.list)}>
+        <QueryBoundary
           query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
-          label={say(words.loading)}
+          label={t(words.loading)}
           count={6}
           panel
         >
@@ -69,16 +69,16 @@ export function HistoryScreen({ title }: ScreenProps) {
               <div className="panel hist">
                 <HistoryRows rows={rows} opened={opened?.id} />
                 <LoadMore
-                  label={say(pages.lookedBackTo === null ? words.more : words.further)}
-                  busyLabel={say(pages.lookedBackTo === null ? words.loadingMore : words.lookingFurther)}
+                  label={t(pages.lookedBackTo === null ? words.more : words.further)}
+                  busyLabel={t(pages.lookedBackTo === null ? words.loadingMore : words.lookingFurther)}
                   busy={busy}
-                  end={!pages.hasNextPage && say(words.end)}
+                  end={!pages.hasNextPage && t(words.end)}
                   onMore={more}
                 />
               </div>
             )
           }
-        </Answered>
+        </QueryBoundary>
         {opened && <DetailSheet key={opened.id} opened={opened} />}
       </div>
       {url.get('files') === 'open' && (
@@ -95,41 +95,41 @@ const FilesSheet = lazy(() => import('./files-sheet.tsx').then((part) => ({ defa
 
 /** Lists have no exact total: counting millions would make everyone wait. */
 function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBackTo: string | null }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const reader = useReader()
   const [abbreviation = ''] = formatTime(serverNow(), reader).split(' ').slice(-1)
   return (
     <p className="small muted filters__sum" role="status">
-      {isTooShort(url.get) && `${say(words.tooShort)} `}
-      {count !== undefined && count > 0 && `${say(words.shown, { n: count })} `}
-      {lookedBackTo !== null && `${say(words.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), reader) })} `}
-      {say(words.zone, { zone: isUtcZone(reader.zone) ? 'UTC' : `${reader.zone} (${abbreviation})` })}
+      {isTooShort(url.get) && `${t(words.tooShort)} `}
+      {count !== undefined && count > 0 && `${t(words.shown, { n: count })} `}
+      {lookedBackTo !== null && `${t(words.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), reader) })} `}
+      {t(words.zone, { zone: isUtcZone(reader.zone) ? 'UTC' : `${reader.zone} (${abbreviation})` })}
     </p>
   )
 }
 
 /** Nothing fits among the newest rows; there are older ones. */
 function NothingYet({ lookedBackTo, busy, onMore }: { lookedBackTo: string | null; busy: boolean; onMore: () => void }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return (
     <EmptyState
       level={2}
-      title={say(words.nothingYet)}
+      title={t(words.nothingYet)}
       actions={
-        <Button size="s" busy={busy} busyLabel={say(words.lookingFurther)} onClick={onMore}>
-          {say(words.further)}
+        <Button size="s" busy={busy} busyLabel={t(words.lookingFurther)} onClick={onMore}>
+          {t(words.further)}
         </Button>
       }
     >
-      {lookedBackTo !== null && say(words.nothingYetMore, { day: formatDate(Date.parse(lookedBackTo), reader) })}
+      {lookedBackTo !== null && t(words.nothingYetMore, { day: formatDate(Date.parse(lookedBackTo), reader) })}
     </EmptyState>
   )
 }
 
 function Nothing() {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   const clear = () => url.set(Object.fromEntries(filterNames.map((name) => [name, undefined])))
@@ -137,30 +137,30 @@ function Nothing() {
     return (
       <EmptyState
         level={2}
-        title={say(words.nothing)}
+        title={t(words.nothing)}
         actions={
           <Button size="s" onClick={clear}>
-            {say(words.clear)}
+            {t(words.clear)}
           </Button>
         }
       >
-        {say(words.nothingMore)}
+        {t(words.nothingMore)}
       </EmptyState>
     )
   return (
     <EmptyState
       boat
       level={2}
-      title={say(words.firstDay)}
+      title={t(words.firstDay)}
       actions={
         holds('wallet.wallets.deposit') && (
           <LinkButton size="s" variant="primary" href="/deposit">
-            {say(words.deposit)}
+            {t(words.deposit)}
           </LinkButton>
         )
       }
     >
-      {say(words.firstDayMore)}
+      {t(words.firstDayMore)}
     </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
 import { readFigure } from '@sampan/contract/amount-input.ts'
 import { isNetworkName, networkNames, networks } from '@sampan/contract/networks.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useUrlState } from '../../lib/url-state.ts'
 import { type FilterName, readDay, readDirection, readPeriod } from './filters.ts'
@@ -13,33 +13,33 @@ type MoreFiltersProps = { onChange: (name: FilterName, value: string | undefined
 
 /** The rarer filters, opened on request or because the address already has one. */
 export function MoreFilters({ onChange }: MoreFiltersProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const network = url.get('network')
   return (
     <div className="filters__more" id="more-filters">
       {readPeriod(url.get) === 'custom' && (
         <>
-          <DayField name="from" label={say(words.firstDay)} onChange={onChange} />
-          <DayField name="to" label={say(words.lastDay)} onChange={onChange} />
+          <DayField name="from" label={t(words.firstDay)} onChange={onChange} />
+          <DayField name="to" label={t(words.lastDay)} onChange={onChange} />
         </>
       )}
-      <Field label={say(words.network)}>
+      <Field label={t(words.network)}>
         <Select
           value={isNetworkName(network) ? network : ''}
           options={[
-            { value: '', label: say(words.anyNetwork) },
+            { value: '', label: t(words.anyNetwork) },
             ...networkNames.map((name) => ({ value: name, label: networks[name].label })),
           ]}
           onChange={(event) => onChange('network', event.target.value || undefined)}
         />
       </Field>
-      <AmountField name="min" label={say(words.amountFrom)} onChange={onChange} />
-      <AmountField name="max" label={say(words.amountTo)} onChange={onChange} />
-      <Field label={say(words.direction)}>
+      <AmountField name="min" label={t(words.amountFrom)} onChange={onChange} />
+      <AmountField name="max" label={t(words.amountTo)} onChange={onChange} />
+      <Field label={t(words.direction)}>
         <Select
           value={readDirection(url.get) ?? 'both'}
-          options={(['both', 'in', 'out'] as const).map((value) => ({ value, label: say(words[value]) }))}
+          options={(['both', 'in', 'out'] as const).map((value) => ({ value, label: t(words[value]) }))}
           onChange={(event) => onChange('direction', event.target.value === 'both' ? undefined : event.target.value)}
         />
       </Field>
@@ -70,7 +70,7 @@ function DayField({ name, label, onChange }: OneProps & { name: 'from' | 'to' })
 
 /** Takes effect when one leaves the field; a figure that is none says so and narrows nothing. */
 function AmountField({ name, label, onChange }: OneProps & { name: 'min' | 'max' }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const [typed, setTyped] = useState(url.get(name) ?? '')
   const [wrong, setWrong] = useState(false)
@@ -80,7 +80,7 @@ function AmountField({ name, label, onChange }: OneProps & { name: 'min' | 'max'
     if (typed.trim() === '' || figure !== undefined) onChange(name, figure)
   }
   return (
-    <Field label={label} error={wrong && say(words.amountWrong)}>
+    <Field label={label} error={wrong && t(words.amountWrong)}>
       <TextInput
         inputMode="decimal"
         maxLength={40}

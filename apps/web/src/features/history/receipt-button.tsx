@@ -3,9 +3,9 @@ import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { useT } from '@sampan/ui/language'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -30,7 +30,7 @@ type ReceiptButtonProps = {
 
 /** Only what is final has a receipt. */
 export function ReceiptButton({ kind, of: { id, reference, status } }: ReceiptButtonProps) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const [busy, setBusy] = useState(false)
   const { entry, scope } = receipts[kind]
@@ -46,10 +46,10 @@ export function ReceiptButton({ kind, of: { id, reference, status } }: ReceiptBu
       size="s"
       icon={<FileText className="i i--s" />}
       busy={busy}
-      busyLabel={say(words.fetching)}
+      busyLabel={t(words.fetching)}
       onClick={() => void fetchIt()}
     >
-      {say(kind === 'fiatWithdrawal' ? words.letter : words.receipt)}
+      {t(kind === 'fiatWithdrawal' ? words.letter : words.receipt)}
     </Button>
   )
 }

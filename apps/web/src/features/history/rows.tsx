@@ -1,14 +1,14 @@
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { dayKey, formatDate, formatDay, formatTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { moneyText } from '@sampan/ui/money-parts.ts'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
-import { type Column, Table } from '@sampan/ui/table.tsx'
+import { type Translate, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { serverNow } from '@sampan/ui/server-clock'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { type Column, Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
 import { transactionNames } from '../../lib/transactions.ts'
@@ -32,25 +32,25 @@ const icons = {
 const rowsAtOnce = 12
 
 export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   const groupOf = useDayName()
   // What can be seen at once stands first; a phone that laid out all of it in one piece would stand still meanwhile.
   const [whole, setWhole] = useState(rows.length <= rowsAtOnce)
   useEffect(() => startTransition(() => setWhole(true)), [])
   const columns: Column<Row>[] = [
-    { key: 'time', head: say(words.time), card: 'wide', render: (row) => <Clock row={row} /> },
-    { key: 'what', head: say(words.what), render: (row) => <What row={row} /> },
+    { key: 'time', head: t(words.time), card: 'wide', render: (row) => <Clock row={row} /> },
+    { key: 'what', head: t(words.what), render: (row) => <What row={row} /> },
     {
       key: 'status',
-      head: say(words.status),
+      head: t(words.status),
       card: 'full',
       render: (row) => row.status && <StatusTag status={row.status} />,
     },
-    { key: 'amount', head: say(words.amount), figure: true, card: 'end', render: (row) => <Amount row={row} /> },
+    { key: 'amount', head: t(words.amount), figure: true, card: 'end', render: (row) => <Amount row={row} /> },
   ]
   return (
     <Table
-      caption={say(words.list)}
+      caption={t(words.list)}
       columns={columns}
       rows={whole ? rows : rows.slice(0, rowsAtOnce)}
       rowKey={(row) => row.id}
@@ -62,7 +62,7 @@ export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: st
 
 /** Today, Thu 12 Nov; days of another year say so. */
 function useDayName(): (row: Row) => string {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const now = serverNow()
   const today = dayKey(now, reader.zone)
@@ -71,7 +71,7 @@ function useDayName(): (row: Row) => string {
     const at = Date.parse(createdAt)
     const key = dayKey(at, reader.zone)
     const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, reader) : formatDate(at, reader)
-    return key === today ? say(words.today, { day }) : key === yesterday ? say(words.yesterday, { day }) : day
+    return key === today ? t(words.today, { day }) : key === yesterday ? t(words.yesterday, { day }) : day
   }
 }
 
@@ -91,7 +91,7 @@ function Clock({ row }: { row: Row }) {
 }
 
 function What({ row }: { row: Row }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const clock = useClock()
   const Icon = icons[row.kind]
@@ -102,11 +102,11 @@ function What({ row }: { row: Row }) {
       </span>
       <span>
         <Link className="stretch" href={url.href({ open: `${row.kind}.${row.id}` })}>
-          {say(transactionNames[row.kind])}
+          {t(transactionNames[row.kind])}
         </Link>
         <small>
           <span className="only-small">{clock(row.createdAt)} · </span>
-          {detailOf(row, say)}
+          {detailOf(row, t)}
         </small>
       </span>
     </span>
@@ -114,10 +114,10 @@ function What({ row }: { row: Row }) {
 }
 
 /** What tells this one from its neighbours: why it did not happen, else where it came from or went. */
-function detailOf({ reason, status, counterparty, mainNet, amount, reference }: Row, say: ReturnType<typeof useSay>): string {
+function detailOf({ reason, status, counterparty, mainNet, amount, reference }: Row, t: Translate): string {
   if (reason !== null && isVoid(status)) return reason
   const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
-  const side = name === null ? undefined : say(amount.amount.startsWith('-') ? words.to : words.from, { name })
+  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? words.to : words.from, { name })
   const network = mainNet === null ? undefined : networkById(mainNet).label
   return [network, side].filter((part) => part !== undefined).join(', ') || reference
 }
@@ -131,10 +131,10 @@ export function toneOf({ status, amount }: Pick<Row, 'status' | 'amount'>): 'in'
 }
 
 function Amount({ row }: { row: Row }) {
-  const say = useSay()
-  const money = moneyOf(row.amount)
+  const t = useT()
+  const money = toMoney(row.amount)
   const tone = toneOf(row)
-  const fee = row.fee && moneyOf(row.fee)
+  const fee = row.fee && toMoney(row.fee)
   return (
     <>
       <strong>
@@ -145,7 +145,7 @@ function Amount({ row }: { row: Row }) {
           tone={tone}
         />
       </strong>
-      {fee && fee.units > 0n && <small>{say(words.fee, { fee: moneyText(fee, { exact: true }) })}</small>}
+      {fee && fee.units > 0n && <small>{t(words.fee, { fee: moneyText(fee, { exact: true }) })}</small>}
     </>
   )
 }

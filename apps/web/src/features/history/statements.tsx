@@ -4,13 +4,13 @@ import { monthNames } from '@sampan/contract/calendar.ts'
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { type HeldCurrency, isFiat } from '@sampan/contract/currencies.ts'
 import { dayKey } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { download } from '@sampan/ui/download.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { Field } from '@sampan/ui/field'
+import { type Translate, useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Select } from '@sampan/ui/select'
+import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -29,23 +29,23 @@ function monthsUntil(now: number): string[] {
 }
 
 export function Statements() {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(listAccounts)
   return (
     <section className="stack" aria-labelledby="h-statement">
       <div>
-        <h3 id="h-statement">{say(words.statement)}</h3>
-        <p className="small muted">{say(words.statementMore)}</p>
+        <h3 id="h-statement">{t(words.statement)}</h3>
+        <p className="small muted">{t(words.statementMore)}</p>
       </div>
-      <Answered query={query} label={say(words.loading)} shape="form" count={2}>
+      <QueryBoundary query={query} label={t(words.loading)} shape="form" count={2}>
         {({ resultList }) => resultList.length > 0 && <Choice accounts={resultList} />}
-      </Answered>
+      </QueryBoundary>
     </section>
   )
 }
 
 function Choice({ accounts }: { accounts: readonly Account[] }) {
-  const say = useSay()
+  const t = useT()
   const months = monthsUntil(serverNow())
   const url = useUrlState()
   const filtered = accounts.find((one) => one.currency === url.get('asset'))
@@ -64,19 +64,19 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
   return (
     <>
       <div className="filters__pair">
-        <Field label={say(words.currency)}>
+        <Field label={t(words.currency)}>
           <Select
             value={currency}
             options={accounts.map((one) => ({ value: one.currency, label: one.currency }))}
             onChange={(event) => setCurrency(accounts.find((one) => one.currency === event.target.value)?.currency)}
           />
         </Field>
-        <Field label={say(words.month)}>
+        <Field label={t(words.month)}>
           <Select
             value={month}
             options={months.map((one, index) => ({
               value: one,
-              label: index === 0 ? say(words.monthSoFar, { month: nameOf(one, say) }) : nameOf(one, say),
+              label: index === 0 ? t(words.monthSoFar, { month: nameOf(one, t) }) : nameOf(one, t),
             }))}
             onChange={(event) => setMonth(event.target.value)}
           />
@@ -88,10 +88,10 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
             key={format}
             size="s"
             busy={busy === format}
-            busyLabel={say(words.downloading)}
+            busyLabel={t(words.downloading)}
             onClick={() => void fetchIt(format)}
           >
-            {say(words.statementAs, { format: format.toUpperCase() })}
+            {t(words.statementAs, { format: format.toUpperCase() })}
           </Button>
         ))}
       </div>
@@ -99,8 +99,8 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
   )
 }
 
-function nameOf(month: string, say: ReturnType<typeof useSay>): string {
+function nameOf(month: string, t: Translate): string {
   const [year, number] = month.split('-')
   const name = monthNames[Number(number) - 1]
-  return name ? say(words.monthOf, { month: say(name), year: year ?? '' }) : month
+  return name ? t(words.monthOf, { month: t(name), year: year ?? '' }) : month
 }

@@ -1,10 +1,10 @@
 import './home.css'
 import { fiats, stablecoins } from '@sampan/contract/currencies.ts'
-import { Asset } from '@sampan/ui/asset.tsx'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { Harbour } from '@sampan/ui/harbour.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import { Asset } from '@sampan/ui/asset'
+import { LinkButton } from '@sampan/ui/button'
+import { Harbour } from '@sampan/ui/harbour'
+import { useT } from '@sampan/ui/language'
+import { useSignal } from '@sampan/ui/use-signal'
 import { Suspense, useEffect, useState } from 'react'
 import { harbourWords } from '../../lib/harbour-words.ts'
 import { insidePath } from '../../lib/paths.ts'
@@ -37,42 +37,42 @@ export function Home() {
 }
 
 function Hero() {
-  const say = useSay()
+  const t = useT()
   const visitor = useSignal(session.state, unknownVisitor)
   return (
     <section className="wrap hero">
       <div className="hero__text">
-        <h1>{say(words.title)}</h1>
-        <p className="lead">{say(words.lead)}</p>
+        <h1>{t(words.title)}</h1>
+        <p className="lead">{t(words.lead)}</p>
         <div className="row hero__do">
           {visitor.status === 'signed-in' ? (
             <>
               <LinkButton variant="primary" size="l" href="/wallet">
-                {say(words.wallet)}
+                {t(words.wallet)}
               </LinkButton>
               <LastPage />
             </>
           ) : (
             <>
               <LinkButton variant="primary" size="l" href="/register">
-                {say(words.register)}
+                {t(words.register)}
               </LinkButton>
               <LinkButton size="l" href="/login">
-                {say(words.signIn)}
+                {t(words.signIn)}
               </LinkButton>
             </>
           )}
         </div>
-        <p className="small muted">{say(words.accounts)}</p>
+        <p className="small muted">{t(words.accounts)}</p>
       </div>
-      <Harbour {...harbourWords(say)} />
+      <Harbour {...harbourWords(t)} />
     </section>
   )
 }
 
 /** The last page of this session, which only this browser knows ([3.14]). */
 function LastPage() {
-  const say = useSay()
+  const t = useT()
   const [path, setPath] = useState<string>()
   useEffect(() => {
     void store.read('lastPath').then((kept) => setPath(kept === undefined ? undefined : insidePath(kept)))
@@ -80,18 +80,18 @@ function LastPage() {
   if (path === undefined || path === '/wallet' || path === '/home') return null
   return (
     <LinkButton size="l" href={path}>
-      {say(words.continue)}
+      {t(words.continue)}
     </LinkButton>
   )
 }
 
 /** The currencies of the contract, coins round and banknotes square. */
 function Holdings() {
-  const say = useSay()
+  const t = useT()
   return (
     <section className="holdings" aria-labelledby="h-holds">
       <div className="wrap">
-        <h2 id="h-holds">{say(words.holds)}</h2>
+        <h2 id="h-holds">{t(words.holds)}</h2>
         <ul className="holdings__list">
           {[...stablecoins, ...fiats].map((currency) => (
             <li key={currency}>

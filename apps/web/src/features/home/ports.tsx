@@ -1,9 +1,9 @@
 import { channelNames, channels } from '@sampan/contract/channels.ts'
 import { fiats, stablecoins } from '@sampan/contract/currencies.ts'
 import { networkNames, networks } from '@sampan/contract/networks.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
-import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { RailBadge } from '@sampan/ui/rail-badge'
 import { TriangleAlert } from 'lucide-react'
 import type { Running } from './live.ts'
 import { type AskLive, useLive } from './use-live.ts'
@@ -13,28 +13,28 @@ const askRunning: AskLive<Running> = (live) => live.askRunning()
 
 /** Networks and rails, from the contract's own tables, and whether they run right now. */
 export function Ports() {
-  const say = useSay()
+  const t = useT()
   const { value: running, missing } = useLive(askRunning)
   const paused = (name: string) =>
     running?.paused.has(name) && (
       <small className="ports__paused">
         <TriangleAlert className="i i--s" />
-        {say(words.paused)}
+        {t(words.paused)}
       </small>
     )
   return (
     <section className="wrap ports" id="networks" aria-labelledby="h-net">
       <div className="row row--between">
         <h2 id="h-net" className="h-big">
-          {say(words.ports)}
+          {t(words.ports)}
         </h2>
         <p className="small ports__state">
           {running && <span className={running.paused.size > 0 ? 'live live--slow' : 'live'} aria-hidden="true" />}
-          {running && say(words.running, { count: running.all - running.paused.size, all: running.all })}
-          {missing && say(words.noState)}
+          {running && t(words.running, { count: running.all - running.paused.size, all: running.all })}
+          {missing && t(words.noState)}
         </p>
       </div>
-      <p className="muted">{say(words.portsText)}</p>
+      <p className="muted">{t(words.portsText)}</p>
       <ul className="ports__list">
         {networkNames.map((name) => (
           <li key={name}>
@@ -47,7 +47,7 @@ export function Ports() {
           <li key={name}>
             <RailBadge rail={name} />
             <small>
-              {channels[name].currencies.length === fiats.length ? say(words.all) : channels[name].currencies.join(', ')}
+              {channels[name].currencies.length === fiats.length ? t(words.all) : channels[name].currencies.join(', ')}
             </small>
             {paused(name)}
           </li>

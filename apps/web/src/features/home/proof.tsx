@@ -1,28 +1,28 @@
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { Course } from '@sampan/ui/course.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { PencilLine, UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { words } from './words.ts'
 
 /** Three promises, each with a drawing of what it looks like. The figures are an example and say so; they add up. */
 export function Proof() {
-  const say = useSay()
+  const t = useT()
   return (
     <section className="wrap proof" id="how" aria-labelledby="h-proof">
       <h2 id="h-proof" className="h-big">
-        {say(words.how)}
+        {t(words.how)}
       </h2>
       <div className="proof__grid">
-        <Promised title={say(words.arrivesTitle)} text={say(words.arrivesText)}>
+        <Promised title={t(words.arrivesTitle)} text={t(words.arrivesText)}>
           <FeeExample />
         </Promised>
-        <Promised title={say(words.whereTitle)} text={say(words.whereText)}>
+        <Promised title={t(words.whereTitle)} text={t(words.whereText)}>
           <CourseExample />
         </Promised>
-        <Promised title={say(words.twoTitle)} text={say(words.twoText)}>
+        <Promised title={t(words.twoTitle)} text={t(words.twoText)}>
           <PairExample />
         </Promised>
       </div>
@@ -31,11 +31,11 @@ export function Proof() {
 }
 
 function Promised({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const say = useSay()
+  const t = useT()
   return (
     <article>
       <div className="demo">
-        <p className="demo__tag">{say(words.example)}</p>
+        <p className="demo__tag">{t(words.example)}</p>
         {children}
       </div>
       <h3>{title}</h3>
@@ -45,50 +45,50 @@ function Promised({ title, text, children }: { title: string; text: string; chil
 }
 
 function FeeExample() {
-  const say = useSay()
+  const t = useT()
   const usdt = (amount: string) => <Money money={moneyFromWire(amount, 'USDT')} />
   return (
-    <Facts
+    <DescriptionList
       facts={[
-        { key: 'send', term: say(words.youSend), value: usdt('25000.00') },
-        { key: 'fee', term: say(words.networkFee), value: usdt('2.50') },
-        { key: 'sum', term: say(words.leaves), value: usdt('25002.50'), sum: true },
+        { key: 'send', term: t(words.youSend), value: usdt('25000.00') },
+        { key: 'fee', term: t(words.networkFee), value: usdt('2.50') },
+        { key: 'sum', term: t(words.leaves), value: usdt('25002.50'), sum: true },
       ]}
     />
   )
 }
 
 function CourseExample() {
-  const say = useSay()
+  const t = useT()
   return (
-    <Course
-      label={say(words.courseLabel)}
-      words={{ done: say(words.done), now: say(words.now), next: say(words.next), stopped: say(words.stopped) }}
-      legs={[
-        { key: 'submitted', title: say(words.submitted), detail: say(words.submittedAt), state: 'done' },
-        { key: 'approval', title: say(words.approval), detail: say(words.approvalAt), state: 'now' },
-        { key: 'sent', title: say(words.sent), detail: say(words.sentAt), state: 'next' },
+    <TransferTimeline
+      label={t(words.courseLabel)}
+      stateLabels={{ done: t(words.done), now: t(words.now), next: t(words.next), stopped: t(words.stopped) }}
+      steps={[
+        { key: 'submitted', title: t(words.submitted), detail: t(words.submittedAt), state: 'done' },
+        { key: 'approval', title: t(words.approval), detail: t(words.approvalAt), state: 'now' },
+        { key: 'sent', title: t(words.sent), detail: t(words.sentAt), state: 'next' },
       ]}
     />
   )
 }
 
 function PairExample() {
-  const say = useSay()
+  const t = useT()
   return (
     <div className="pair">
       <span className="pair__p">
         <PencilLine className="i" />
         <span>
-          <strong>{say(words.prepares)}</strong>
-          <small>{say(words.preparesText)}</small>
+          <strong>{t(words.prepares)}</strong>
+          <small>{t(words.preparesText)}</small>
         </span>
       </span>
       <span className="pair__p">
         <UserRoundCheck className="i" />
         <span>
-          <strong>{say(words.approves)}</strong>
-          <small>{say(words.approvesText)}</small>
+          <strong>{t(words.approves)}</strong>
+          <small>{t(words.approvesText)}</small>
         </span>
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { quote } from '@sampan/contract/constants.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import type { Rates as LiveRates } from './live.ts'
 import { type AskLive, useLive } from './use-live.ts'
 import { words } from './words.ts'
@@ -17,14 +17,14 @@ const askRates: AskLive<LiveRates> = (live, language) => live.askRates(language)
 
 /** What anybody is told without a session; it makes no promise and has no number. */
 export function Rates() {
-  const say = useSay()
+  const t = useT()
   const { value: rates, missing } = useLive(askRates)
   return (
     <section className="rates" id="rates" aria-labelledby="h-rates">
       <div className="wrap">
         <div className="row row--between">
-          <h2 id="h-rates">{say(words.rates)}</h2>
-          <p className="small muted rates__at">{missing ? say(words.noRates) : rates?.at}</p>
+          <h2 id="h-rates">{t(words.rates)}</h2>
+          <p className="small muted rates__at">{missing ? t(words.noRates) : rates?.at}</p>
         </div>
         <ul className="rates__list">
           {shown.map(([pay, get]) => (
@@ -35,7 +35,7 @@ export function Rates() {
             </li>
           ))}
         </ul>
-        <p className="small muted">{say(words.indicative, { seconds: quote.lifeMs / 1000 })}</p>
+        <p className="small muted">{t(words.indicative, { seconds: quote.lifeMs / 1000 })}</p>
       </div>
     </section>
   )

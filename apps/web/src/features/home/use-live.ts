@@ -1,5 +1,5 @@
 import type { Language } from '@sampan/contract/language.ts'
-import { useLanguage } from '@sampan/ui/language.tsx'
+import { useLanguage } from '@sampan/ui/language'
 import { startTransition, useEffect, useState } from 'react'
 
 type Live = typeof import('./live.ts')

@@ -1,5 +1,5 @@
 import type { Text } from '@sampan/contract/language.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { useT } from '@sampan/ui/language'
 import './legal.css'
 
 export type LegalDocument = {
@@ -10,16 +10,16 @@ export type LegalDocument = {
 
 /** The text of a legal page, the same shape for each of them. */
 export function LegalText({ document }: { document: LegalDocument }) {
-  const say = useSay()
+  const t = useT()
   return (
     <main className="legal__text" id="main">
-      <h1>{say(document.title)}</h1>
-      <p className="lead">{say(document.lead)}</p>
+      <h1>{t(document.title)}</h1>
+      <p className="lead">{t(document.lead)}</p>
       {document.sections.map(({ heading, paragraphs }) => (
-        <section key={say(heading)}>
-          <h2>{say(heading)}</h2>
+        <section key={t(heading)}>
+          <h2>{t(heading)}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={say(paragraph)}>{say(paragraph)}</p>
+            <p key={t(paragraph)}>{t(paragraph)}</p>
           ))}
         </section>
       ))}

@@ -1,13 +1,13 @@
-import '@sampan/ui/styles/door.css'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { Harbour } from '@sampan/ui/harbour.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { PasswordInput } from '@sampan/ui/password-input.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useSignal } from '@sampan/ui/use-signal.ts'
+import '@sampan/ui/sign-in-page.css'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { Harbour } from '@sampan/ui/harbour'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { PasswordInput } from '@sampan/ui/password-input'
+import { TextInput } from '@sampan/ui/text-input'
+import { useSignal } from '@sampan/ui/use-signal'
 import { LogOut } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -24,7 +24,7 @@ import { words } from './words.ts'
 const rules = () => import('./sign-in.ts')
 
 export function Login() {
-  const say = useSay()
+  const t = useT()
   const ending = useSignal(session.ending, undefined)
   return (
     <main className="door" id="main">
@@ -34,17 +34,17 @@ export function Login() {
             <EndingText ending={ending} />
           </Note>
         )}
-        <h1>{say(words.title)}</h1>
+        <h1>{t(words.title)}</h1>
         <LoginForm />
         <PasskeyButton />
         <p className="small muted">
-          {say(words.newHere)} <Link href="/register">{say(words.register)}</Link>
+          {t(words.newHere)} <Link href="/register">{t(words.register)}</Link>
         </p>
       </div>
       <aside className="door__side">
-        <Harbour {...harbourWords(say)} />
+        <Harbour {...harbourWords(t)} />
         <p>
-          <strong>{say(words.check)}</strong> {say(words.checkMore)}
+          <strong>{t(words.check)}</strong> {t(words.checkMore)}
         </p>
       </aside>
     </main>
@@ -52,7 +52,7 @@ export function Login() {
 }
 
 function LoginForm() {
-  const say = useSay()
+  const t = useT()
   const bot = useBotCheck('POST /user/login')
   const [reply, setReply] = useState<SignInReply>()
   const { form, field, errors, busy } = useForm<Credentials & Record<string, string>>({
@@ -78,7 +78,7 @@ function LoginForm() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form {...form} className="form" onFocus={begin}>
       {reply && <Answer reply={reply} />}
-      <Field label={say(words.email)} error={errors.email && say(errors.email)}>
+      <Field label={t(words.email)} error={errors.email && t(errors.email)}>
         <TextInput
           {...field('email')}
           type="email"
@@ -89,15 +89,15 @@ function LoginForm() {
         />
       </Field>
       <Field
-        label={say(words.password)}
-        aside={<Link href="/forget-password">{say(words.forgot)}</Link>}
-        error={errors.password && say(errors.password)}
+        label={t(words.password)}
+        aside={<Link href="/forget-password">{t(words.forgot)}</Link>}
+        error={errors.password && t(errors.password)}
       >
-        <PasswordInput {...field('password')} showLabel={say(words.show)} hideLabel={say(words.hide)} />
+        <PasswordInput {...field('password')} showLabel={t(words.show)} hideLabel={t(words.hide)} />
       </Field>
       <BotCheck state={bot.state} />
-      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={say(words.going)}>
-        {say(words.go)}
+      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(words.going)}>
+        {t(words.go)}
       </Button>
       <NextStep />
     </form>
@@ -105,11 +105,11 @@ function LoginForm() {
 }
 
 function Answer({ reply }: { reply: SignInReply }) {
-  const say = useSay()
+  const t = useT()
   if (reply.kind === 'closed')
     return (
-      <Note tone="info" live="alert" title={say(words.closed)}>
-        {say(words.closedMore)}
+      <Note tone="info" live="alert" title={t(words.closed)}>
+        {t(words.closedMore)}
       </Note>
     )
   return reply.kind === 'refused' ? <Note tone="negative" live="alert" title={reply.message} /> : null
@@ -119,9 +119,9 @@ const neverChanges = () => () => undefined
 
 /** Where the sign-in leads. The way back is known to this browser only, so it appears after the first render. */
 function NextStep() {
-  const say = useSay()
+  const t = useT()
   const kept = useSyncExternalStore(neverChanges, wayBack.kept, () => undefined)
   const language = useLanguage()
   const place = kept === undefined ? undefined : wayBack.peek()?.name[language]
-  return <p className="small muted">{place === undefined ? say(words.next) : say(words.nextReturn, { place })}</p>
+  return <p className="small muted">{place === undefined ? t(words.next) : t(words.nextReturn, { place })}</p>
 }

@@ -1,6 +1,6 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { FingerprintPattern } from 'lucide-react'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 /** The other way in; everything it needs is fetched when it is pressed. */
 export function PasskeyButton() {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const [reply, setReply] = useState<PasskeyReply>()
   const signIn = async () => {
@@ -23,17 +23,17 @@ export function PasskeyButton() {
   }
   return (
     <>
-      <div className="or">{say(words.or)}</div>
+      <div className="or">{t(words.or)}</div>
       {reply?.kind === 'refused' && <Note tone="negative" live="alert" title={reply.message} />}
-      {(reply?.kind === 'none' || reply?.kind === 'unsent') && <Note tone="caution" live="alert" title={say(words.noPasskey)} />}
+      {(reply?.kind === 'none' || reply?.kind === 'unsent') && <Note tone="caution" live="alert" title={t(words.noPasskey)} />}
       <Button
         block
         icon={<FingerprintPattern className="i" />}
         busy={busy}
-        busyLabel={say(words.askingPasskey)}
+        busyLabel={t(words.askingPasskey)}
         onClick={() => void signIn()}
       >
-        {say(words.passkey)}
+        {t(words.passkey)}
       </Button>
     </>
   )

@@ -1,15 +1,15 @@
 import { languageLabels, languages } from '@sampan/contract/language.ts'
 import { choosableScopes, memberRoles } from '@sampan/contract/members.ts'
 import { isScope, scopeLabels } from '@sampan/contract/scopes.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { Select } from '@sampan/ui/select'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { companyWords } from '../../lib/company-words.ts'
 import { FactorNote, useFactorMissing } from '../../lib/set-up-factor.tsx'
@@ -23,7 +23,7 @@ const rules = () => import('./change-member.ts')
 
 /** A new member, or another role for one who is there. */
 export function MemberForm({ member }: { member?: Member }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const form = useForm<Wish>({
     initial: {
@@ -50,60 +50,60 @@ export function MemberForm({ member }: { member?: Member }) {
       <div className="page-head">
         <Link className="crumb" href="/members">
           <ArrowLeft className="i i--s" />
-          {say(words.back)}
+          {t(words.back)}
         </Link>
-        <h1>{member ? say(words.changeTitle, { name: member.name }) : say(words.title)}</h1>
-        <p className="lead">{member ? say(words.changeLead, { name: member.name }) : say(words.lead)}</p>
+        <h1>{member ? t(words.changeTitle, { name: member.name }) : t(words.title)}</h1>
+        <p className="lead">{member ? t(words.changeLead, { name: member.name }) : t(words.lead)}</p>
       </div>
       <form {...form.form} className="form member-form">
         {factorMissing && <FactorNote why={words.factorNeeded} />}
         {!member && (
           <>
-            <Field label={say(words.name)} error={errors.name && say(errors.name)}>
+            <Field label={t(words.name)} error={errors.name && t(errors.name)}>
               <TextInput {...field('name')} maxLength={140} autoComplete="off" />
             </Field>
-            <Field label={say(words.email)} error={errors.email && say(errors.email)}>
+            <Field label={t(words.email)} error={errors.email && t(errors.email)}>
               <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
             </Field>
-            <Field label={say(words.language)}>
+            <Field label={t(words.language)}>
               <Select {...field('language')} options={languages.map((value) => ({ value, label: languageLabels[value] }))} />
             </Field>
           </>
         )}
         <RadioCards
-          legend={say(words.role)}
+          legend={t(words.role)}
           name="role"
           value={memberRoles.find((role) => role === form.values.role)}
           onChange={(role) => form.set('role', role)}
-          error={errors.role && say(errors.role)}
+          error={errors.role && t(errors.role)}
           options={memberRoles.map((role) => ({
             value: role,
-            title: say(roleOf(role).label),
-            detail: say(roleOf(role).about),
+            title: t(roleOf(role).label),
+            detail: t(roleOf(role).about),
           }))}
         />
         {form.values.role === 'custom' && (
           <ScopeBoxes
             value={form.values.scopes}
             onChange={(scopes) => form.set('scopes', scopes)}
-            error={errors.scopes && say(errors.scopes)}
+            error={errors.scopes && t(errors.scopes)}
           />
         )}
         <Field
-          label={say(words.note)}
-          aside={say(companyWords.optional)}
-          help={say(words.noteHelp)}
-          error={errors.note && say(errors.note)}
+          label={t(words.note)}
+          aside={t(companyWords.optional)}
+          help={t(words.noteHelp)}
+          error={errors.note && t(errors.note)}
         >
           <TextArea {...field('note')} maxLength={500} rows={2} />
         </Field>
         <div className="stack">
           <div>
-            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={say(words.sending)}>
-              {say(words.send)}
+            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.sending)}>
+              {t(words.send)}
             </Button>
           </div>
-          <p className="small muted">{say(words.next)}</p>
+          <p className="small muted">{t(words.next)}</p>
         </div>
       </form>
     </>
@@ -113,11 +113,11 @@ export function MemberForm({ member }: { member?: Member }) {
 type ScopeBoxesProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 
 function ScopeBoxes({ value, onChange, error }: ScopeBoxesProps) {
-  const say = useSay()
+  const t = useT()
   const chosen = value.split(' ').filter(isScope)
   return (
     <fieldset className="field" aria-describedby={error ? 'scopes-error' : undefined}>
-      <legend className="legend">{say(words.scopes)}</legend>
+      <legend className="legend">{t(words.scopes)}</legend>
       <div className="scopeboxes">
         {choosableScopes.map((scope) => (
           <Checkbox
@@ -127,7 +127,7 @@ function ScopeBoxes({ value, onChange, error }: ScopeBoxesProps) {
               onChange((event.target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope)).join(' '))
             }
           >
-            {say(scopeLabels[scope])}
+            {t(scopeLabels[scope])}
           </Checkbox>
         ))}
       </div>

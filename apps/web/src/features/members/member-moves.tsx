@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { Dialog } from '@sampan/ui/dialog.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
 import { useUrlState } from '../../lib/url-state.ts'
 import type { Member } from './role-name.ts'
@@ -10,7 +10,7 @@ const calls = () => import('./change-member.ts')
 
 /** What the server lets this reader do to this member. */
 export function MemberMoves({ member }: { member: Member }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const [asking, setAsking] = useState<'suspend' | 'remove'>()
   const [busy, setBusy] = useState(false)
@@ -28,47 +28,47 @@ export function MemberMoves({ member }: { member: Member }) {
       {may('resend') && (
         <Button
           busy={busy && asking === undefined}
-          busyLabel={say(words.working)}
-          onClick={() => void act((part) => part.resendTo(member, say(words.resent, { email: member.email })))}
+          busyLabel={t(words.working)}
+          onClick={() => void act((part) => part.resendTo(member, t(words.resent, { email: member.email })))}
         >
-          {say(words.resend)}
+          {t(words.resend)}
         </Button>
       )}
-      {may('change') && <LinkButton href={url.href({ change: member.id, id: undefined })}>{say(words.change)}</LinkButton>}
-      {may('resume') && <Button onClick={() => void act((part) => part.resume(member))}>{say(words.resume)}</Button>}
+      {may('change') && <LinkButton href={url.href({ change: member.id, id: undefined })}>{t(words.change)}</LinkButton>}
+      {may('resume') && <Button onClick={() => void act((part) => part.resume(member))}>{t(words.resume)}</Button>}
       {may('suspend') && (
         <Button variant="danger" onClick={() => setAsking('suspend')}>
-          {say(words.suspend)}
+          {t(words.suspend)}
         </Button>
       )}
       {may('remove') && (
         <Button variant="danger" onClick={() => setAsking('remove')}>
-          {say(words.remove)}
+          {t(words.remove)}
         </Button>
       )}
       <Dialog
         open={asking === 'suspend'}
-        title={say(words.suspendAsk, { name })}
-        safeLabel={say(words.keep)}
+        title={t(words.suspendAsk, { name })}
+        safeLabel={t(words.keep)}
         onSafe={() => setAsking(undefined)}
-        actLabel={say(words.suspend)}
+        actLabel={t(words.suspend)}
         onAct={() => void act((part) => part.suspend(member))}
         busy={busy}
-        busyLabel={say(words.working)}
+        busyLabel={t(words.working)}
         danger
       >
-        {say(words.suspendMore, { name })}
+        {t(words.suspendMore, { name })}
       </Dialog>
       <Dialog
         open={asking === 'remove'}
-        title={say(words.removeAsk, { name })}
-        safeLabel={say(words.keep)}
+        title={t(words.removeAsk, { name })}
+        safeLabel={t(words.keep)}
         onSafe={() => setAsking(undefined)}
-        actLabel={say(words.remove)}
+        actLabel={t(words.remove)}
         onAct={() => void act((part) => part.remove(member))}
         danger
       >
-        {say(words.removeMore, { name })}
+        {t(words.removeMore, { name })}
       </Dialog>
     </div>
   )

@@ -1,10 +1,10 @@
 import { relativeTime } from '@sampan/contract/format-time.ts'
 import { type MemberState, memberStates } from '@sampan/contract/members.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { type Column, Table } from '@sampan/ui/table.tsx'
+import { useT } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
+import { Tag } from '@sampan/ui/status-tag'
+import { type Column, Table } from '@sampan/ui/table'
 import { NotYet, StandsOn } from '../../lib/setting-row.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
@@ -12,11 +12,11 @@ import { type Member, roleOf } from './role-name.ts'
 import { words } from './words.ts'
 
 export function MemberTable({ members, openId }: { members: readonly Member[]; openId: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   return (
     <Table
-      caption={say(words.caption)}
+      caption={t(words.caption)}
       columns={useColumns()}
       rows={members}
       rowKey={({ id }) => id}
@@ -29,54 +29,54 @@ export function MemberTable({ members, openId }: { members: readonly Member[]; o
 const tones: Readonly<Record<MemberState, Tone>> = { invited: 'waiting', active: 'done', suspended: 'stopped', removed: 'ended' }
 
 export function MemberStanding({ member: { state, pendingApprovalId } }: { member: Member }) {
-  const say = useSay()
+  const t = useT()
   return (
     <span className="row">
-      <Tag tone={tones[state]}>{say(memberStates[state])}</Tag>
-      {pendingApprovalId !== null && <Tag tone="person">{say(words.changing)}</Tag>}
+      <Tag tone={tones[state]}>{t(memberStates[state])}</Tag>
+      {pendingApprovalId !== null && <Tag tone="person">{t(words.changing)}</Tag>}
     </span>
   )
 }
 
 function useColumns(): Column<Member>[] {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return [
     {
       key: 'name',
-      head: say(words.name),
+      head: t(words.name),
       render: ({ name, email, present }) => (
         <span className="duo">
           <strong>
-            {name} {present && <span className="muted">({say(words.you)})</span>}
+            {name} {present && <span className="muted">({t(words.you)})</span>}
           </strong>
           <small>{email}</small>
         </span>
       ),
     },
-    { key: 'role', head: say(words.role), card: 'end', render: ({ role }) => say(roleOf(role).label) },
-    { key: 'state', head: say(words.state), card: 'full', render: (member) => <MemberStanding member={member} /> },
+    { key: 'role', head: t(words.role), card: 'end', render: ({ role }) => t(roleOf(role).label) },
+    { key: 'state', head: t(words.state), card: 'full', render: (member) => <MemberStanding member={member} /> },
     {
       key: 'factor',
-      head: say(words.factor),
-      headText: say(words.factor),
+      head: t(words.factor),
+      headText: t(words.factor),
       card: 'label',
       render: ({ authenticator, state }) =>
         state === 'invited' ? (
           '–'
         ) : authenticator ? (
-          <StandsOn>{say(words.factorOn)}</StandsOn>
+          <StandsOn>{t(words.factorOn)}</StandsOn>
         ) : (
-          <NotYet>{say(words.factorOff)}</NotYet>
+          <NotYet>{t(words.factorOff)}</NotYet>
         ),
     },
     {
       key: 'seen',
-      head: say(words.lastSeen),
-      headText: say(words.lastSeen),
+      head: t(words.lastSeen),
+      headText: t(words.lastSeen),
       card: 'label',
       render: ({ lastActiveAt }) =>
-        lastActiveAt === null ? say(words.never) : relativeTime({ ...reader, now: serverNow(), at: Date.parse(lastActiveAt) }),
+        lastActiveAt === null ? t(words.never) : relativeTime({ ...reader, now: serverNow(), at: Date.parse(lastActiveAt) }),
     },
   ]
 }

@@ -1,11 +1,11 @@
 import './members.css'
 import { listMembers } from '@sampan/contract/api/members.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { CompanyNav } from '../../lib/company-nav.tsx'
@@ -25,7 +25,7 @@ const MemberSheet = lazy(() => import('./member-sheet.tsx').then((part) => ({ de
 
 /** The list, the invitation and the change of a role share one route; which is open stands in the address. */
 export function Members({ path, title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   const query = useAnswer(listMembers)
@@ -41,28 +41,28 @@ export function Members({ path, title }: ScreenProps) {
           <div className="page-head">
             <div className="row row--between">
               <div>
-                <h1>{say(title)}</h1>
-                <p className="lead">{say(words.lead)}</p>
+                <h1>{t(title)}</h1>
+                <p className="lead">{t(words.lead)}</p>
               </div>
               {mayManage && (
                 <LinkButton variant="primary" href="/members?invite=1" icon={<UserRoundPlus className="i" />}>
-                  {say(words.invite)}
+                  {t(words.invite)}
                 </LinkButton>
               )}
             </div>
           </div>
-          <Answered query={query} label={say(companyWords.loading)} count={4} panel>
+          <QueryBoundary query={query} label={t(companyWords.loading)} count={4} panel>
             {({ resultList }) => <List members={resultList} />}
-          </Answered>
+          </QueryBoundary>
         </>
       ) : (
-        <Suspense fallback={<Skeleton shape="form" count={4} label={say(companyWords.loading)} />}>
+        <Suspense fallback={<Skeleton shape="form" count={4} label={t(companyWords.loading)} />}>
           {part === 'invite' ? (
             <MemberForm />
           ) : (
-            <Answered query={query} label={say(companyWords.loading)} shape="form" count={4}>
+            <QueryBoundary query={query} label={t(companyWords.loading)} shape="form" count={4}>
               {({ resultList }) => <MemberForm member={resultList.find(({ id }) => id === changing)} />}
-            </Answered>
+            </QueryBoundary>
           )}
         </Suspense>
       )}
@@ -71,7 +71,7 @@ export function Members({ path, title }: ScreenProps) {
 }
 
 function List({ members }: { members: readonly Member[] }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const open = members.find(({ id }) => id === url.get('id'))
   const invited = members.find(({ id }) => id === url.get('invited'))
@@ -79,8 +79,8 @@ function List({ members }: { members: readonly Member[] }) {
     <div className="stack-l">
       <HandedIn id={url.get('waiting')} />
       {invited && (
-        <Note tone="positive" live="status" title={say(words.invited, { name: invited.name })}>
-          {say(words.invitedMore)}
+        <Note tone="positive" live="status" title={t(words.invited, { name: invited.name })}>
+          {t(words.invitedMore)}
         </Note>
       )}
       <Panel flush>

@@ -1,13 +1,13 @@
 import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatExact, formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { AmountInput } from '@sampan/ui/amount-input.tsx'
-import { AssetTile } from '@sampan/ui/asset-tile.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { moneyText } from '@sampan/ui/money-parts.ts'
-import { Segmented } from '@sampan/ui/segmented.tsx'
+import { AmountInput } from '@sampan/ui/amount-input'
+import { AssetTile } from '@sampan/ui/asset-tile'
+import { Field } from '@sampan/ui/field'
+import { IconButton } from '@sampan/ui/icon-button'
+import { type Translate, useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
+import { Segmented } from '@sampan/ui/segmented'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -21,7 +21,7 @@ type FormProps = { choice: PairChoice; pair: Pair; children: ReactNode }
 
 /** Either side can be typed; the other is the server's answer to it. */
 export function ExchangeForm({ choice, pair, children }: FormProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const [typed, setTyped] = useState<Typed & Record<string, string>>({ side: 'pay', text: '' })
   const forget = useDraft('mint-redeem', typed, setTyped)
@@ -33,9 +33,9 @@ export function ExchangeForm({ choice, pair, children }: FormProps) {
     <div className="split split--flow split--mint">
       <div className="stack">
         <Segmented
-          label={say(words.type)}
+          label={t(words.type)}
           value={choice.kind}
-          segments={kinds.map((kind) => ({ value: kind, label: say(words[kind]) }))}
+          segments={kinds.map((kind) => ({ value: kind, label: t(words[kind]) }))}
           onChange={(kind) => choose({ kind, pay: undefined, get: undefined })}
         />
         <div className="swap">
@@ -51,7 +51,7 @@ export function ExchangeForm({ choice, pair, children }: FormProps) {
           {flip && (
             <IconButton
               className="swap__flip"
-              label={say(words.flip, { pay: flip.pay, get: flip.get })}
+              label={t(words.flip, { pay: flip.pay, get: flip.get })}
               icon={<ArrowUpDown className="i" />}
               onClick={() => choose({ pay: flip.pay, get: flip.get })}
             />
@@ -84,18 +84,18 @@ type SideProps = {
 }
 
 function SideField({ side, pair, options, typed, onType, exchange, onCurrency }: SideProps) {
-  const say = useSay()
+  const t = useT()
   const { quote, error, reading, wrong, shortOf, max, availableOf } = exchange
   const currency = pair[side]
   const own = typed.side === side
   const told = quote && moneyFromWire(quote[side].amount, currency)
   const available = availableOf(currency)
-  const aside = asideOf(side, { say, available, told })
-  const short = side === 'pay' && shortOf ? say(words.notEnough, { amount: moneyText(shortOf) }) : undefined
-  const problem = (own ? (wrong ? say(wrong) : error?.message) : undefined) ?? short
-  const bounds = say(words.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
+  const aside = asideOf(side, { t, available, told })
+  const short = side === 'pay' && shortOf ? t(words.notEnough, { amount: moneyText(shortOf) }) : undefined
+  const problem = (own ? (wrong ? t(wrong) : error?.message) : undefined) ?? short
+  const bounds = t(words.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
   return (
-    <Field label={say(words[side])} aside={aside} error={problem}>
+    <Field label={t(words[side])} aside={aside} error={problem}>
       <AmountInput
         currency={currency}
         text={own ? typed.text : told ? formatExact(told) : ''}
@@ -103,17 +103,17 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
         reading={own ? reading : { kind: 'empty' }}
         question={(readings) => {
           const [one = '', other] = readings
-          return other === undefined ? say(words.isThis, { one }) : say(words.whichAmount, { one, other })
+          return other === undefined ? t(words.isThis, { one }) : t(words.whichAmount, { one, other })
         }}
         unit={
           <Unit
-            label={say(side === 'pay' ? words.payCurrency : words.getCurrency)}
+            label={t(side === 'pay' ? words.payCurrency : words.getCurrency)}
             currency={currency}
             options={options}
             onChange={onCurrency}
           />
         }
-        quick={side === 'pay' && max && max.units > 0n ? [{ label: say(words.max), money: max }] : []}
+        quick={side === 'pay' && max && max.units > 0n ? [{ label: t(words.max), money: max }] : []}
         hint={side === 'pay' ? bounds : undefined}
       />
     </Field>
@@ -123,15 +123,15 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
 const figure = ({ amount, currency }: Pair['minimum']): string => formatMoney(moneyFromWire(amount, currency))
 
 type AsideParts = {
-  say: ReturnType<typeof useSay>
+  t: Translate
   available: ReturnType<Exchange['availableOf']>
   told: ReturnType<typeof moneyFromWire> | undefined
 }
 
-function asideOf(side: Side, { say, available, told }: AsideParts): string | undefined {
+function asideOf(side: Side, { t, available, told }: AsideParts): string | undefined {
   if (!available) return undefined
-  if (side === 'pay') return say(words.available, { amount: moneyText(available) })
-  return told && say(words.after, { amount: moneyText({ ...available, units: available.units + told.units }) })
+  if (side === 'pay') return t(words.available, { amount: moneyText(available) })
+  return told && t(words.after, { amount: moneyText({ ...available, units: available.units + told.units }) })
 }
 
 type UnitProps = {

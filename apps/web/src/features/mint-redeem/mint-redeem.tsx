@@ -1,9 +1,9 @@
-import '@sampan/ui/styles/transfer.css'
+import '../../lib/transfer.css'
 import './mint-redeem.css'
 import { pairs } from '@sampan/contract/api/otc.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useOpenAnswer } from '../../lib/use-open-answer.ts'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 /** Visitors see rates; whoever is signed in exchanges. The pair stands in the address. */
 export function MintRedeem({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const offered = useOpenAnswer(pairs, {})
   const { holds } = useVisitor()
@@ -24,21 +24,21 @@ export function MintRedeem({ title }: ScreenProps) {
   return (
     <main className="wrap" id="main">
       <div className="page-head">
-        <h1>{say(title)}</h1>
-        <p className="muted">{say(words.about)}</p>
+        <h1>{t(title)}</h1>
+        <p className="muted">{t(words.about)}</p>
       </div>
       {mayOrder && <WaitingOrder />}
-      <Answered query={offered} label={say(words.loading)} shape="form" count={3}>
+      <QueryBoundary query={offered} label={t(words.loading)} shape="form" count={3}>
         {({ resultList }) => {
           const choice = choosePair(resultList, { kind: url.get('kind'), pay: url.get('pay'), get: url.get('get') })
-          if (!choice.pair) return <EmptyState title={say(words.none)}>{say(words.noneMore)}</EmptyState>
+          if (!choice.pair) return <EmptyState title={t(words.none)}>{t(words.noneMore)}</EmptyState>
           return (
             <ExchangeForm choice={choice} pair={choice.pair}>
               {mayOrder && <RecentOrders />}
             </ExchangeForm>
           )
         }}
-      </Answered>
+      </QueryBoundary>
     </main>
   )
 }

@@ -1,11 +1,11 @@
-import '@sampan/ui/styles/transfer.css'
+import '../../lib/transfer.css'
 import './mint-redeem.css'
 import { searchOrders } from '@sampan/contract/api/otc.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Paged } from '@sampan/ui/paged.tsx'
-import { Segmented } from '@sampan/ui/segmented.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { Segmented } from '@sampan/ui/segmented'
 import type { ScreenProps } from '../../lib/screen.ts'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -18,7 +18,7 @@ const size = 25
 
 /** Every order, newest first; the kind stands in the address. */
 export function Orders({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const kind = kinds.find((one) => one === url.get('kind'))
   const query = kind ? { kind } : {}
@@ -28,34 +28,31 @@ export function Orders({ title }: ScreenProps) {
   return (
     <main className="wrap" id="main">
       <div className="page-head">
-        <h1>{say(title)}</h1>
+        <h1>{t(title)}</h1>
       </div>
       <div className="stack-l">
         <WaitingOrder />
         <Segmented
-          label={say(words.type)}
+          label={t(words.type)}
           value={kind ?? 'all'}
-          segments={[
-            { value: 'all', label: say(words.allKinds) },
-            ...kinds.map((one) => ({ value: one, label: say(words[one]) })),
-          ]}
+          segments={[{ value: 'all', label: t(words.allKinds) }, ...kinds.map((one) => ({ value: one, label: t(words[one]) }))]}
           onChange={(value) => url.set({ kind: value === 'all' ? undefined : value }, { replace: true })}
         />
-        <Paged
+        <InfiniteList
           pages={pages}
           count={6}
           empty={
             <EmptyState
               level={2}
-              title={say(words.noOrders)}
-              actions={<LinkButton href="/mint-redeem">{say(words.toExchange)}</LinkButton>}
+              title={t(words.noOrders)}
+              actions={<LinkButton href="/mint-redeem">{t(words.toExchange)}</LinkButton>}
             >
-              {say(words.noOrdersMore)}
+              {t(words.noOrdersMore)}
             </EmptyState>
           }
         >
           {(rows) => <OrderList orders={rows} />}
-        </Paged>
+        </InfiniteList>
       </div>
     </main>
   )

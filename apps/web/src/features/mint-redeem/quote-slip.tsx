@@ -1,17 +1,17 @@
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { Countdown } from '@sampan/ui/countdown.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyText } from '@sampan/ui/money-parts.ts'
-import { Note } from '@sampan/ui/note.tsx'
-import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { Slip } from '@sampan/ui/slip.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { Countdown } from '@sampan/ui/countdown'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { Note } from '@sampan/ui/note'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { serverNow } from '@sampan/ui/server-clock'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { useState } from 'react'
 import { shortRate } from '../../lib/short-rate.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -23,15 +23,15 @@ type SlipProps = { pair: Pair; exchange: Exchange; onAccepted: () => void }
 
 /** What would be printed: the figures of this very quote, and how long they stand. */
 export function QuoteSlip({ pair, exchange, onAccepted }: SlipProps) {
-  const say = useSay()
+  const t = useT()
   const { quote, waiting } = exchange
   if (!quote)
     return (
-      <Slip className="sticky" title={say(words.indicative)}>
+      <ReceiptCard className="sticky" title={t(words.indicative)}>
         <div className="quote__wait stack" aria-busy={waiting}>
-          {waiting ? <Skeleton shape="text" count={5} label={say(words.loading)} /> : <Orientation pair={pair} />}
+          {waiting ? <Skeleton shape="text" count={5} label={t(words.loading)} /> : <Orientation pair={pair} />}
         </div>
-      </Slip>
+      </ReceiptCard>
     )
   return quote.quoteId === null ? (
     <Unsigned quote={quote} />
@@ -41,11 +41,13 @@ export function QuoteSlip({ pair, exchange, onAccepted }: SlipProps) {
 }
 
 function Orientation({ pair }: { pair: Pair }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <Facts facts={[{ key: 'rate', term: say(words.rate), value: rateText(pair.pay, pair.get, pair.indicativeRate ?? '–') }]} />
-      <p className="small muted">{say(words.typeFirst)}</p>
+      <DescriptionList
+        facts={[{ key: 'rate', term: t(words.rate), value: rateText(pair.pay, pair.get, pair.indicativeRate ?? '–') }]}
+      />
+      <p className="small muted">{t(words.typeFirst)}</p>
     </>
   )
 }
@@ -55,54 +57,54 @@ const rateText = (pay: string, get: string, rate: string) => (
 )
 
 function QuoteFacts({ quote }: { quote: Quote }) {
-  const say = useSay()
+  const t = useT()
   const { pay, fee, converted, get, rate, baseRate, adjustmentBp } = quote
   const money = ({ amount, currency }: Quote['pay']) => moneyFromWire(amount, currency)
   const taken = money(fee)
   return (
-    <Facts
+    <DescriptionList
       facts={[
-        { key: 'pay', term: say(words.pay), value: <Money money={money(pay)} exact /> },
-        { key: 'fee', term: say(words.fee), value: <Money money={{ ...taken, units: -taken.units }} exact /> },
-        { key: 'converted', term: say(words.converted), value: <Money money={money(converted)} exact /> },
+        { key: 'pay', term: t(words.pay), value: <Money money={money(pay)} exact /> },
+        { key: 'fee', term: t(words.fee), value: <Money money={{ ...taken, units: -taken.units }} exact /> },
+        { key: 'converted', term: t(words.converted), value: <Money money={money(converted)} exact /> },
         {
           key: 'rate',
-          term: say(words.rate),
+          term: t(words.rate),
           value: rateText(pay.currency, get.currency, rate),
-          note: adjustmentBp < 0 ? say(words.spread, { base: shortRate(baseRate), bp: -adjustmentBp }) : undefined,
+          note: adjustmentBp < 0 ? t(words.spread, { base: shortRate(baseRate), bp: -adjustmentBp }) : undefined,
         },
-        { key: 'get', term: say(words.get), value: <Money money={money(get)} exact />, sum: true },
+        { key: 'get', term: t(words.get), value: <Money money={money(get)} exact />, sum: true },
       ]}
     />
   )
 }
 
 function Unsigned({ quote }: { quote: Quote }) {
-  const say = useSay()
+  const t = useT()
   const { user } = useVisitor()
   return (
-    <Slip className="sticky" title={say(words.indicative)}>
+    <ReceiptCard className="sticky" title={t(words.indicative)}>
       <div className="stack">
         <QuoteFacts quote={quote} />
         {user ? (
-          <Note tone="info" title={say(words.notAllowed, { permission: say(scopeLabels['order.swap_order']) })} />
+          <Note tone="info" title={t(words.notAllowed, { permission: t(scopeLabels['order.swap_order']) })} />
         ) : (
           <>
             <LinkButton href="/login" variant="primary" size="l" block>
-              {say(words.signIn)}
+              {t(words.signIn)}
             </LinkButton>
-            <p className="small muted">{say(words.signInMore)}</p>
+            <p className="small muted">{t(words.signInMore)}</p>
           </>
         )}
       </div>
-    </Slip>
+    </ReceiptCard>
   )
 }
 
 const quoteSeconds = 30
 
 function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchange; onAccepted: () => void }) {
-  const say = useSay()
+  const t = useT()
   const endAt = Date.parse(quote.expiresAt ?? '')
   const [ended, setEnded] = useState(endAt <= serverNow())
   const [busy, setBusy] = useState(false)
@@ -118,26 +120,26 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
     <Countdown
       endAt={endAt}
       clock={serverNow}
-      announce={(seconds) => say(words.heardLeft, { seconds })}
+      announce={(seconds) => t(words.heardLeft, { seconds })}
       onEnd={() => setEnded(true)}
     >
       {(seconds) => (
         <>
-          <strong>{seconds}</strong> {say(words.seconds)}
+          <strong>{seconds}</strong> {t(words.seconds)}
         </>
       )}
     </Countdown>
   )
   return (
-    <Slip className="sticky" title={say(ended ? words.ended : words.firm)} action={ended ? undefined : timer}>
+    <ReceiptCard className="sticky" title={t(ended ? words.ended : words.firm)} action={ended ? undefined : timer}>
       <div className="stack">
         {!ended && <Left endAt={endAt} />}
         <QuoteFacts quote={quote} />
         {ended ? (
           <>
-            <Note tone="info" live="status" title={say(words.endedMore)} />
+            <Note tone="info" live="status" title={t(words.endedMore)} />
             <Button variant="primary" size="l" block onClick={() => void exchange.anew()}>
-              {say(words.anew)}
+              {t(words.anew)}
             </Button>
           </>
         ) : (
@@ -146,32 +148,32 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
             size="l"
             block
             busy={busy}
-            busyLabel={say(words.accepting)}
-            disabledReason={short && say(words.notEnough, { amount: moneyText(short) })}
+            busyLabel={t(words.accepting)}
+            disabledReason={short && t(words.notEnough, { amount: moneyText(short) })}
             onClick={() => void accept()}
           >
-            {say(words.accept)}
+            {t(words.accept)}
           </Button>
         )}
         <p className="small muted">
-          {say(words.holds, { amount: formatMoney(moneyFromWire(quote.pay.amount, quote.pay.currency)) })}
+          {t(words.holds, { amount: formatMoney(moneyFromWire(quote.pay.amount, quote.pay.currency)) })}
         </p>
         {quote.exact !== null && (
           <p className="small muted">
-            {say(words.sum, { converted: quote.converted.amount, rate: quote.rate, exact: quote.exact })}
+            {t(words.sum, { converted: quote.converted.amount, rate: quote.rate, exact: quote.exact })}
           </p>
         )}
       </div>
-    </Slip>
+    </ReceiptCard>
   )
 }
 
 function Left({ endAt }: { endAt: number }) {
-  const say = useSay()
+  const t = useT()
   return (
     <Countdown endAt={endAt} clock={serverNow} announce={() => ''}>
       {(seconds) => (
-        <ScaleBar value={seconds} max={quoteSeconds} label={say(words.firm)} valueText={say(words.secondsLeft, { seconds })} />
+        <ScaleBar value={seconds} max={quoteSeconds} label={t(words.firm)} valueText={t(words.secondsLeft, { seconds })} />
       )}
     </Countdown>
   )

@@ -2,12 +2,12 @@ import { searchOrders } from '@sampan/contract/api/otc.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { StatusTag } from '@sampan/ui/status-tag'
 import { ArrowRight } from 'lucide-react'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
@@ -18,31 +18,31 @@ export type Order = AnswerOf<typeof searchOrders>['resultList'][number]
 const shown = 3
 
 export function RecentOrders() {
-  const say = useSay()
+  const t = useT()
   const orders = useAnswer(searchOrders, { body: { query: {}, pagination: { size: shown } } })
   return (
     <section className="orders" aria-labelledby="recent-orders">
       <div className="row row--between">
-        <h2 id="recent-orders">{say(words.recent)}</h2>
+        <h2 id="recent-orders">{t(words.recent)}</h2>
         <Link className="small" href="/mint-redeem-order">
-          {say(words.all)}
+          {t(words.all)}
         </Link>
       </div>
-      <Answered query={orders} label={say(words.loading)} count={shown}>
+      <QueryBoundary query={orders} label={t(words.loading)} count={shown}>
         {({ resultList }) =>
           resultList.length === 0 ? (
-            <EmptyState title={say(words.noOrders)}>{say(words.noOrdersMore)}</EmptyState>
+            <EmptyState title={t(words.noOrders)}>{t(words.noOrdersMore)}</EmptyState>
           ) : (
             <OrderList orders={resultList} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </section>
   )
 }
 
 export function OrderList({ orders }: { orders: readonly Order[] }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return (
     <ul className="olist">
@@ -50,7 +50,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         <li key={order.id}>
           <span>
             <strong>
-              <Link href={`/wallet-history?open=${order.kind}.${order.id}`}>{say(words[order.kind])}</Link>
+              <Link href={`/wallet-history?open=${order.kind}.${order.id}`}>{t(words[order.kind])}</Link>
             </strong>
             <small className="muted">{formatDayTime(Date.parse(order.createdAt), reader)}</small>
           </span>

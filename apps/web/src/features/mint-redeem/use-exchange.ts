@@ -5,8 +5,8 @@ import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { isLess, type Money, moneyAsTyped, moneyFromWire, smaller } from '@sampan/contract/money.ts'
-import { useLanguage } from '@sampan/ui/language.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
+import { useLanguage } from '@sampan/ui/language'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useOpenAnswer } from '../../lib/use-open-answer.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -27,7 +27,7 @@ export function useExchange(pair: Pair, typed: Typed) {
     return found && moneyFromWire(found.available, currency)
   }
   const currency = typed.side === 'pay' ? pair.pay : pair.get
-  const limits = { minimum: moneyOf(pair.minimum), maximum: moneyOf(pair.maximum) }
+  const limits = { minimum: toMoney(pair.minimum), maximum: toMoney(pair.maximum) }
   const available = availableOf(pair.pay)
   const max = available && smaller(available, limits.maximum)
   const read = (text: string) => parseAmountInput(text, { currency, language, ...(typed.side === 'pay' && max && { max }) })
@@ -51,7 +51,7 @@ export function useExchange(pair: Pair, typed: Typed) {
     waiting: query !== undefined && !fresh,
     error: fresh ? answer.error : null,
     /** The quote asks for more than there is; it can be looked at and not accepted. */
-    shortOf: quote && available && isLess(available, moneyOf(quote.pay)) ? available : undefined,
+    shortOf: quote && available && isLess(available, toMoney(quote.pay)) ? available : undefined,
     anew: answer.refetch,
   }
 }

@@ -1,11 +1,11 @@
 import { searchOrders } from '@sampan/contract/api/otc.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Countdown } from '@sampan/ui/countdown.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { Button } from '@sampan/ui/button'
+import { Countdown } from '@sampan/ui/countdown'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
 import { outdate, useAnswer } from '../../lib/server-state.ts'
 import type { Order } from './recent-orders.tsx'
@@ -20,7 +20,7 @@ export function WaitingOrder() {
 }
 
 function Waiting({ order, until }: { order: Order; until: number }) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const figure = ({ amount, currency }: Order['pay']) => formatMoney(moneyFromWire(amount, currency))
   const goOn = async () => (await import('./accept.ts')).confirmOrder(order.id)
@@ -31,21 +31,21 @@ function Waiting({ order, until }: { order: Order; until: number }) {
   }
   return (
     <div className="waiting">
-      <Note tone="caution" title={say(words.waiting)}>
+      <Note tone="caution" title={t(words.waiting)}>
         <Countdown
           endAt={until}
           clock={serverNow}
-          announce={(seconds) => say(words.waitingHeard, { seconds })}
+          announce={(seconds) => t(words.waitingHeard, { seconds })}
           onEnd={() => outdate(searchOrders)}
         >
-          {(seconds) => say(words.waitingMore, { pay: figure(order.pay), get: figure(order.get), time: clock(seconds) })}
+          {(seconds) => t(words.waitingMore, { pay: figure(order.pay), get: figure(order.get), time: clock(seconds) })}
         </Countdown>
         <div className="row">
           <Button size="s" variant="primary" onClick={() => void goOn()}>
-            {say(words.goOn)}
+            {t(words.goOn)}
           </Button>
-          <Button size="s" busy={busy} busyLabel={say(words.cancelling)} onClick={() => void cancel()}>
-            {say(words.cancel)}
+          <Button size="s" busy={busy} busyLabel={t(words.cancelling)} onClick={() => void cancel()}>
+            {t(words.cancel)}
           </Button>
         </div>
       </Note>

@@ -1,11 +1,11 @@
 import { dayKey, formatDate, formatDay, formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
 import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { classNames } from '@sampan/ui/class-names.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { Button } from '@sampan/ui/button'
+import { classNames } from '@sampan/ui/class-names'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { serverNow } from '@sampan/ui/server-clock'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -50,7 +50,7 @@ export function NoticeDays({ rows, onOpen }: NoticeDaysProps) {
 
 /** Today, Thu 12 Nov; days of another year say so. */
 function useDayName(): (createdAt: string) => string {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const now = serverNow()
   const today = dayKey(now, reader.zone)
@@ -59,12 +59,12 @@ function useDayName(): (createdAt: string) => string {
     const at = Date.parse(createdAt)
     const key = dayKey(at, reader.zone)
     const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, reader) : formatDate(at, reader)
-    return key === today ? say(words.today, { day }) : key === yesterday ? say(words.yesterday, { day }) : day
+    return key === today ? t(words.today, { day }) : key === yesterday ? t(words.yesterday, { day }) : day
   }
 }
 
 function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { group, title, text, facts, path, read } = notice
   const Icon = icons[group]
   return (
@@ -84,7 +84,7 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
           {!read && (
             <>
               {' '}
-              <VisuallyHidden>({say(words.unread)})</VisuallyHidden>
+              <VisuallyHidden>({t(words.unread)})</VisuallyHidden>
             </>
           )}
         </h3>
@@ -100,7 +100,7 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
         )}
         {path === null && !read && (
           <Button size="s" onClick={onOpen}>
-            {say(words.markOne)}
+            {t(words.markOne)}
           </Button>
         )}
       </div>

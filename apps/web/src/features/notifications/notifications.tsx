@@ -1,12 +1,12 @@
 import './notifications.css'
 import { countUnread, markRead, searchNotices } from '@sampan/contract/api/notifications.ts'
 import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Paged } from '@sampan/ui/paged.tsx'
-import { Tabs } from '@sampan/ui/tabs.tsx'
+import { Button } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Tabs } from '@sampan/ui/tabs'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -26,7 +26,7 @@ async function mark(body: CallBodyOf<typeof markRead>): Promise<void> {
 
 /** Everything that was told to this user, newest first; what he has not opened yet is marked. */
 export function Notifications({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const unread = url.get('show') === 'unread'
   const query = unread ? { unread } : {}
@@ -39,27 +39,27 @@ export function Notifications({ title }: ScreenProps) {
   return (
     <main className="wrap" id="main">
       <div className="page-head">
-        <h1>{say(title)}</h1>
+        <h1>{t(title)}</h1>
         <Lead />
       </div>
       <div className="notices__bar">
         <Tabs
           small
-          label={say(words.which)}
+          label={t(words.which)}
           panelId="notices"
           value={unread ? 'unread' : 'all'}
           onChange={(value) => url.set({ show: value === 'all' ? undefined : value }, { replace: true })}
           tabs={[
-            { value: 'all', label: say(words.all) },
-            { value: 'unread', label: say(words.unread) },
+            { value: 'all', label: t(words.all) },
+            { value: 'unread', label: t(words.unread) },
           ]}
         />
         {newest && <MarkAll newest={newest} onDone={() => unread && panel.current?.focus()} />}
       </div>
-      <div ref={panel} id="notices" role="tabpanel" tabIndex={-1} aria-label={say(unread ? words.unread : words.all)}>
-        <Paged pages={pages} count={5} panel empty={<Nothing unread={unread} />}>
+      <div ref={panel} id="notices" role="tabpanel" tabIndex={-1} aria-label={t(unread ? words.unread : words.all)}>
+        <InfiniteList pages={pages} count={5} panel empty={<Nothing unread={unread} />}>
           {(rows) => <NoticeDays rows={rows} onOpen={({ id, read }) => !read && void mark({ ids: [id] })} />}
-        </Paged>
+        </InfiniteList>
       </div>
     </main>
   )
@@ -67,12 +67,12 @@ export function Notifications({ title }: ScreenProps) {
 
 /** The words around the link stand where their language wants them. */
 function Lead() {
-  const say = useSay()
-  const [before, after] = say(words.lead).split('{account}')
+  const t = useT()
+  const [before, after] = t(words.lead).split('{account}')
   return (
     <p className="lead">
       {before}
-      <Link href="/account-info">{say(words.account)}</Link>
+      <Link href="/account-info">{t(words.account)}</Link>
       {after}
     </p>
   )
@@ -80,7 +80,7 @@ function Lead() {
 
 /** All until the newest that is shown: what came meanwhile stays unread. */
 function MarkAll({ newest, onDone }: { newest: Notice; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { data } = useAnswer(countUnread)
   const [busy, setBusy] = useState(false)
   const press = async () => {
@@ -93,20 +93,20 @@ function MarkAll({ newest, onDone }: { newest: Notice; onDone: () => void }) {
     <Button
       size="s"
       busy={busy}
-      busyLabel={say(words.markAll)}
-      disabledReason={data?.unread === 0 && say(words.allRead)}
+      busyLabel={t(words.markAll)}
+      disabledReason={data?.unread === 0 && t(words.allRead)}
       onClick={() => void press()}
     >
-      {say(words.markAll)}
+      {t(words.markAll)}
     </Button>
   )
 }
 
 function Nothing({ unread }: { unread: boolean }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <EmptyState level={2} boat={!unread} title={say(unread ? words.emptyUnread : words.empty)}>
-      {say(unread ? words.emptyUnreadMore : words.emptyMore)}
+    <EmptyState level={2} boat={!unread} title={t(unread ? words.emptyUnread : words.empty)}>
+      {t(unread ? words.emptyUnreadMore : words.emptyMore)}
     </EmptyState>
   )
 }

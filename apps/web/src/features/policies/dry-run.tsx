@@ -2,13 +2,13 @@ import { dryRun } from '@sampan/contract/api/policies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Rule } from '@sampan/contract/policies.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { type Column, Table } from '@sampan/ui/table.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { type Column, Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { companyWords } from '../../lib/company-words.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -21,19 +21,19 @@ type Difference = Found['differences'][number]
 
 /** Before anything is proposed: what these rules would have done to the payments of the last 90 days. */
 export function DryRun({ rules }: { rules: readonly Rule[] }) {
-  const say = useSay()
+  const t = useT()
   const [tried, setTried] = useState<readonly Rule[]>()
   const current = tried === rules
   return (
-    <Panel title={say(words.title)}>
+    <Panel title={t(words.title)}>
       <div className="stack">
-        <p className="small muted">{say(words.lead)}</p>
+        <p className="small muted">{t(words.lead)}</p>
         {!current && (
           <div>
-            <Button onClick={() => setTried(rules)}>{say(words.run)}</Button>
+            <Button onClick={() => setTried(rules)}>{t(words.run)}</Button>
           </div>
         )}
-        {tried && !current && <p className="small muted">{say(words.stale)}</p>}
+        {tried && !current && <p className="small muted">{t(words.stale)}</p>}
         {tried && current && <Outcome rules={tried} />}
       </div>
     </Panel>
@@ -41,29 +41,29 @@ export function DryRun({ rules }: { rules: readonly Rule[] }) {
 }
 
 function Outcome({ rules }: { rules: readonly Rule[] }) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(dryRun, { body: { rules: [...rules] } })
   return (
     <div role="status">
-      <Answered query={query} label={say(companyWords.loading)} count={2}>
+      <QueryBoundary query={query} label={t(companyWords.loading)} count={2}>
         {(found) => <Told found={found} />}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }
 
 function Told({ found: { caught, looked, differing, differences } }: { found: Found }) {
-  const say = useSay()
+  const t = useT()
   const columns = useColumns()
   return (
     <div className="stack">
-      <p className="strong">{say(words.sum, { caught, looked })}</p>
+      <p className="strong">{t(words.sum, { caught, looked })}</p>
       {differing === 0 ? (
-        <p className="muted">{say(words.same)}</p>
+        <p className="muted">{t(words.same)}</p>
       ) : (
         <>
-          <p className="muted">{differing === 1 ? say(words.differingOne) : say(words.differing, { n: differing })}</p>
-          <Table caption={say(words.title)} columns={columns} rows={differences} rowKey={({ id }) => id} />
+          <p className="muted">{differing === 1 ? t(words.differingOne) : t(words.differing, { n: differing })}</p>
+          <Table caption={t(words.title)} columns={columns} rows={differences} rowKey={({ id }) => id} />
         </>
       )}
     </div>
@@ -71,41 +71,41 @@ function Told({ found: { caught, looked, differing, differences } }: { found: Fo
 }
 
 function useColumns(): Column<Difference>[] {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
-  const people = (n: number) => (n === 0 ? say(words.passes) : say(words.people, { n }))
+  const people = (n: number) => (n === 0 ? t(words.passes) : t(words.people, { n }))
   return [
     {
       key: 'payment',
-      head: say(words.payment),
+      head: t(words.payment),
       render: ({ kind, at, counterparty }) => (
         <span className="duo">
-          <strong>{say(transactionNames[kind])}</strong>
+          <strong>{t(transactionNames[kind])}</strong>
           <small>{[counterparty, formatDayTime(Date.parse(at), reader)].filter(Boolean).join(', ')}</small>
         </span>
       ),
     },
     {
       key: 'amount',
-      head: say(words.amount),
+      head: t(words.amount),
       figure: true,
       card: 'end',
-      render: ({ amount }) => <Money exact money={moneyOf(amount)} />,
+      render: ({ amount }) => <Money exact money={toMoney(amount)} />,
     },
     {
       key: 'before',
-      head: say(words.before),
-      headText: say(words.before),
+      head: t(words.before),
+      headText: t(words.before),
       card: 'label',
       render: ({ approversBefore }) => people(approversBefore),
     },
     {
       key: 'after',
-      head: say(words.after),
-      headText: say(words.after),
+      head: t(words.after),
+      headText: t(words.after),
       card: 'label',
       render: ({ approversAfter, rule }) =>
-        rule === 0 ? people(approversAfter) : `${people(approversAfter)} (${say(words.byRule, { n: rule })})`,
+        rule === 0 ? people(approversAfter) : `${people(approversAfter)} (${t(words.byRule, { n: rule })})`,
     },
   ]
 }

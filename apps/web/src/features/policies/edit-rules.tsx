@@ -1,9 +1,9 @@
 import type { Rule } from '@sampan/contract/policies.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextArea } from '@sampan/ui/text-area.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextArea } from '@sampan/ui/text-area'
 import { useState } from 'react'
 import { companyWords } from '../../lib/company-words.ts'
 import { FactorNote, useFactorMissing } from '../../lib/set-up-factor.tsx'
@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 /** A copy of the rules to change, to try on the past, and to propose. */
 export function EditRules({ policy }: { policy: Policy }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const userId = useVisitor().user?.userId ?? ''
   const [rules, setRules] = useState<readonly Rule[]>(() => readKept(userId, policy.version) ?? policy.rules)
@@ -36,11 +36,11 @@ export function EditRules({ policy }: { policy: Policy }) {
   }
   return (
     <div className="stack-l">
-      <Note tone="caution" title={say(words.editing)} />
+      <Note tone="caution" title={t(words.editing)} />
       <EditableRules rules={rules} onChange={change} open={open} onOpen={setOpen} />
       {open === undefined && unreachable.length > 0 && (
-        <Note tone="caution" live="status" title={say(words.unreachable, { rules: unreachable.join(', ') })}>
-          <p>{say(words.unreachableMore)}</p>
+        <Note tone="caution" live="status" title={t(words.unreachable, { rules: unreachable.join(', ') })}>
+          <p>{t(words.unreachableMore)}</p>
         </Note>
       )}
       {factorMissing && <FactorNote why={words.factorNeeded} />}
@@ -59,7 +59,7 @@ type ProposeProps = {
 }
 
 function Propose({ version, rules, differs, onSent, onLeave }: ProposeProps) {
-  const say = useSay()
+  const t = useT()
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const propose = async () => {
@@ -69,7 +69,7 @@ function Propose({ version, rules, differs, onSent, onLeave }: ProposeProps) {
   }
   return (
     <div className="form rules__form">
-      <Field label={say(words.note)} aside={say(companyWords.optional)} help={say(words.noteHelp)}>
+      <Field label={t(words.note)} aside={t(companyWords.optional)} help={t(words.noteHelp)}>
         <TextArea value={note} maxLength={500} rows={2} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <div className="row">
@@ -77,17 +77,17 @@ function Propose({ version, rules, differs, onSent, onLeave }: ProposeProps) {
           variant="primary"
           size="l"
           busy={busy}
-          busyLabel={say(words.proposing)}
-          disabledReason={differs ? undefined : say(words.nothingChanged)}
+          busyLabel={t(words.proposing)}
+          disabledReason={differs ? undefined : t(words.nothingChanged)}
           onClick={() => void propose()}
         >
-          {say(words.propose)}
+          {t(words.propose)}
         </Button>
         <Button variant="quiet" size="l" onClick={onLeave}>
-          {say(words.stop)}
+          {t(words.stop)}
         </Button>
       </div>
-      <p className="small muted">{say(words.next)}</p>
+      <p className="small muted">{t(words.next)}</p>
     </div>
   )
 }

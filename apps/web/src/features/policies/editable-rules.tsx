@@ -1,8 +1,8 @@
 import { approvalActionNames, type Rule, rulesMax } from '@sampan/contract/policies.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Button } from '@sampan/ui/button'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { RuleForm } from './rule-form.tsx'
@@ -29,14 +29,14 @@ type EditableRulesProps = {
 
 /** Each rule can move, be edited and be taken out; one form is open at a time. */
 export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesProps) {
-  const say = useSay()
+  const t = useT()
   const [told, setTold] = useState('')
   const unreachable = unreachablePlaces(rules)
   const move = (from: number, to: number) => {
     const rule = rules[from]
     if (!rule) return
     onChange(rules.toSpliced(from, 1).toSpliced(to, 0, rule))
-    setTold(say(words.moved, { n: from + 1, to: to + 1 }))
+    setTold(t(words.moved, { n: from + 1, to: to + 1 }))
   }
   const keep = (index: number, rule: Rule) => {
     onChange(rules.with(index, rule))
@@ -48,7 +48,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
   }
   return (
     <>
-      <Panel flush foot={say(words.rest)}>
+      <Panel flush foot={t(words.rest)}>
         {rules.length === 0 && <NoRules />}
         <RuleList>
           {rules.map((rule, index) => (
@@ -90,7 +90,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
       {rules.length < rulesMax && open === undefined && (
         <div>
           <Button icon={<Plus className="i" />} onClick={add}>
-            {say(words.add)}
+            {t(words.add)}
           </Button>
         </div>
       )}
@@ -107,28 +107,23 @@ type MovesProps = {
 }
 
 function Moves({ index, last, onMove, onEdit, onRemove }: MovesProps) {
-  const say = useSay()
+  const t = useT()
   const n = index + 1
   return (
     <span className="rules__do">
       {index > 0 && (
-        <IconButton
-          small
-          label={say(words.up, { n })}
-          icon={<ArrowUp className="i" />}
-          onClick={() => onMove(index, index - 1)}
-        />
+        <IconButton small label={t(words.up, { n })} icon={<ArrowUp className="i" />} onClick={() => onMove(index, index - 1)} />
       )}
       {index < last && (
         <IconButton
           small
-          label={say(words.down, { n })}
+          label={t(words.down, { n })}
           icon={<ArrowDown className="i" />}
           onClick={() => onMove(index, index + 1)}
         />
       )}
-      <IconButton small label={say(words.editRule, { n })} icon={<Pencil className="i" />} onClick={() => onEdit(index)} />
-      <IconButton small label={say(words.removeRule, { n })} icon={<Trash2 className="i" />} onClick={() => onRemove(index)} />
+      <IconButton small label={t(words.editRule, { n })} icon={<Pencil className="i" />} onClick={() => onEdit(index)} />
+      <IconButton small label={t(words.removeRule, { n })} icon={<Trash2 className="i" />} onClick={() => onRemove(index)} />
     </span>
   )
 }

@@ -2,12 +2,12 @@ import './policies.css'
 import { getPolicy } from '@sampan/contract/api/policies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { CompanyNav } from '../../lib/company-nav.tsx'
 import { companyWords } from '../../lib/company-words.ts'
@@ -27,7 +27,7 @@ export type Policy = AnswerOf<typeof getPolicy>
 const EditRules = lazy(() => import('./edit-rules.tsx').then((part) => ({ default: part.EditRules })))
 
 export function Policies({ path, title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   const query = useAnswer(getPolicy)
@@ -39,31 +39,31 @@ export function Policies({ path, title }: ScreenProps) {
       <div className="page-head">
         <div className="row row--between">
           <div>
-            <h1>{say(title)}</h1>
-            <p className="lead">{say(words.lead)}</p>
+            <h1>{t(title)}</h1>
+            <p className="lead">{t(words.lead)}</p>
           </div>
           {!editing && query.data && holds('company.policies') && query.data.pendingApprovalId === null && (
-            <Button onClick={() => url.set({ edit: '1', waiting: undefined })}>{say(words.edit)}</Button>
+            <Button onClick={() => url.set({ edit: '1', waiting: undefined })}>{t(words.edit)}</Button>
           )}
         </div>
       </div>
-      <Answered query={query} label={say(companyWords.loading)} count={6} panel>
+      <QueryBoundary query={query} label={t(companyWords.loading)} count={6} panel>
         {(policy) =>
           editing ? (
-            <Suspense fallback={<Skeleton count={6} panel label={say(companyWords.loading)} />}>
+            <Suspense fallback={<Skeleton count={6} panel label={t(companyWords.loading)} />}>
               <EditRules key={policy.version} policy={policy} />
             </Suspense>
           ) : (
             <Read policy={policy} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </main>
   )
 }
 
 function Read({ policy }: { policy: Policy }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const reader = useReader()
   const { changedAt, changedBy, pendingApprovalId, rules } = policy
@@ -73,10 +73,10 @@ function Read({ policy }: { policy: Policy }) {
       {pendingApprovalId !== null && (
         <>
           <HandedIn past={url.get('waiting') === undefined} id={pendingApprovalId} />
-          <Note title={say(words.pending)} />
+          <Note title={t(words.pending)} />
         </>
       )}
-      <Panel flush foot={say(words.rest)}>
+      <Panel flush foot={t(words.rest)}>
         {rules.length === 0 && <NoRules />}
         <RuleList>
           {rules.map((rule, index) => (
@@ -87,8 +87,8 @@ function Read({ policy }: { policy: Policy }) {
       </Panel>
       <p className="small muted">
         {changedAt === null
-          ? say(words.byDefault)
-          : say(words.changedBy, { time: formatDayTime(Date.parse(changedAt), reader), name: changedBy ?? '' })}
+          ? t(words.byDefault)
+          : t(words.changedBy, { time: formatDayTime(Date.parse(changedAt), reader), name: changedBy ?? '' })}
       </p>
     </div>
   )

@@ -13,11 +13,11 @@ import {
   ruleRoles,
 } from '@sampan/contract/policies.ts'
 import { decimal } from '@sampan/contract/shapes/money.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { companyWords } from '../../lib/company-words.ts'
@@ -29,7 +29,7 @@ const isDecimal = (text: string): boolean => z.safeParse(decimal, text).success
 
 /** Only what the action can have is asked: a deletion has no amount, an order no destination. */
 export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
-  const say = useSay()
+  const t = useT()
   const [draft, setDraft] = useState(rule)
   const [amount, setAmount] = useState(rule.amountOver ?? '')
   const [wrong, setWrong] = useState(false)
@@ -47,31 +47,28 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
     })
   }
   return (
-    <form className="form rules__form" aria-label={say(words.title, { n: place })} onSubmit={keep} noValidate>
-      <Field label={say(words.action)}>
+    <form className="form rules__form" aria-label={t(words.title, { n: place })} onSubmit={keep} noValidate>
+      <Field label={t(words.action)}>
         <Select
           value={draft.action}
           onChange={({ target }) => set({ action: approvalActionNames.find((one) => one === target.value) ?? draft.action })}
-          options={approvalActionNames.map((value) => ({ value, label: say(approvalActions[value]) }))}
+          options={approvalActionNames.map((value) => ({ value, label: t(approvalActions[value]) }))}
         />
       </Field>
       {hasAmount && (
         <div className="pair">
-          <Field label={say(words.currency)}>
+          <Field label={t(words.currency)}>
             <Select
               value={draft.currency ?? ''}
               onChange={({ target }) => set({ currency: isHeldCurrency(target.value) ? target.value : null })}
-              options={[
-                { value: '', label: say(words.anyCurrency) },
-                ...heldCurrencies.map((value) => ({ value, label: value })),
-              ]}
+              options={[{ value: '', label: t(words.anyCurrency) }, ...heldCurrencies.map((value) => ({ value, label: value }))]}
             />
           </Field>
           <Field
-            label={say(words.amount)}
-            aside={say(companyWords.optional)}
-            help={say(words.amountHelp)}
-            error={wrong && say(words.amountWrong)}
+            label={t(words.amount)}
+            aside={t(companyWords.optional)}
+            help={t(words.amountHelp)}
+            error={wrong && t(words.amountWrong)}
           >
             <TextInput
               value={amount}
@@ -87,23 +84,23 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
         </div>
       )}
       {isPayoutAction(draft.action) && (
-        <Field label={say(words.destination)}>
+        <Field label={t(words.destination)}>
           <Select
             value={draft.destination}
             onChange={({ target }) =>
               set({ destination: ruleDestinationNames.find((one) => one === target.value) ?? draft.destination })
             }
-            options={ruleDestinationNames.map((value) => ({ value, label: say(ruleDestinations[value]) }))}
+            options={ruleDestinationNames.map((value) => ({ value, label: t(ruleDestinations[value]) }))}
           />
         </Field>
       )}
       <Who draft={draft} onChange={set} />
       <div className="row">
         <Button variant="primary" type="submit">
-          {say(words.done)}
+          {t(words.done)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {say(companyWords.cancel)}
+          {t(companyWords.cancel)}
         </Button>
       </div>
     </form>
@@ -111,23 +108,23 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
 }
 
 function Who({ draft, onChange }: { draft: Rule; onChange: (change: Partial<Rule>) => void }) {
-  const say = useSay()
+  const t = useT()
   const counts = Array.from({ length: approversMax + 1 }, (_, n) => n)
   return (
     <div className="pair">
-      <Field label={say(words.approvers)}>
+      <Field label={t(words.approvers)}>
         <Select
           value={String(draft.approvers)}
           onChange={({ target }) => onChange({ approvers: Number(target.value) })}
-          options={counts.map((n) => ({ value: String(n), label: n === 0 ? say(words.nobody) : String(n) }))}
+          options={counts.map((n) => ({ value: String(n), label: n === 0 ? t(words.nobody) : String(n) }))}
         />
       </Field>
       {draft.approvers > 0 && (
-        <Field label={say(words.role)}>
+        <Field label={t(words.role)}>
           <Select
             value={draft.role}
             onChange={({ target }) => onChange({ role: ruleRoleNames.find((one) => one === target.value) ?? draft.role })}
-            options={ruleRoleNames.map((value) => ({ value, label: say(ruleRoles[value]) }))}
+            options={ruleRoleNames.map((value) => ({ value, label: t(ruleRoles[value]) }))}
           />
         </Field>
       )}

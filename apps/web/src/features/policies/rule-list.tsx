@@ -1,14 +1,14 @@
 import type { Rule } from '@sampan/contract/policies.ts'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
+import { useLanguage, useT } from '@sampan/ui/language'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ruleSentence } from './sentence.ts'
 import { words } from './words.ts'
 
 export function RuleList({ children }: { children: ReactNode }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <ol className="rules" aria-label={say(words.list)}>
+    <ol className="rules" aria-label={t(words.list)}>
       {children}
     </ol>
   )
@@ -26,7 +26,7 @@ type RuleItemProps = {
 }
 
 export function RuleItem({ place, rule, coveredBy, moves, form }: RuleItemProps) {
-  const say = useSay()
+  const t = useT()
   const { when, demand } = ruleSentence(rule, useLanguage())
   return (
     <li>
@@ -40,7 +40,7 @@ export function RuleItem({ place, rule, coveredBy, moves, form }: RuleItemProps)
           {coveredBy && (
             <span className="rules__never">
               <TriangleAlert className="i i--s" />
-              {say(words.neverApplies, { rules: coveredBy.join(', ') })}
+              {t(words.neverApplies, { rules: coveredBy.join(', ') })}
             </span>
           )}
         </p>
@@ -51,6 +51,6 @@ export function RuleItem({ place, rule, coveredBy, moves, form }: RuleItemProps)
 }
 
 export function NoRules() {
-  const say = useSay()
-  return <p className="rules__none muted">{say(words.none)}</p>
+  const t = useT()
+  return <p className="rules__none muted">{t(words.none)}</p>
 }

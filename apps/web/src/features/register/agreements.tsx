@@ -1,8 +1,8 @@
 import type { Text } from '@sampan/contract/language.ts'
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import type { DetailsFormHandle } from './detail-fields.tsx'
 import { words } from './words-details.ts'
 
@@ -13,10 +13,10 @@ const papers = [
 
 /** Both are needed; each opens beside the form, so that nothing typed is left behind. */
 export function Agreements({ form }: { form: DetailsFormHandle }) {
-  const say = useSay()
+  const t = useT()
   return (
     <fieldset className="block">
-      <legend>{say(words.agreements)}</legend>
+      <legend>{t(words.agreements)}</legend>
       <div className="stack">
         {papers.map(({ name, title, href }) => {
           const error = form.errors[name]
@@ -26,11 +26,11 @@ export function Agreements({ form }: { form: DetailsFormHandle }) {
               name={name}
               checked={form.values[name] === 'yes'}
               onChange={(event) => form.set(name, event.target.checked ? 'yes' : '')}
-              error={error && say(error)}
+              error={error && t(error)}
             >
-              {say(words.agreeTo)}{' '}
+              {t(words.agreeTo)}{' '}
               <Link href={href} target="_blank" rel="noopener">
-                {say(title)} <VisuallyHidden>{say(words.newTab)}</VisuallyHidden>
+                {t(title)} <VisuallyHidden>{t(words.newTab)}</VisuallyHidden>
               </Link>
             </Checkbox>
           )

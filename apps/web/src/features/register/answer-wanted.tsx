@@ -1,8 +1,8 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import type { Review } from './kept-registration.ts'
@@ -15,7 +15,7 @@ const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(l
 
 /** The exact items that the review asks for, each with our words for it. */
 export function AnswerWanted({ review, registrationToken, onAnswered }: AnswerProps) {
-  const say = useSay()
+  const t = useT()
   const [refusal, setRefusal] = useState<string>()
   const asked = review.wanted.filter(({ field }) => isKnown(field))
   const { form, field, errors, busy } = useForm<Record<string, string>>({
@@ -32,7 +32,7 @@ export function AnswerWanted({ review, registrationToken, onAnswered }: AnswerPr
   })
   return (
     <form {...form} className="form">
-      <Note tone="caution" title={say(words.wanted)}>
+      <Note tone="caution" title={t(words.wanted)}>
         {review.reason}
       </Note>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
@@ -44,14 +44,14 @@ export function AnswerWanted({ review, registrationToken, onAnswered }: AnswerPr
       {asked.map(({ field: name, text }) => {
         const error = errors[name]
         return (
-          <Field key={name} label={isKnown(name) ? say(labels[name]) : name} help={text} error={error && say(error)}>
+          <Field key={name} label={isKnown(name) ? t(labels[name]) : name} help={text} error={error && t(error)}>
             <TextInput {...field(name)} type={name.startsWith('date') ? 'date' : 'text'} />
           </Field>
         )
       })}
       <div>
-        <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.answering)}>
-          {say(words.answer)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.answering)}>
+          {t(words.answer)}
         </Button>
       </div>
     </form>

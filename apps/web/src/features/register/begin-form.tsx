@@ -1,10 +1,10 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { TextInput } from '@sampan/ui/text-input'
 import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -17,7 +17,7 @@ import { words } from './words.ts'
 const rules = () => import('./begin-registration.ts')
 
 export function BeginForm() {
-  const say = useSay()
+  const t = useT()
   const bot = useBotCheck('POST /user/register/draft')
   const [refusal, setRefusal] = useState<string>()
   const { form, field, set, values, errors, busy } = useForm<Beginning>({
@@ -43,19 +43,19 @@ export function BeginForm() {
     <form {...form} className="form" onFocus={begin}>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
       <RadioCards
-        legend={say(words.who)}
+        legend={t(words.who)}
         name="accountType"
         value={values.accountType}
         onChange={(chosen) => set('accountType', chosen)}
         options={[
-          { value: 'corporate', title: say(words.corporate), detail: say(words.corporateMore) },
-          { value: 'individual', title: say(words.individual), detail: say(words.individualMore) },
+          { value: 'corporate', title: t(words.corporate), detail: t(words.corporateMore) },
+          { value: 'individual', title: t(words.individual), detail: t(words.individualMore) },
         ]}
       />
-      <Note icon={<FolderOpen className="i" />} title={say(words.needed)}>
-        {say(values.accountType === 'corporate' ? words.neededCorporate : words.neededIndividual)}
+      <Note icon={<FolderOpen className="i" />} title={t(words.needed)}>
+        {t(values.accountType === 'corporate' ? words.neededCorporate : words.neededIndividual)}
       </Note>
-      <Field label={say(words.email)} help={say(words.emailHelp)} error={errors.email && say(errors.email)}>
+      <Field label={t(words.email)} help={t(words.emailHelp)} error={errors.email && t(errors.email)}>
         <TextInput
           {...field('email')}
           type="email"
@@ -67,12 +67,12 @@ export function BeginForm() {
       </Field>
       <BotCheck state={bot.state} />
       <div className="row">
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={say(words.going)}>
-          {say(words.go)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.going)}>
+          {t(words.go)}
         </Button>
       </div>
       <p className="small muted">
-        {say(words.haveOne)} <Link href="/login">{say(words.signIn)}</Link>
+        {t(words.haveOne)} <Link href="/login">{t(words.signIn)}</Link>
       </p>
     </form>
   )

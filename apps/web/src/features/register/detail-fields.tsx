@@ -1,7 +1,7 @@
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
 import { countryOptions } from '../../lib/countries.ts'
 import { usePhoneHelp } from '../../lib/phone-help.ts'
@@ -59,10 +59,10 @@ const blocks: Readonly<Record<AccountType, readonly Block[]>> = {
 }
 
 export function DetailFields({ type, form }: { type: AccountType; form: DetailsFormHandle }) {
-  const say = useSay()
+  const t = useT()
   return blocks[type].map(({ legend, rows }) => (
     <fieldset key={legend} className="block">
-      <legend>{say(words[legend])}</legend>
+      <legend>{t(words[legend])}</legend>
       <div className="form form--2">
         {rows.map((row) => (
           <div key={row.name} className={row.wide ? 'full' : undefined}>
@@ -75,16 +75,16 @@ export function DetailFields({ type, form }: { type: AccountType; form: DetailsF
 }
 
 function DetailField({ row, form }: { row: Row; form: DetailsFormHandle }) {
-  const say = useSay()
+  const t = useT()
   const { name, as, help, optional, autoComplete } = row
   const error = form.errors[name]
   const phoneHelp = usePhoneHelp(form.values.phone, words.phoneHelp)
   return (
     <Field
-      label={say(labels[name])}
-      aside={optional && say(words.optional)}
-      help={as === 'phone' ? phoneHelp : help && say(words[help])}
-      error={error && say(error)}
+      label={t(labels[name])}
+      aside={optional && t(words.optional)}
+      help={as === 'phone' ? phoneHelp : help && t(words[help])}
+      error={error && t(error)}
     >
       {as === 'country' ? (
         <CountrySelect {...form.field(name)} autoComplete={autoComplete} />
@@ -102,8 +102,8 @@ const inputs = {
 } as const
 
 function CountrySelect(props: Omit<Parameters<typeof Select>[0], 'options' | 'placeholder'>) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const options = useMemo(() => countryOptions(language), [language])
-  return <Select {...props} options={options} placeholder={say(words.choose)} />
+  return <Select {...props} options={options} placeholder={t(words.choose)} />
 }

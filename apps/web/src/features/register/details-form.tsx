@@ -1,6 +1,6 @@
-import '@sampan/ui/styles/security.css'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import '../../lib/settings.css'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
 import { useEffect } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { Agreements } from './agreements.tsx'
@@ -14,7 +14,7 @@ import { useAutosave } from './use-autosave.ts'
 import { words } from './words-details.ts'
 
 export function DetailsForm({ draft }: { draft: Draft }) {
-  const say = useSay()
+  const t = useT()
   const { draftToken, fields, documents } = draft
   const [type, email] = [fields.accountType ?? 'corporate', fields.email ?? '']
   const use = useForm<Details>({
@@ -36,8 +36,8 @@ export function DetailsForm({ draft }: { draft: Draft }) {
       {type === 'corporate' && <Documents draftToken={draftToken} arrived={documents} />}
       <Agreements form={use} />
       <div className="formend">
-        <Button variant="primary" size="l" type="submit" busy={use.busy} busyLabel={say(words.going)}>
-          {say(words.go)}
+        <Button variant="primary" size="l" type="submit" busy={use.busy} busyLabel={t(words.going)}>
+          {t(words.go)}
         </Button>
         <SavedLine saving={saving} />
       </div>

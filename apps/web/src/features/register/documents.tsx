@@ -1,6 +1,6 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { fileSize } from '@sampan/ui/file-size.ts'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { fileSize } from '@sampan/ui/file-size'
+import { useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Draft } from './kept-registration.ts'
@@ -14,13 +14,13 @@ const accept = '.jpg,.jpeg,.png,.pdf'
 
 /** One row per kind of paper. A file travels as soon as it is chosen, and stays with the registration. */
 export function Documents({ draftToken, arrived }: { draftToken: string; arrived: readonly Arrived[] }) {
-  const say = useSay()
+  const t = useT()
   const [documents, setDocuments] = useState(arrived)
   return (
     <fieldset className="block">
-      <legend>{say(detailWords.documents)}</legend>
+      <legend>{t(detailWords.documents)}</legend>
       <div>
-        <p className="help">{say(words.help)}</p>
+        <p className="help">{t(words.help)}</p>
         <ul className="papers">
           {kinds.map((kind) => (
             <DocumentRow
@@ -45,7 +45,7 @@ type DocumentRowProps = {
 }
 
 function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProps) {
-  const say = useSay()
+  const t = useT()
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -56,19 +56,19 @@ function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProp
     const reply = await sendDocument(draftToken, kind, file)
     setBusy(false)
     if (reply.kind === 'arrived') onArrived(reply.document)
-    else setFault(reply.kind === 'faulty' ? say(reply.text) : (reply.message ?? say(words.unsent)))
+    else setFault(reply.kind === 'faulty' ? t(reply.text) : (reply.message ?? t(words.unsent)))
   }
   return (
     <li className="paper">
       <FileText className="i" />
       <div>
-        <strong>{say(documentKinds[kind])}</strong>
-        {documents.length === 0 && !fault && <p className="small muted">{say(words.none)}</p>}
+        <strong>{t(documentKinds[kind])}</strong>
+        {documents.length === 0 && !fault && <p className="small muted">{t(words.none)}</p>}
         {documents.map((document) => (
           <p key={document.id} className="ok">
             <Check className="i i--s" />
             <span>
-              {document.name}, {fileSize(document.size)}. {say(words.arrived)}
+              {document.name}, {fileSize(document.size)}. {t(words.arrived)}
             </span>
           </p>
         ))}
@@ -84,11 +84,11 @@ function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProp
       <Button
         size="s"
         busy={busy}
-        busyLabel={say(words.sending)}
-        aria-label={`${say(documents.length === 0 ? words.choose : words.another)}: ${say(documentKinds[kind])}`}
+        busyLabel={t(words.sending)}
+        aria-label={`${t(documents.length === 0 ? words.choose : words.another)}: ${t(documentKinds[kind])}`}
         onClick={() => chooser.current?.click()}
       >
-        {say(documents.length === 0 ? words.choose : words.another)}
+        {t(documents.length === 0 ? words.choose : words.another)}
       </Button>
       <input
         ref={chooser}

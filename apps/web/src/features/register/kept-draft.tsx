@@ -1,16 +1,16 @@
 import { maskEmail } from '@sampan/contract/format.ts'
 import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { serverNow } from '@sampan/ui/server-clock'
 import { useReader } from '../../lib/use-reader.ts'
 import type { Draft } from './kept-registration.ts'
 import { words } from './words.ts'
 
 /** A registration that was left half-way, as this browser found it. */
 export function KeptDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const told = {
     email: maskEmail(draft.fields.email ?? ''),
@@ -18,15 +18,15 @@ export function KeptDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void 
     until: formatDate(Date.parse(draft.expiresAt), reader),
   }
   return (
-    <Panel title={say(words.begun)}>
+    <Panel title={t(words.begun)}>
       <div className="stack">
-        <p className="text-soft">{say(words.begunMore, told)}</p>
+        <p className="text-soft">{t(words.begunMore, told)}</p>
         <div className="row">
           <LinkButton variant="primary" href="/register/register-info">
-            {say(words.resume)}
+            {t(words.resume)}
           </LinkButton>
           <Button variant="quiet" onClick={onDrop}>
-            {say(words.drop)}
+            {t(words.drop)}
           </Button>
         </div>
       </div>

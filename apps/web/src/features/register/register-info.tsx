@@ -1,10 +1,10 @@
 import './register.css'
 import { maskEmail } from '@sampan/contract/format.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { Stepper } from '@sampan/ui/stepper.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Skeleton } from '@sampan/ui/skeleton'
+import { Stepper } from '@sampan/ui/stepper'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ScreenProps } from '../../lib/screen.ts'
 import type { Kept } from './kept-registration.ts'
@@ -20,7 +20,7 @@ export function RegisterInfo({ title }: ScreenProps) {
 }
 
 function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [kept, setKept] = useState<Kept>()
   const email = kept?.kind === 'draft' ? (kept.draft.fields.email ?? '') : ''
   useEffect(() => {
@@ -33,15 +33,15 @@ function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () 
       wanted = false
     }
   }, [])
-  const waiting = <Skeleton shape="form" count={5} label={say(words.loading)} />
+  const waiting = <Skeleton shape="form" count={5} label={t(words.loading)} />
   return (
     <main className="wrap register" id="main" aria-busy={!kept}>
       <div className="page-head">
-        <h1>{say(title)}</h1>
-        {email && <p className="lead">{say(words.lead, { email: maskEmail(email) })}</p>}
+        <h1>{t(title)}</h1>
+        {email && <p className="lead">{t(words.lead, { email: maskEmail(email) })}</p>}
       </div>
       <div className="stack-l">
-        <Stepper label={say(stepWords.steps)} steps={registerSteps.map((step) => say(step))} current={1} />
+        <Stepper label={t(stepWords.steps)} steps={registerSteps.map((step) => t(step))} current={1} />
         <Suspense fallback={waiting}>{kept?.kind === 'draft' ? <DetailsForm draft={kept.draft} /> : !kept && waiting}</Suspense>
         {kept?.kind === 'nothing' && <NoDraft />}
         {kept?.kind === 'unread' && <Unread onAgain={onAgain} />}
@@ -51,24 +51,24 @@ function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () 
 }
 
 function NoDraft() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <Note title={say(words.none)}>{say(words.noneMore)}</Note>
+      <Note title={t(words.none)}>{t(words.noneMore)}</Note>
       <LinkButton variant="primary" href="/register">
-        {say(words.begin)}
+        {t(words.begin)}
       </LinkButton>
     </>
   )
 }
 
 function Unread({ onAgain }: { onAgain: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <Note tone="negative" live="alert" title={say(words.unread)} />
+      <Note tone="negative" live="alert" title={t(words.unread)} />
       <Button variant="primary" onClick={onAgain}>
-        {say(words.again)}
+        {t(words.again)}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import './register.css'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Stepper } from '@sampan/ui/stepper.tsx'
+import { useT } from '@sampan/ui/language'
+import { Stepper } from '@sampan/ui/stepper'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepsakes } from '../../lib/this-browser.ts'
 import { BeginForm } from './begin-form.tsx'
@@ -12,7 +12,7 @@ const ReviewStatus = lazy(() => import('./review-status.tsx').then((part) => ({ 
 
 /** What this browser remembers stands above; a new registration can always be begun. */
 export function Register() {
-  const say = useSay()
+  const t = useT()
   const [kept, setKept] = useState<Kept>()
   const review = kept?.kind === 'review' ? kept : undefined
   useEffect(() => {
@@ -30,11 +30,11 @@ export function Register() {
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
-        <h1>{say(words.title)}</h1>
-        {!review && <p className="lead">{say(words.lead)}</p>}
+        <h1>{t(words.title)}</h1>
+        {!review && <p className="lead">{t(words.lead)}</p>}
       </div>
       <div className="stack-l">
-        <Stepper label={say(words.steps)} steps={registerSteps.map((step) => say(step))} current={review ? 3 : 0} />
+        <Stepper label={t(words.steps)} steps={registerSteps.map((step) => t(step))} current={review ? 3 : 0} />
         {kept?.kind === 'draft' && <KeptDraft draft={kept.draft} onDrop={() => void forget()} />}
         {review ? (
           <Suspense>

@@ -1,9 +1,9 @@
 import './result.css'
 import { browser } from '@sampan/contract/constants.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { Countdown } from '@sampan/ui/countdown.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { Countdown } from '@sampan/ui/countdown'
+import { useT } from '@sampan/ui/language'
 import { CircleCheck, Hourglass, KeyRound, Landmark, MailCheck, MessageCircleHeart, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
@@ -58,7 +58,7 @@ export function ResultScreen({ path, title }: ScreenProps) {
 type PlainResultProps = { row: Result; title: Text; submitted: unknown; reference: string | undefined }
 
 function PlainResult({ row, title, submitted, reference }: PlainResultProps) {
-  const say = useSay()
+  const t = useT()
   const [staying, setStaying] = useState(false)
   const Icon = icons[row.icon]
   const Follower = row.follows && row.follows !== 'exchange' && submitted !== undefined ? followers[row.follows] : undefined
@@ -69,14 +69,14 @@ function PlainResult({ row, title, submitted, reference }: PlainResultProps) {
         <span className="result__icon" aria-hidden="true">
           <Icon className="i" />
         </span>
-        <h1>{say(title)}</h1>
-        <p className="lead">{say(row.next)}</p>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(row.next)}</p>
         {row.reference && reference !== undefined && (
           <p>
-            {say(row.reference)} <strong className="nowrap">{reference}</strong>
+            {t(row.reference)} <strong className="nowrap">{reference}</strong>
           </p>
         )}
-        {row.hint && <p className="muted">{say(row.hint)}</p>}
+        {row.hint && <p className="muted">{t(row.hint)}</p>}
         {Follower && (
           <Suspense>
             <Follower handedIn={submitted} />
@@ -86,32 +86,32 @@ function PlainResult({ row, title, submitted, reference }: PlainResultProps) {
         <div className="result__do" onPointerMove={stay} onFocus={stay}>
           {row.buttons.map(({ to, label }, index) => (
             <LinkButton key={to} href={to} variant={index === 0 && !Follower ? 'primary' : 'second'}>
-              {say(label)}
+              {t(label)}
             </LinkButton>
           ))}
         </div>
         {row.leadsTo && !staying && <Leaving leadsTo={row.leadsTo} onStay={stay} />}
-        {row.leadsTo && staying && <p className="row small muted">{say(words.stays)}</p>}
+        {row.leadsTo && staying && <p className="row small muted">{t(words.stays)}</p>}
       </div>
     </main>
   )
 }
 
 function Leaving({ leadsTo, onStay }: { leadsTo: NonNullable<Result['leadsTo']>; onStay: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [endAt] = useState(() => Date.now() + browser.autoRedirectMs)
-  const place = say(leadsTo.name)
+  const place = t(leadsTo.name)
   return (
     <div className="row small muted" onPointerMove={onStay} onFocus={onStay}>
       <Countdown
         endAt={endAt}
-        announce={(seconds) => say(words.leaving, { place, seconds })}
+        announce={(seconds) => t(words.leaving, { place, seconds })}
         onEnd={() => navigate(leadsTo.path, { replace: true })}
       >
-        {(seconds) => say(words.leaving, { place, seconds })}
+        {(seconds) => t(words.leaving, { place, seconds })}
       </Countdown>
       <Button variant="quiet" size="s" onClick={onStay}>
-        {say(words.stay)}
+        {t(words.stay)}
       </Button>
     </div>
   )

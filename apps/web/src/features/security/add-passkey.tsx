@@ -1,9 +1,9 @@
 import { messages, requiredText } from '@sampan/contract/messages.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import type { Added } from './passkey.ts'
@@ -15,7 +15,7 @@ const troubles = { stopped: words.stopped, unable: words.unable } as const
 
 /** First a name, then the device's own question, then our codes. */
 export function AddPasskey({ onCancel }: { onCancel: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [added, setAdded] = useState<Added>()
   const { form, field, errors, busy } = useForm<Named>({
     initial: { name: '' },
@@ -30,18 +30,18 @@ export function AddPasskey({ onCancel }: { onCancel: () => void }) {
   })
   return (
     <form {...form} className="form sec__form">
-      {(added === 'stopped' || added === 'unable') && <Note tone="caution" live="alert" title={say(troubles[added])} />}
-      <Field label={say(words.name)} help={say(words.nameHelp)} error={errors.name && say(errors.name)}>
+      {(added === 'stopped' || added === 'unable') && <Note tone="caution" live="alert" title={t(troubles[added])} />}
+      <Field label={t(words.name)} help={t(words.nameHelp)} error={errors.name && t(errors.name)}>
         {/* The row was opened to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextInput {...field('name')} autoFocus maxLength={60} autoComplete="off" />
       </Field>
       <div className="row">
-        <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.creating)}>
-          {say(words.create)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.creating)}>
+          {t(words.create)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
       </div>
     </form>

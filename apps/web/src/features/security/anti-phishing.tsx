@@ -1,7 +1,7 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { TextInput } from '@sampan/ui/text-input'
 import { TextQuote } from 'lucide-react'
 import { NotYet, SettingRow, StandsOn } from '../../lib/setting-row.tsx'
 import { useForm } from '../../lib/use-form.ts'
@@ -13,31 +13,31 @@ const rules = () => import('./anti-phishing.ts')
 type AntiPhishingProps = { code: string | null; open: boolean; onOpen: (open: boolean) => void }
 
 export function AntiPhishingRow({ code, open, onOpen }: AntiPhishingProps) {
-  const say = useSay()
+  const t = useT()
   return (
     <SettingRow
       icon={<TextQuote className="i" />}
-      title={say(words.antiPhishing)}
-      state={code === null ? <NotYet>{say(words.notSet)}</NotYet> : <StandsOn>{say(words.on)}</StandsOn>}
+      title={t(words.antiPhishing)}
+      state={code === null ? <NotYet>{t(words.notSet)}</NotYet> : <StandsOn>{t(words.on)}</StandsOn>}
       action={
         <Button
           size="s"
           aria-expanded={open}
-          aria-label={`${say(code === null ? words.set : words.change)}: ${say(words.antiPhishing)}`}
+          aria-label={`${t(code === null ? words.set : words.change)}: ${t(words.antiPhishing)}`}
           onClick={() => onOpen(!open)}
         >
-          {say(code === null ? words.set : words.change)}
+          {t(code === null ? words.set : words.change)}
         </Button>
       }
       below={open && <CodeForm onCancel={() => onOpen(false)} />}
     >
-      {code === null ? say(words.antiPhishingHelp) : say(words.antiPhishingIs, { code })}
+      {code === null ? t(words.antiPhishingHelp) : t(words.antiPhishingIs, { code })}
     </SettingRow>
   )
 }
 
 function CodeForm({ onCancel }: { onCancel: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { form, field, errors, busy } = useForm<Chosen>({
     initial: { code: '' },
     check: async (values) => (await rules()).checkCode(values),
@@ -49,17 +49,17 @@ function CodeForm({ onCancel }: { onCancel: () => void }) {
   })
   return (
     <form {...form} className="form sec__form">
-      <Field label={say(words.antiPhishing)} help={say(words.antiPhishingExample)} error={errors.code && say(errors.code)}>
+      <Field label={t(words.antiPhishing)} help={t(words.antiPhishingExample)} error={errors.code && t(errors.code)}>
         {/* The row was opened to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextInput {...field('code')} autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
       </Field>
       <div className="row">
-        <Button variant="primary" type="submit" busy={busy} busyLabel={say(words.checking)}>
-          {say(words.saveCode)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.checking)}>
+          {t(words.saveCode)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
       </div>
     </form>

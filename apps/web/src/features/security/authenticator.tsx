@@ -1,10 +1,10 @@
 import './security.css'
 import { accountInfo } from '@sampan/contract/api/user.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { Stepper } from '@sampan/ui/stepper.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { serverNow } from '@sampan/ui/server-clock'
+import { Stepper } from '@sampan/ui/stepper'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -20,7 +20,7 @@ import { words } from './words-authenticator.ts'
 
 /** For every signed-in user, whatever the scopes: connect, renew the recovery codes, disconnect. */
 export function Authenticator({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(accountInfo)
   const [{ begun, codes }, setKept] = useState(() => kept(serverNow()))
   const next = useUrlState().get('next')
@@ -34,10 +34,10 @@ export function Authenticator({ title }: ScreenProps) {
       <div className="page-head">
         <Link className="crumb" href="/account-info">
           <ArrowLeft className="i i--s" />
-          {say(words.back)}
+          {t(words.back)}
         </Link>
-        <h1>{say(title)}</h1>
-        {!codes && query.data?.authenticator.bound === false && <p className="lead">{say(words.lead)}</p>}
+        <h1>{t(title)}</h1>
+        {!codes && query.data?.authenticator.bound === false && <p className="lead">{t(words.lead)}</p>}
       </div>
       {codes ? (
         <div className="form">
@@ -45,7 +45,7 @@ export function Authenticator({ title }: ScreenProps) {
           <RecoveryCodes codes={codes} onDone={done} />
         </div>
       ) : (
-        <Answered query={query} label={say(words.loading)} shape="form" count={2}>
+        <QueryBoundary query={query} label={t(words.loading)} shape="form" count={2}>
           {({ authenticator }) =>
             authenticator.bound ? (
               <BoundApp authenticator={authenticator} />
@@ -56,14 +56,14 @@ export function Authenticator({ title }: ScreenProps) {
               </div>
             )
           }
-        </Answered>
+        </QueryBoundary>
       )}
     </main>
   )
 }
 
 function Steps({ current }: { current: number }) {
-  const say = useSay()
-  const steps = [words.stepScan, words.stepCodes, words.stepKeep].map((step) => say(step))
-  return <Stepper label={say(words.steps)} steps={steps} current={current} />
+  const t = useT()
+  const steps = [words.stepScan, words.stepCodes, words.stepKeep].map((step) => t(step))
+  return <Stepper label={t(words.steps)} steps={steps} current={current} />
 }

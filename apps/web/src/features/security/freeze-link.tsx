@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { Snowflake } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNewLink } from '../../lib/use-new-link.ts'
@@ -10,7 +10,7 @@ import { words } from './words-freeze.ts'
 
 /** "This wasn't me": one press, no password. Opening the page alone does nothing, because mail programs open links too. */
 export function FreezeLink() {
-  const say = useSay()
+  const t = useT()
   const [key, setKey] = useState<string | null>()
   const [reply, setReply] = useState<Frozen>()
   const read = useCallback(() => {
@@ -24,25 +24,25 @@ export function FreezeLink() {
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
-        <h1>{say(reply?.kind === 'frozen' ? words.frozen : words.linkTitle)}</h1>
+        <h1>{t(reply?.kind === 'frozen' ? words.frozen : words.linkTitle)}</h1>
         {reply?.kind === 'frozen' ? (
-          <p className="lead">{say(words.linkDone)}</p>
+          <p className="lead">{t(words.linkDone)}</p>
         ) : (
-          key && <p className="lead">{say(words.linkLead)}</p>
+          key && <p className="lead">{t(words.linkLead)}</p>
         )}
       </div>
       <div className="form">
         {key && !isOver(reply) && <FreezeNow freezeKey={key} reply={reply} onReply={setReply} />}
-        {key === null && <Note title={say(words.noKey)}>{say(words.noKeyMore)}</Note>}
+        {key === null && <Note title={t(words.noKey)}>{t(words.noKeyMore)}</Note>}
         {reply?.kind === 'expired' && (
-          <Note tone="caution" live="alert" title={say(words.expired)}>
-            <p>{say(words.expiredMore)}</p>
+          <Note tone="caution" live="alert" title={t(words.expired)}>
+            <p>{t(words.expiredMore)}</p>
           </Note>
         )}
         {(key === null || isOver(reply)) && (
           <div>
             <LinkButton variant="primary" href="/login">
-              {say(words.signIn)}
+              {t(words.signIn)}
             </LinkButton>
           </div>
         )}
@@ -56,7 +56,7 @@ const isOver = (reply: Frozen | undefined): boolean => reply?.kind === 'frozen' 
 type FreezeNowProps = { freezeKey: string; reply: Frozen | undefined; onReply: (reply: Frozen) => void }
 
 function FreezeNow({ freezeKey, reply, onReply }: FreezeNowProps) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
@@ -68,7 +68,7 @@ function FreezeNow({ freezeKey, reply, onReply }: FreezeNowProps) {
   }
   return (
     <>
-      <p className="text-soft">{say(words.more)}</p>
+      <p className="text-soft">{t(words.more)}</p>
       {reply?.kind === 'refused' && <Note tone="negative" live="alert" title={reply.message} />}
       <div>
         <Button
@@ -76,10 +76,10 @@ function FreezeNow({ freezeKey, reply, onReply }: FreezeNowProps) {
           size="l"
           icon={<Snowflake className="i" />}
           busy={busy}
-          busyLabel={say(words.freezing)}
+          busyLabel={t(words.freezing)}
           onClick={() => void act()}
         >
-          {say(words.freeze)}
+          {t(words.freeze)}
         </Button>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { freeze, liftFreeze } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Dialog } from '@sampan/ui/dialog.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
 import { Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -16,22 +16,22 @@ import { words } from './words-freeze.ts'
 
 /** The emergency brake, set apart from everything else. */
 export function FreezePanel({ info }: { info: Info }) {
-  const say = useSay()
+  const t = useT()
   return info.frozen ? (
     <Frozen info={info} />
   ) : (
     <Panel className="freeze">
       <div className="stack">
-        <h2>{say(words.title)}</h2>
-        <p className="text-soft">{say(words.more)}</p>
-        <FreezeButton label={say(words.freeze)} />
+        <h2>{t(words.title)}</h2>
+        <p className="text-soft">{t(words.more)}</p>
+        <FreezeButton label={t(words.freeze)} />
       </div>
     </Panel>
   )
 }
 
 function FreezeButton({ label }: { label: string }) {
-  const say = useSay()
+  const t = useT()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const act = async () => {
@@ -48,23 +48,23 @@ function FreezeButton({ label }: { label: string }) {
       </Button>
       <Dialog
         open={asking}
-        title={say(words.ask)}
-        safeLabel={say(words.no)}
+        title={t(words.ask)}
+        safeLabel={t(words.no)}
         onSafe={() => setAsking(false)}
-        actLabel={say(words.yes)}
+        actLabel={t(words.yes)}
         onAct={() => void act()}
         danger
         busy={busy}
-        busyLabel={say(words.freezing)}
+        busyLabel={t(words.freezing)}
       >
-        {say(words.askMore)}
+        {t(words.askMore)}
       </Dialog>
     </>
   )
 }
 
 function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const lift = () => {
     const from = location.pathname
@@ -84,20 +84,20 @@ function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
     <Panel className="freeze freeze--on">
       <div className="stack" role="status">
         <h2>
-          <Snowflake className="i" /> {say(words.frozen)}
+          <Snowflake className="i" /> {t(words.frozen)}
         </h2>
         {freezeLiftsAt ? (
           <>
-            <p>{say(words.lifting, { when: formatDayTime(Date.parse(freezeLiftsAt), reader) })}</p>
-            <FreezeButton label={say(words.again)} />
+            <p>{t(words.lifting, { when: formatDayTime(Date.parse(freezeLiftsAt), reader) })}</p>
+            <FreezeButton label={t(words.again)} />
           </>
         ) : (
           <>
-            <p>{say(words.frozenMore)}</p>
+            <p>{t(words.frozenMore)}</p>
             <Button block onClick={lift}>
-              {say(words.lift)}
+              {t(words.lift)}
             </Button>
-            <p className="small">{say(words.liftMore)}</p>
+            <p className="small">{t(words.liftMore)}</p>
           </>
         )}
       </div>

@@ -1,12 +1,12 @@
 import type { passkeys } from '@sampan/contract/api/mfa.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { relativeTime } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { Dialog } from '@sampan/ui/dialog.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
+import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { useReader } from '../../lib/use-reader.ts'
 import { words } from './words-passkeys.ts'
@@ -14,7 +14,7 @@ import { words } from './words-passkeys.ts'
 type Passkey = AnswerOf<typeof passkeys>['resultList'][number]
 
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
-  const say = useSay()
+  const t = useT()
   const [naming, setNaming] = useState(false)
   const [asking, setAsking] = useState(false)
   const remove = async () => {
@@ -29,47 +29,47 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
         <>
           <Known passkey={passkey} />
           <span className="row row--tight">
-            <Button variant="quiet" size="s" aria-label={`${say(words.rename)}: ${passkey.name}`} onClick={() => setNaming(true)}>
-              {say(words.rename)}
+            <Button variant="quiet" size="s" aria-label={`${t(words.rename)}: ${passkey.name}`} onClick={() => setNaming(true)}>
+              {t(words.rename)}
             </Button>
-            <Button variant="quiet" size="s" aria-label={`${say(words.remove)}: ${passkey.name}`} onClick={() => setAsking(true)}>
-              {say(words.remove)}
+            <Button variant="quiet" size="s" aria-label={`${t(words.remove)}: ${passkey.name}`} onClick={() => setAsking(true)}>
+              {t(words.remove)}
             </Button>
           </span>
         </>
       )}
       <Dialog
         open={asking}
-        title={say(words.removeAsk, { name: passkey.name })}
-        safeLabel={say(words.keepIt)}
+        title={t(words.removeAsk, { name: passkey.name })}
+        safeLabel={t(words.keepIt)}
         onSafe={() => setAsking(false)}
-        actLabel={say(words.remove)}
+        actLabel={t(words.remove)}
         onAct={() => void remove()}
         danger
       >
-        {say(words.removeMore)}
+        {t(words.removeMore)}
       </Dialog>
     </li>
   )
 }
 
 function Known({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const ago = (at: string) => relativeTime({ ...reader, now: serverNow(), at: Date.parse(at) })
-  const used = lastUsedAt === null ? say(words.unused) : say(words.used, { when: ago(lastUsedAt) })
+  const used = lastUsedAt === null ? t(words.unused) : t(words.used, { when: ago(lastUsedAt) })
   return (
     <span>
       <strong>{name}</strong>{' '}
       <small>
-        {say(words.added, { when: ago(createdAt) })}, {used}
+        {t(words.added, { when: ago(createdAt) })}, {used}
       </small>
     </span>
   )
 }
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [name, setName] = useState(passkey.name)
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -85,15 +85,15 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
   }
   return (
     <form className="form sec__form" onSubmit={submit}>
-      <Field label={say(words.name)}>
+      <Field label={t(words.name)}>
         <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
       <div className="row">
-        <Button variant="primary" size="s" type="submit" busy={busy} busyLabel={say(words.saving)}>
-          {say(words.save)}
+        <Button variant="primary" size="s" type="submit" busy={busy} busyLabel={t(words.saving)}>
+          {t(words.save)}
         </Button>
         <Button variant="quiet" size="s" onClick={onDone}>
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
       </div>
     </form>

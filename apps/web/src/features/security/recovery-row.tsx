@@ -1,26 +1,26 @@
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
 import { LifeBuoy } from 'lucide-react'
 import type { Info } from '../../lib/own-rows.tsx'
 import { NotYet, SettingRow, StandsOn } from '../../lib/setting-row.tsx'
 import { words } from './words.ts'
 
 export function RecoveryRow({ authenticator: { bound, recoveryCodesLeft: left } }: { authenticator: Info['authenticator'] }) {
-  const say = useSay()
+  const t = useT()
   return (
     <SettingRow
       icon={<LifeBuoy className="i" />}
-      title={say(words.recovery)}
-      state={left > 0 ? <StandsOn>{say(words.left, { left })}</StandsOn> : <NotYet>{say(words.none)}</NotYet>}
+      title={t(words.recovery)}
+      state={left > 0 ? <StandsOn>{t(words.left, { left })}</StandsOn> : <NotYet>{t(words.none)}</NotYet>}
       action={
         bound && (
-          <LinkButton size="s" href="/authenticator" aria-label={`${say(words.renew)}: ${say(words.recovery)}`}>
-            {say(words.renew)}
+          <LinkButton size="s" href="/authenticator" aria-label={`${t(words.renew)}: ${t(words.recovery)}`}>
+            {t(words.renew)}
           </LinkButton>
         )
       }
     >
-      {say(bound ? words.recoveryMore : words.recoveryNone)}
+      {t(bound ? words.recoveryMore : words.recoveryNone)}
     </SettingRow>
   )
 }

@@ -1,15 +1,15 @@
 import { formatTime } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { CopyButton } from '@sampan/ui/copy-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { QrCode } from '@sampan/ui/qr-code.tsx'
+import { Button } from '@sampan/ui/button'
+import { CopyButton } from '@sampan/ui/copy-button'
+import { useT } from '@sampan/ui/language'
+import { QrCode } from '@sampan/ui/qr-code'
 import { useState } from 'react'
 import { useReader } from '../../lib/use-reader.ts'
 import { type Begun, begin, connect } from './authenticator.ts'
 import { words } from './words-authenticator.ts'
 
 export function ScanApp({ first }: { first: Begun | undefined }) {
-  const say = useSay()
+  const t = useT()
   const [begun, setBegun] = useState(first)
   const [busy, setBusy] = useState(false)
   const show = async () => {
@@ -20,47 +20,47 @@ export function ScanApp({ first }: { first: Begun | undefined }) {
   if (begun) return <Scan begun={begun} />
   return (
     <div>
-      <Button variant="primary" size="l" busy={busy} busyLabel={say(words.beginning)} onClick={() => void show()}>
-        {say(words.begin)}
+      <Button variant="primary" size="l" busy={busy} busyLabel={t(words.beginning)} onClick={() => void show()}>
+        {t(words.begin)}
       </Button>
     </div>
   )
 }
 
 function Scan({ begun }: { begun: Begun }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return (
     <>
       <div className="scan">
-        <QrCode text={begun.otpauthUri} label={say(words.qr)} />
+        <QrCode text={begun.otpauthUri} label={t(words.qr)} />
         <div className="stack">
           <div>
-            <h2>{say(words.scan)}</h2>
-            <p className="muted">{say(words.scanMore)}</p>
+            <h2>{t(words.scan)}</h2>
+            <p className="muted">{t(words.scanMore)}</p>
           </div>
           <div>
-            <p className="small strong">{say(words.secret)}</p>
+            <p className="small strong">{t(words.secret)}</p>
             <p className="scan__key">
               <span className="mono">{begun.secret.match(/.{1,4}/g)?.join(' ')}</span>
               <CopyButton
                 small
                 text={begun.secret}
-                label={say(words.copySecret)}
-                done={say(words.copied)}
-                failed={say(words.notCopied)}
+                label={t(words.copySecret)}
+                done={t(words.copied)}
+                failed={t(words.notCopied)}
               />
             </p>
-            <p className="small muted">{say(words.until, { time: formatTime(Date.parse(begun.expiresAt), reader) })}</p>
+            <p className="small muted">{t(words.until, { time: formatTime(Date.parse(begun.expiresAt), reader) })}</p>
           </div>
         </div>
       </div>
       <div>
         <Button variant="primary" size="l" onClick={() => connect(begun)}>
-          {say(words.toCodes)}
+          {t(words.toCodes)}
         </Button>
       </div>
-      <p className="small muted">{say(words.toCodesMore)}</p>
+      <p className="small muted">{t(words.toCodesMore)}</p>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import './security.css'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useState } from 'react'
 import { AuthenticatorRow, EmailRow, type Info, PasswordRow, PhoneRow } from '../../lib/own-rows.tsx'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -21,18 +21,18 @@ import { Sessions } from './sessions.tsx'
 import { words } from './words.ts'
 
 export function SecuritySetting({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(accountInfo)
   return (
     <main className="wrap" id="main">
       <div className="page-head">
-        <h1>{say(title)}</h1>
+        <h1>{t(title)}</h1>
       </div>
       <div className="split split--sec">
         <div className="stack-l">
-          <Answered query={query} label={say(words.loading)} count={8} panel>
+          <QueryBoundary query={query} label={t(words.loading)} count={8} panel>
             {(info) => <Settings info={info} />}
-          </Answered>
+          </QueryBoundary>
           <Sessions policy={query.data?.sessionPolicy} />
         </div>
         <aside className="stack-l">
@@ -46,16 +46,16 @@ export function SecuritySetting({ title }: ScreenProps) {
 
 /** The order of the page: how it stands, then each protection, with at most one form open. */
 function Settings({ info }: { info: Info }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const [opened, setOpened] = useState<Opened>()
   return (
     <>
       {info.holdUntil && (
-        <Note tone="caution" title={say(words.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
+        <Note tone="caution" title={t(words.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
       )}
       <Score info={info} opened={opened} onOpen={setOpened} />
-      <Panel flush title={say(words.signing)} foot={say(words.consequence)}>
+      <Panel flush title={t(words.signing)} foot={t(words.consequence)}>
         <ul className="seclist">
           <PasskeysRow
             count={info.passkeys}

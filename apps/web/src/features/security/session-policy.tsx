@@ -1,7 +1,7 @@
 import { sessions, setSessionPolicy } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
 import { MonitorSmartphone } from 'lucide-react'
 import { askVerification } from '../../lib/ask-verification.ts'
 import type { Info } from '../../lib/own-rows.tsx'
@@ -18,7 +18,7 @@ const offers = {
 
 /** A button and no switch: the change is made on another page, after a code. */
 export function SessionPolicy({ policy }: { policy: Policy }) {
-  const say = useSay()
+  const t = useT()
   const { now, next, button, after } = offers[policy]
   const change = () => {
     const from = location.pathname
@@ -38,14 +38,14 @@ export function SessionPolicy({ policy }: { policy: Policy }) {
   return (
     <SettingRow
       icon={<MonitorSmartphone className="i" />}
-      title={say(words.policy)}
+      title={t(words.policy)}
       action={
         <Button size="s" onClick={change}>
-          {say(button)}
+          {t(button)}
         </Button>
       }
     >
-      {say(now)}
+      {t(now)}
     </SettingRow>
   )
 }

@@ -1,13 +1,13 @@
 import { endOtherSessions, endSession, sessions } from '@sampan/contract/api/security.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { Tag } from '@sampan/ui/status-tag.tsx'
-import { showToast } from '@sampan/ui/toast-store.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { serverNow } from '@sampan/ui/server-clock'
+import { Tag } from '@sampan/ui/status-tag'
+import { showToast } from '@sampan/ui/toast-store'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -21,12 +21,12 @@ import { words } from './words-sessions.ts'
 type Row = AnswerOf<typeof sessions>['resultList'][number]
 
 export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined }) {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(sessions)
   const others = query.data?.resultList.some((row) => !row.present) ?? false
   return (
-    <Panel flush title={say(words.title)} action={others && <EndOthers />}>
-      <Answered query={query} label={say(words.loading)} count={2}>
+    <Panel flush title={t(words.title)} action={others && <EndOthers />}>
+      <QueryBoundary query={query} label={t(words.loading)} count={2}>
         {({ resultList }) => (
           <ul className="seclist">
             {resultList.map((row) => (
@@ -35,24 +35,24 @@ export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined
             {policy && <SessionPolicy policy={policy} />}
           </ul>
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }
 
 function SessionItem({ row }: { row: Row }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
-  const signedIn = say(words.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), reader) })
+  const signedIn = t(words.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), reader) })
   const seen = relativeTime({ ...reader, now: serverNow(), at: Date.parse(row.lastActiveAt) })
-  const active = row.present ? say(words.activeNow) : say(words.active, { when: seen })
+  const active = row.present ? t(words.activeNow) : t(words.active, { when: seen })
   const Icon = /iPhone|iPad|Android|mobile/i.test(row.device) ? Smartphone : Laptop
   return (
     <SettingRow
       icon={<Icon className="i" />}
       title={
         <>
-          {row.device} {row.present && <Tag tone="moving">{say(words.thisDevice)}</Tag>}
+          {row.device} {row.present && <Tag tone="moving">{t(words.thisDevice)}</Tag>}
         </>
       }
       action={!row.present && <EndOne row={row} />}
@@ -64,41 +64,41 @@ function SessionItem({ row }: { row: Row }) {
 }
 
 function EndOne({ row }: { row: Row }) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
     const outcome = await call(endSession, { params: { id: row.id } })
     setBusy(false)
     outdate(sessions)
-    if (outcome.ok) showToast({ text: say(words.ended, { device: row.device }) })
+    if (outcome.ok) showToast({ text: t(words.ended, { device: row.device }) })
   }
   return (
     <Button
       size="s"
       busy={busy}
-      busyLabel={say(words.signingOut)}
-      aria-label={`${say(words.signOut)}: ${row.device}`}
+      busyLabel={t(words.signingOut)}
+      aria-label={`${t(words.signOut)}: ${row.device}`}
       onClick={() => void end()}
     >
-      {say(words.signOut)}
+      {t(words.signOut)}
     </Button>
   )
 }
 
 function EndOthers() {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
     const outcome = await call(endOtherSessions)
     setBusy(false)
     outdate(sessions)
-    if (outcome.ok) showToast({ text: say(words.endedOthers) })
+    if (outcome.ok) showToast({ text: t(words.endedOthers) })
   }
   return (
-    <Button variant="quiet" size="s" busy={busy} busyLabel={say(words.signingOut)} onClick={() => void end()}>
-      {say(words.signOutOthers)}
+    <Button variant="quiet" size="s" busy={busy} busyLabel={t(words.signingOut)} onClick={() => void end()}>
+      {t(words.signOutOthers)}
     </Button>
   )
 }

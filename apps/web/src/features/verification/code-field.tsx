@@ -1,10 +1,10 @@
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
-import { CodeInput } from '@sampan/ui/code-input.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { useSecondsLeft } from '@sampan/ui/seconds-left.ts'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { CodeInput } from '@sampan/ui/code-input'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { useSecondsLeft } from '@sampan/ui/seconds-left'
+import { serverNow } from '@sampan/ui/server-clock'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Challenge, Sent } from './challenge.ts'
 import { targetOf, typeOfWay } from './groups.ts'
@@ -28,13 +28,13 @@ type CodeFieldProps = {
 
 /** Six digits from the app, a mail or an SMS. */
 export function CodeField({ challenge, way, code, error, others, onType, onLimit }: CodeFieldProps) {
-  const say = useSay()
+  const t = useT()
   const [refusal, setRefusal] = useState<string>()
   const sent = way === 'app' ? undefined : typeOfWay[way]
   return (
     <Field
-      label={say(labels[way])}
-      aside={targetOf(challenge, typeOfWay[way]) ?? (way === 'app' ? say(words.appHelp) : undefined)}
+      label={t(labels[way])}
+      aside={targetOf(challenge, typeOfWay[way]) ?? (way === 'app' ? t(words.appHelp) : undefined)}
       error={error ?? refusal}
       help={
         (sent || others) && (
@@ -68,7 +68,7 @@ type DeliveryProps = {
 
 /** Sends the code when the screen opens, says when, and when it may be sent again: the same code. */
 function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
-  const say = useSay()
+  const t = useT()
   const [sent, setSent] = useState<Sent>()
   const [sending, setSending] = useState(false)
   const [nextSendAt, setNextSendAt] = useState<string>()
@@ -92,39 +92,39 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   if (sent) return <Again key={sent.nextResendAt} sent={sent} onAgain={() => void send()} />
   return (
     <button className="linkbtn" type="button" aria-disabled={sending} onClick={() => !sending && void send()}>
-      {say(words.send)}
+      {t(words.send)}
     </button>
   )
 }
 
 /** The message at the field names the time; from then on a code can be had again. */
 function Limited({ until, onAgain }: { until: string; onAgain: () => void }) {
-  const say = useSay()
+  const t = useT()
   const seconds = useSecondsLeft(Date.parse(until), serverNow)
   if (seconds > 0) return null
   return (
     <button className="linkbtn" type="button" onClick={onAgain}>
-      {say(words.send)}
+      {t(words.send)}
     </button>
   )
 }
 
 function Again({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const seconds = useSecondsLeft(Date.parse(sent.nextResendAt), serverNow)
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <span>
-      {say(words.sentAt, { time: formatTime(Date.parse(sent.sentAt), { language, zone }) })}{' '}
+      {t(words.sentAt, { time: formatTime(Date.parse(sent.sentAt), { language, zone }) })}{' '}
       {seconds > 0 ? (
-        <span className="nowrap">{say(words.againIn, { seconds })}</span>
+        <span className="nowrap">{t(words.againIn, { seconds })}</span>
       ) : (
         <button className="linkbtn" type="button" onClick={onAgain}>
-          {say(words.sendAgain)}
+          {t(words.sendAgain)}
         </button>
       )}{' '}
-      {say(words.sameCode)}
+      {t(words.sameCode)}
     </span>
   )
 }

@@ -3,11 +3,11 @@ import type { Text } from '@sampan/contract/language.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { Countdown } from '@sampan/ui/countdown.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { Countdown } from '@sampan/ui/countdown'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { serverNow } from '@sampan/ui/server-clock'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { BotCheckFailed } from '../../lib/bot-check.tsx'
@@ -25,7 +25,7 @@ type CodesFormProps = { path: VerificationPath; pending: Pending; challenge: Cha
 
 /** One proof per group. With the last digit it sends itself; the button is there for who prefers it. */
 export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) {
-  const say = useSay()
+  const t = useT()
   const scene = pending.scene ?? verifications[path].scene
   const [groups] = useState<Group[]>(() => groupsOf(scene, challenge))
   const [chosen, setChosen] = useState<Way[]>(() => groups.map(([first]) => first))
@@ -52,7 +52,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     // The codes are not used up: the same ones pass with the next check.
     if (reply.botCheck === 'failed') return setBotCheckFault({})
     if (reply.refusal && isBotCheckRefusal(reply.refusal)) return setBotCheckFault({ title: reply.refusal.errMsg })
-    const found: Problem = problemOf(reply.refusal) ?? { text: say(words.unsent) }
+    const found: Problem = problemOf(reply.refusal) ?? { text: t(words.unsent) }
     setProblem(found)
     setCodes(afterRefusal(given, found.type))
   }
@@ -74,7 +74,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     <form ref={form} className="verify__codes form" onSubmit={submit} noValidate aria-labelledby="h-codes">
       <div>
         <h2 id="h-codes" className="h-mid">
-          {groups.length === 1 ? say(words.oneCode) : say(words.manyCodes, { count: groups.length })}
+          {groups.length === 1 ? t(words.oneCode) : t(words.manyCodes, { count: groups.length })}
         </h2>
         <TimeLeft expiresAt={challenge.expiresAt} locksRate={scene === 'mintRedeem'} onEnd={() => setOver(true)} />
       </div>
@@ -105,23 +105,23 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         block
         type="submit"
         busy={busy}
-        busyLabel={say(words.confirmingNow)}
-        disabledReason={complete(codes) || busy ? undefined : say(words.fill)}
+        busyLabel={t(words.confirmingNow)}
+        disabledReason={complete(codes) || busy ? undefined : t(words.fill)}
       >
-        {say(pending.button ?? verifications[path].confirm)}
+        {t(pending.button ?? verifications[path].confirm)}
       </Button>
-      {pending.next && <p className="small muted">{say(pending.next)}</p>}
+      {pending.next && <p className="small muted">{t(pending.next)}</p>}
     </form>
   )
 }
 
 function RanOut({ title, onAnew }: { title: Text; onAnew: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Note tone="caution" live="alert" title={say(title)}>
+    <Note tone="caution" live="alert" title={t(title)}>
       <div className="row">
         <Button size="s" onClick={onAnew}>
-          {say(words.tryAgain)}
+          {t(words.tryAgain)}
         </Button>
       </div>
     </Note>
@@ -149,13 +149,13 @@ const focusField = (form: HTMLFormElement | null, index: number): void =>
 type TimeLeftProps = { expiresAt: string; locksRate: boolean; onEnd: () => void }
 
 function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const message = locksRate ? words.rateLeft : words.timeLeft
-  const told = (seconds: number) => say(message, { time: formatDuration(seconds * 1000, language) })
+  const told = (seconds: number) => t(message, { time: formatDuration(seconds * 1000, language) })
   return (
     <p className="muted">
-      {say(words.belongs)}{' '}
+      {t(words.belongs)}{' '}
       <Countdown endAt={Date.parse(expiresAt)} clock={serverNow} announce={told} onEnd={onEnd}>
         {told}
       </Countdown>
@@ -180,25 +180,25 @@ type ProblemProps = { path: VerificationPath; problem: Problem; onAnew: () => vo
 
 /** Says what happened, and where to go from here: another tab may have done the same thing first. */
 function Problem({ path, problem, onAnew }: ProblemProps) {
-  const say = useSay()
+  const t = useT()
   const { back, access } = verificationRoutes[path]
   return (
     <Note tone="negative" live="alert" title={problem.text}>
       <div className="row">
         {isOver(problem) ? (
           <Button size="s" onClick={onAnew}>
-            {say(words.tryAgain)}
+            {t(words.tryAgain)}
           </Button>
         ) : (
           problem.errCode !== undefined && (
             <LinkButton size="s" href={back}>
-              {say(words.goBack)}
+              {t(words.goBack)}
             </LinkButton>
           )
         )}
         {access === 'signed-in' && (
           <LinkButton size="s" href="/wallet-history">
-            {say(words.history)}
+            {t(words.history)}
           </LinkButton>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FingerprintPattern } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Challenge } from './challenge.ts'
@@ -9,7 +9,7 @@ type PasskeyFieldProps = { challenge: Challenge; error: string | undefined; othe
 
 /** The device asks its own question; its answer is the proof. */
 export function PasskeyField({ challenge, error, others, onGive }: PasskeyFieldProps) {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   const [state, setState] = useState<'idle' | 'asking' | 'given' | 'none'>('idle')
   const ask = async () => {
@@ -19,21 +19,21 @@ export function PasskeyField({ challenge, error, others, onGive }: PasskeyFieldP
     setState(answer === undefined ? 'none' : 'given')
     if (answer !== undefined) onGive(answer)
   }
-  const fault = error ?? (state === 'none' ? say(words.noPasskey) : undefined)
+  const fault = error ?? (state === 'none' ? t(words.noPasskey) : undefined)
   return (
     <div className="field">
       <div className="field__head">
-        <span id={id}>{say(words.passkey)}</span>
+        <span id={id}>{t(words.passkey)}</span>
       </div>
       <Button
         block
         icon={state === 'given' && !error ? <Check className="i" /> : <FingerprintPattern className="i" />}
         busy={state === 'asking'}
-        busyLabel={say(words.askingPasskey)}
+        busyLabel={t(words.askingPasskey)}
         aria-describedby={fault ? `${id}e` : id}
         onClick={() => void ask()}
       >
-        {say(state === 'given' && !error ? words.passkeyGiven : words.pressPasskey)}
+        {t(state === 'given' && !error ? words.passkeyGiven : words.pressPasskey)}
       </Button>
       <div aria-live="polite">
         {fault && (

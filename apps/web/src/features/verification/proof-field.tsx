@@ -1,7 +1,7 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { TextInput } from '@sampan/ui/text-input'
 import { type ReactNode, useState } from 'react'
 import type { Challenge } from './challenge.ts'
 import { CodeField } from './code-field.tsx'
@@ -29,7 +29,7 @@ type ProofFieldProps = {
 
 /** One proof, by the way that was chosen for it, and the ways to give it otherwise. */
 export function ProofField({ challenge, group, way, code, error, onGive, onChoose }: ProofFieldProps) {
-  const say = useSay()
+  const t = useT()
   // Where no further code is sent for now, the other ways are what to go on with.
   const [limited, setLimited] = useState(false)
   const others = group.filter((one) => one !== way)
@@ -37,7 +37,7 @@ export function ProofField({ challenge, group, way, code, error, onGive, onChoos
     setLimited(false)
     onChoose(other)
   }
-  const nameOf = (other: Way) => say(other === 'recovery' ? words.lostDevice : words.otherWay, { way: say(ways[other]) })
+  const nameOf = (other: Way) => t(other === 'recovery' ? words.lostDevice : words.otherWay, { way: t(ways[other]) })
   const links = others.length > 0 && (
     <span className="verify__ways">
       {others.map((other) =>
@@ -62,9 +62,9 @@ export function ProofField({ challenge, group, way, code, error, onGive, onChoos
 type RecoveryFieldProps = { code: string; error: string | undefined; others: ReactNode; onGive: (code: string) => void }
 
 function RecoveryField({ code, error, others, onGive }: RecoveryFieldProps) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Field label={say(words.recoveryCode)} aside={say(words.recoveryHelp)} error={error} help={others}>
+    <Field label={t(words.recoveryCode)} aside={t(words.recoveryHelp)} error={error} help={others}>
       <TextInput
         mono
         value={code}

@@ -1,8 +1,8 @@
 import './verification.css'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { plainPath } from '../../lib/paths.ts'
 import { type Pending, pendingActions } from '../../lib/pending.ts'
@@ -30,7 +30,7 @@ export function Verification({ path }: ScreenProps) {
 
 /** The page was reloaded or opened on its own. What an earlier confirmation has done is found out before anything is said. */
 function NothingPending({ path }: { path: VerificationPath }) {
-  const say = useSay()
+  const t = useT()
   const { title, back, access } = verificationRoutes[path]
   const [asking, setAsking] = useState(false)
   const [resolved, setResolved] = useState<Resolved | undefined>(access === 'public' ? { kind: 'none' } : undefined)
@@ -48,28 +48,28 @@ function NothingPending({ path }: { path: VerificationPath }) {
   if (!resolved)
     return (
       <main className="wrap verify-empty" id="main" aria-busy>
-        <p className="muted">{say(title)}</p>
-        {asking && <h1>{say(words.finding)}</h1>}
-        {asking && <p className="lead">{say(words.findingMore)}</p>}
-        <Skeleton shape="text" label={say(words.finding)} />
+        <p className="muted">{t(title)}</p>
+        {asking && <h1>{t(words.finding)}</h1>}
+        {asking && <p className="lead">{t(words.findingMore)}</p>}
+        <Skeleton shape="text" label={t(words.finding)} />
       </main>
     )
   const [heading, more] = {
-    none: [say(words.nothing), say(words.nothingMore)],
-    unknown: [say(words.unreceived), say(words.unreceivedMore)],
-    refused: [say(words.refused), resolved.kind === 'refused' ? resolved.message : ''],
+    none: [t(words.nothing), t(words.nothingMore)],
+    unknown: [t(words.unreceived), t(words.unreceivedMore)],
+    refused: [t(words.refused), resolved.kind === 'refused' ? resolved.message : ''],
     accepted: ['', ''],
   }[resolved.kind]
   return (
     <main className="wrap verify-empty" id="main">
-      <p className="muted">{say(title)}</p>
+      <p className="muted">{t(title)}</p>
       <h1>{heading}</h1>
       <p className="lead">{more}</p>
       <div className="row">
         <LinkButton variant="primary" href={back}>
-          {say(words.goBack)}
+          {t(words.goBack)}
         </LinkButton>
-        {access === 'signed-in' && <LinkButton href="/wallet-history">{say(words.history)}</LinkButton>}
+        {access === 'signed-in' && <LinkButton href="/wallet-history">{t(words.history)}</LinkButton>}
       </div>
     </main>
   )
@@ -106,26 +106,26 @@ type NotYetProps = {
 }
 
 function NotYet({ path, from, opened, onAgain }: NotYetProps) {
-  const say = useSay()
+  const t = useT()
   const { title, back, access } = verificationRoutes[path]
   return (
     <main className="wrap verify-empty" id="main" aria-busy={!opened}>
-      <h1>{say(title)}</h1>
-      {!opened && <Skeleton shape="text" label={say(words.opening)} />}
-      {opened?.kind === 'closed' && <Note tone="info" live="alert" title={say(words.closed)} />}
-      {opened?.kind === 'refused' && <Note tone="negative" live="alert" title={opened.message ?? say(words.notOpened)} />}
+      <h1>{t(title)}</h1>
+      {!opened && <Skeleton shape="text" label={t(words.opening)} />}
+      {opened?.kind === 'closed' && <Note tone="info" live="alert" title={t(words.closed)} />}
+      {opened?.kind === 'refused' && <Note tone="negative" live="alert" title={opened.message ?? t(words.notOpened)} />}
       {opened?.kind === 'factorMissing' && <Note tone="caution" live="alert" title={opened.message} />}
       {opened && (
         <div className="row">
           {opened.kind === 'factorMissing' && <SetUpFactor next={from ?? back} />}
           {opened.kind === 'refused' && (
             <Button variant="primary" onClick={onAgain}>
-              {say(words.tryAgain)}
+              {t(words.tryAgain)}
             </Button>
           )}
-          <LinkButton href={opened.kind === 'factorMissing' ? (from ?? back) : back}>{say(words.goBack)}</LinkButton>
+          <LinkButton href={opened.kind === 'factorMissing' ? (from ?? back) : back}>{t(words.goBack)}</LinkButton>
           {access === 'signed-in' && opened.kind === 'refused' && (
-            <LinkButton href="/wallet-history">{say(words.history)}</LinkButton>
+            <LinkButton href="/wallet-history">{t(words.history)}</LinkButton>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { isCode } from './receipt-code.ts'
 import { words } from './words.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 type CodeFormProps = { code: string; again: boolean; onCode: (code: string) => void }
 
 export function CodeForm({ code, again, onCode }: CodeFormProps) {
-  const say = useSay()
+  const t = useT()
   const [typed, setTyped] = useState(again ? '' : code)
   const [wrong, setWrong] = useState(code !== '' && !isCode(code))
   return (
@@ -23,7 +23,7 @@ export function CodeForm({ code, again, onCode }: CodeFormProps) {
         if (isCode(wanted)) onCode(wanted)
       }}
     >
-      <Field label={say(words.code)} help={say(words.codeHelp)} error={wrong ? say(words.codeWrong) : undefined}>
+      <Field label={t(words.code)} help={t(words.codeHelp)} error={wrong ? t(words.codeWrong) : undefined}>
         <TextInput
           name="code"
           value={typed}
@@ -36,7 +36,7 @@ export function CodeForm({ code, again, onCode }: CodeFormProps) {
       </Field>
       <div className="row">
         <Button type="submit" variant={again ? undefined : 'primary'}>
-          {say(again ? words.another : words.check)}
+          {t(again ? words.another : words.check)}
         </Button>
       </div>
     </form>

@@ -1,55 +1,55 @@
 import { formatDate, formatTime } from '@sampan/contract/format-time.ts'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Note } from '@sampan/ui/note.tsx'
-import { Slip } from '@sampan/ui/slip.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { toMoney } from '@sampan/ui/wire-money'
 import { transactionNames } from '../../lib/transactions.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import type { Told } from './verify-receipt.tsx'
 import { words } from './words.ts'
 
 export function Confirmed({ told }: { told: Told }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   // A paper may be old: the year belongs to its date.
   const moment = (iso: string) => (
     <time dateTime={iso}>{`${formatDate(Date.parse(iso), reader)} ${formatTime(Date.parse(iso), reader)}`}</time>
   )
-  const sums: Fact[] = told.counterAmount
+  const sums: Description[] = told.counterAmount
     ? [
-        { key: 'paid', term: say(words.paid), value: <Money exact money={moneyOf(told.amount)} /> },
-        { key: 'got', term: say(words.got), value: <Money exact money={moneyOf(told.counterAmount)} /> },
+        { key: 'paid', term: t(words.paid), value: <Money exact money={toMoney(told.amount)} /> },
+        { key: 'got', term: t(words.got), value: <Money exact money={toMoney(told.counterAmount)} /> },
       ]
-    : [{ key: 'amount', term: say(words.amount), value: <Money exact money={moneyOf(told.amount)} /> }]
+    : [{ key: 'amount', term: t(words.amount), value: <Money exact money={toMoney(told.amount)} /> }]
   return (
     <>
-      <Note tone="positive" title={say(words.ours)}>
-        <p>{say(words.oursMore)}</p>
+      <Note tone="positive" title={t(words.ours)}>
+        <p>{t(words.oursMore)}</p>
       </Note>
-      <Slip>
-        <Facts
+      <ReceiptCard>
+        <DescriptionList
           facts={[
-            { key: 'kind', term: say(words.kind), value: say(transactionNames[told.kind]) },
+            { key: 'kind', term: t(words.kind), value: t(transactionNames[told.kind]) },
             ...sums,
-            ...(told.status ? [{ key: 'status', term: say(words.status), value: <StatusTag status={told.status} /> }] : []),
-            ...(told.completedAt ? [{ key: 'at', term: say(words.completed), value: moment(told.completedAt) }] : []),
-            { key: 'reference', term: say(words.reference), value: <span className="addr">{told.referenceTail}</span> },
+            ...(told.status ? [{ key: 'status', term: t(words.status), value: <StatusTag status={told.status} /> }] : []),
+            ...(told.completedAt ? [{ key: 'at', term: t(words.completed), value: moment(told.completedAt) }] : []),
+            { key: 'reference', term: t(words.reference), value: <span className="addr">{told.referenceTail}</span> },
             ...(told.destinationTail
               ? [
                   {
                     key: 'tail',
-                    term: say(words.destination),
+                    term: t(words.destination),
                     value: <span className="addr">{told.destinationTail}</span>,
                   },
                 ]
               : []),
-            { key: 'issued', term: say(words.issued), value: moment(told.issuedAt) },
+            { key: 'issued', term: t(words.issued), value: moment(told.issuedAt) },
           ]}
         />
-      </Slip>
+      </ReceiptCard>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { verifyReceipt } from '@sampan/contract/api/documents.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ScreenProps } from '../../lib/screen.ts'
@@ -16,7 +16,7 @@ type Answer = { readonly code: string } & ({ readonly is: 'known'; readonly told
 
 /** The code stands after the # of the address: the square code on the paper leads straight to the answer, and no log keeps it. */
 export function VerifyReceipt({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const code = useHash()
   const [answer, setAnswer] = useState<Answer>()
   const [round, setRound] = useState(0)
@@ -32,19 +32,19 @@ export function VerifyReceipt({ title }: ScreenProps) {
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
-        <h1>{say(title)}</h1>
-        <p className="lead">{say(words.lead)}</p>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(words.lead)}</p>
       </div>
       <div className="stack-l">
         <div className="stack" aria-live="polite" aria-busy={isCode(code) && !current}>
-          {isCode(code) && !current && <Skeleton shape="text" count={6} label={say(words.checking)} />}
+          {isCode(code) && !current && <Skeleton shape="text" count={6} label={t(words.checking)} />}
           {current?.is === 'known' && <Confirmed told={current.told} />}
           {current?.is === 'unknown' && (
-            <Note tone="caution" title={say(words.unknown)}>
-              <p>{say(words.unknownMore)}</p>
+            <Note tone="caution" title={t(words.unknown)}>
+              <p>{t(words.unknownMore)}</p>
             </Note>
           )}
-          {current?.is === 'failed' && <Note tone="negative" title={say(words.failed)} />}
+          {current?.is === 'failed' && <Note tone="negative" title={t(words.failed)} />}
         </div>
         <CodeForm
           key={code}

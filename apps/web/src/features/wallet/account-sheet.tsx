@@ -1,10 +1,10 @@
 import { add, moneyFromWire } from '@sampan/contract/money.ts'
-import { Asset } from '@sampan/ui/asset.tsx'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Asset } from '@sampan/ui/asset'
+import { LinkButton } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Sheet } from '@sampan/ui/sheet'
 import { useUrlState } from '../../lib/url-state.ts'
 import { type Action, type Holding, hrefOf } from './holding.ts'
 import { Holds } from './holds.tsx'
@@ -16,13 +16,13 @@ const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly A
 
 /** A balance looked into without losing the list: what holds it, and every line that made it. */
 export function AccountSheet({ row }: { row: Holding }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   return (
     <Sheet
       open
       title={<Asset currency={row.currency} />}
-      closeLabel={say(words.close)}
+      closeLabel={t(words.close)}
       onClose={() => url.set({ asset: undefined })}
     >
       <Inside key={row.id} row={row} />
@@ -31,15 +31,15 @@ export function AccountSheet({ row }: { row: Holding }) {
 }
 
 function Inside({ row }: { row: Holding }) {
-  const say = useSay()
+  const t = useT()
   const [available, held] = [moneyFromWire(row.available, row.currency), moneyFromWire(row.held, row.currency)]
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
-          { key: 'available', term: say(words.available), value: <Money exact money={available} /> },
-          { key: 'held', term: say(words.onHold), value: <Money exact money={held} /> },
-          { key: 'total', term: say(words.total), value: <Money exact money={add(available, held)} />, sum: true },
+          { key: 'available', term: t(words.available), value: <Money exact money={available} /> },
+          { key: 'held', term: t(words.onHold), value: <Money exact money={held} /> },
+          { key: 'total', term: t(words.total), value: <Money exact money={add(available, held)} />, sum: true },
         ]}
       />
       <div className="row">
@@ -47,7 +47,7 @@ function Inside({ row }: { row: Holding }) {
           .filter((action) => row.allowed[action])
           .map((action) => (
             <LinkButton key={action} size="s" href={hrefOf(action, row.currency)}>
-              {say(walletWords[action])}
+              {t(walletWords[action])}
             </LinkButton>
           ))}
       </div>

@@ -1,17 +1,17 @@
 import { currencies } from '@sampan/contract/currencies.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { Asset } from '@sampan/ui/asset.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { Switch } from '@sampan/ui/switch.tsx'
-import { type Column, Table } from '@sampan/ui/table.tsx'
-import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { Asset } from '@sampan/ui/asset'
+import { Button } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { Switch } from '@sampan/ui/switch'
+import { type Column, Table } from '@sampan/ui/table'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden'
+import { toMoney } from '@sampan/ui/wire-money'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -22,7 +22,7 @@ import { balanceWords as words } from './words.ts'
 
 /** One row per currency. What one hides or looks for changes no total. */
 export function Balances({ wallet }: { wallet: Wallet }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const [sought, setSought] = useState<string>()
   const empty = wallet.resultList.filter(isEmpty).length
@@ -32,7 +32,7 @@ export function Balances({ wallet }: { wallet: Wallet }) {
     <Panel
       flush
       className="bal"
-      title={say(words.title)}
+      title={t(words.title)}
       action={
         <div className="row">
           <Switch
@@ -40,11 +40,11 @@ export function Balances({ wallet }: { wallet: Wallet }) {
             disabled={empty === wallet.resultList.length}
             onChange={(event) => url.set({ zero: event.target.checked ? undefined : 'shown' }, { replace: true })}
           >
-            {say(words.hideZero, { n: empty })}
+            {t(words.hideZero, { n: empty })}
           </Switch>
           <IconButton
             small
-            label={say(words.find)}
+            label={t(words.find)}
             icon={<Search className="i" />}
             aria-expanded={sought !== undefined}
             onClick={() => setSought(sought === undefined ? '' : undefined)}
@@ -55,10 +55,10 @@ export function Balances({ wallet }: { wallet: Wallet }) {
       {sought !== undefined && <Find sought={sought} onSeek={setSought} />}
       {rows.length === 0 ? (
         <EmptyState
-          title={say(words.nothingFound)}
+          title={t(words.nothingFound)}
           actions={
             <Button size="s" onClick={() => setSought(undefined)}>
-              {say(words.allOfThem)}
+              {t(words.allOfThem)}
             </Button>
           }
         />
@@ -75,7 +75,7 @@ function isCalled({ currency }: Holding, sought: string): boolean {
 }
 
 function Find({ sought, onSeek }: { sought: string; onSeek: (text: string) => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className="bal__find">
       <span className="search">
@@ -84,8 +84,8 @@ function Find({ sought, onSeek }: { sought: string; onSeek: (text: string) => vo
           // Opened by a press on its button, so the next thing is to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          aria-label={say(words.find)}
-          placeholder={say(words.findExample)}
+          aria-label={t(words.find)}
+          placeholder={t(words.findExample)}
           value={sought}
           onChange={(event) => onSeek(event.target.value)}
         />
@@ -95,18 +95,18 @@ function Find({ sought, onSeek }: { sought: string; onSeek: (text: string) => vo
 }
 
 function Rows({ wallet, rows }: { wallet: Wallet; rows: readonly Holding[] }) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { currency } = wallet.totals.total
   const href = (row: Holding) => url.href({ asset: row.currency })
   const columns: Column<Holding>[] = [
-    { key: 'asset', head: say(words.asset), render: (row) => <Asset currency={row.currency} /> },
-    { key: 'available', head: say(words.available), figure: true, card: 'end', render: (row) => <Available row={row} /> },
-    { key: 'held', head: say(words.onHold), figure: true, card: 'end', render: (row) => <Held row={row} href={href(row)} /> },
-    { key: 'value', head: say(words.value, { currency }), figure: true, card: 'end', render: (row) => <Value row={row} /> },
+    { key: 'asset', head: t(words.asset), render: (row) => <Asset currency={row.currency} /> },
+    { key: 'available', head: t(words.available), figure: true, card: 'end', render: (row) => <Available row={row} /> },
+    { key: 'held', head: t(words.onHold), figure: true, card: 'end', render: (row) => <Held row={row} href={href(row)} /> },
+    { key: 'value', head: t(words.value, { currency }), figure: true, card: 'end', render: (row) => <Value row={row} /> },
     {
       key: 'actions',
-      head: <VisuallyHidden>{say(words.actions)}</VisuallyHidden>,
+      head: <VisuallyHidden>{t(words.actions)}</VisuallyHidden>,
       figure: true,
       card: 'wide',
       render: (row) => <RowActions row={row} />,
@@ -114,7 +114,7 @@ function Rows({ wallet, rows }: { wallet: Wallet; rows: readonly Holding[] }) {
   ]
   return (
     <Table
-      caption={say(words.title)}
+      caption={t(words.title)}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
@@ -122,9 +122,9 @@ function Rows({ wallet, rows }: { wallet: Wallet; rows: readonly Holding[] }) {
       isOpen={(row) => row.currency === url.get('asset')}
       foot={
         <tr className="only-wide">
-          <td colSpan={3}>{say(totalWord)}</td>
+          <td colSpan={3}>{t(totalWord)}</td>
           <td className="c-num">
-            <Money money={moneyOf(wallet.totals.total)} ticker={false} />
+            <Money money={toMoney(wallet.totals.total)} ticker={false} />
           </td>
           <td aria-hidden="true" />
         </tr>
@@ -146,7 +146,7 @@ function Available({ row }: { row: Holding }) {
 
 /** Nothing held is a dash on a wide screen and not mentioned on a card. */
 function Held({ row, href }: { row: Holding; href: string }) {
-  const say = useSay()
+  const t = useT()
   const money = moneyFromWire(row.held, row.currency)
   if (money.units === 0n)
     return (
@@ -156,22 +156,22 @@ function Held({ row, href }: { row: Holding; href: string }) {
     )
   return (
     <span className="bal__held">
-      <span className="only-small">{say(words.onHold)} </span>
-      <Link className="holdlink" href={href} title={say(words.whatHolds)}>
+      <span className="only-small">{t(words.onHold)} </span>
+      <Link className="holdlink" href={href} title={t(words.whatHolds)}>
         <Money money={money} ticker={false} />
-        <VisuallyHidden> {say(words.whatHolds)}</VisuallyHidden>
+        <VisuallyHidden> {t(words.whatHolds)}</VisuallyHidden>
       </Link>
     </span>
   )
 }
 
 function Value({ row }: { row: Holding }) {
-  const say = useSay()
-  if (!row.value) return <span className="muted">{say(words.noValue)}</span>
+  const t = useT()
+  if (!row.value) return <span className="muted">{t(words.noValue)}</span>
   return (
     <span className="bal__value muted">
       <span className="only-small">≈ </span>
-      <Money money={moneyOf(row.value)} ticker={false} />
+      <Money money={toMoney(row.value)} ticker={false} />
       <span className="only-small"> {row.value.currency}</span>
     </span>
   )

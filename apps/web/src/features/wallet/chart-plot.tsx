@@ -1,9 +1,9 @@
 import { compact } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { BoatShape } from '@sampan/ui/boat.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { moneyText } from '@sampan/ui/money-parts.ts'
+import { BoatShape } from '@sampan/ui/boat'
+import { useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useReader } from '../../lib/use-reader.ts'
 import type { Chart } from './chart.tsx'
@@ -17,7 +17,7 @@ const boat = { width: 28, height: 16 }
 
 /** Drawn at its real size, so that figures and boat keep their shape. Pointer and arrow keys read it out, change by change. */
 export function ChartPlot({ course, label, children }: { course: Chart; label: string; children: ReactNode }) {
-  const say = useSay()
+  const t = useT()
   const read = useReadOut(course)
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame) - axisWidth
@@ -42,7 +42,7 @@ export function ChartPlot({ course, label, children }: { course: Chart; label: s
         className="flow__plot"
         role="slider"
         tabIndex={0}
-        aria-label={`${label}. ${say(words.explore)}`}
+        aria-label={`${label}. ${t(words.explore)}`}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
@@ -84,7 +84,7 @@ export function ChartPlot({ course, label, children }: { course: Chart; label: s
       </div>
       <figcaption>{children}</figcaption>
       <p className="small muted flow__read">
-        {chosen === undefined ? say(words.about) : <span aria-hidden="true">{read(at)}</span>}
+        {chosen === undefined ? t(words.about) : <span aria-hidden="true">{read(at)}</span>}
       </p>
       <Twin course={course} />
     </>
@@ -106,17 +106,17 @@ function useReadOut({ points, currency }: Chart): (index: number) => string {
 
 /** The same as a table, for whoever cannot see a drawing. */
 function Twin({ course: { points, currency } }: { course: Chart }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return (
     <div className="vh">
       <table>
-        <caption>{say(words.title)}</caption>
+        <caption>{t(words.title)}</caption>
         <thead>
           <tr>
-            <th scope="col">{say(words.time)}</th>
-            <th scope="col">{say(words.balance)}</th>
-            <th scope="col">{say(words.cause)}</th>
+            <th scope="col">{t(words.time)}</th>
+            <th scope="col">{t(words.balance)}</th>
+            <th scope="col">{t(words.cause)}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,13 +3,13 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { dayKey, formatDate } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { moneyText } from '@sampan/ui/money-parts.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { serverNow } from '@sampan/ui/server-clock'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { useAnswer } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
@@ -23,7 +23,7 @@ const days = 30
 
 /** The course of the total over the last days: small, because it answers a small question. */
 export function BalanceChart({ currency }: { currency: HeldCurrency }) {
-  const say = useSay()
+  const t = useT()
   const [now] = useState(serverNow)
   const query = useAnswer(
     chart,
@@ -31,38 +31,38 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
     { keeps: true },
   )
   return (
-    <Panel title={say(words.title)}>
-      <Answered query={query} label={say(words.loading)} shape="text" count={4}>
+    <Panel title={t(words.title)}>
+      <QueryBoundary query={query} label={t(words.loading)} shape="text" count={4}>
         {(course) => <Course course={course} />}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }
 
 function Course({ course }: { course: Chart }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { points, change, currency } = course
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const text = (total: string) => moneyText(moneyFromWire(total, currency))
-  const moved = moneyOf(change)
+  const moved = toMoney(change)
   return (
     <>
       <p className="flow__sum">
         {moved.units === 0n ? (
-          <span className="muted">{say(words.unchanged)}</span>
+          <span className="muted">{t(words.unchanged)}</span>
         ) : (
           <>
             <strong>
               <Money signed money={moved} />
             </strong>{' '}
-            <span className="muted">{say(words.inDays)}</span>
+            <span className="muted">{t(words.inDays)}</span>
           </>
         )}
       </p>
       <figure className="flow">
-        <ChartPlot course={course} label={say(words.summary, { from: text(first.total), to: text(last.total) })}>
+        <ChartPlot course={course} label={t(words.summary, { from: text(first.total), to: text(last.total) })}>
           <span>{formatDate(Date.parse(first.at), reader)}</span>
           <span>{formatDate(Date.parse(last.at), reader)}</span>
         </ChartPlot>

@@ -1,6 +1,6 @@
-import { Boat } from '@sampan/ui/boat.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { Boat } from '@sampan/ui/boat'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
 import { lazy, Suspense } from 'react'
 import { useVisitor } from '../../lib/use-visitor.ts'
 import { StepList } from './step-list.tsx'
@@ -10,14 +10,14 @@ const StepsDone = lazy(() => import('./steps-done.tsx').then((part) => ({ defaul
 
 /** On the first day the page says how money comes to be here, as far as this user may do it. */
 export function FirstDay() {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   return (
     <Panel flush className="firstday">
       <div className="empty">
         <Boat />
-        <h2>{say(words.title)}</h2>
-        <p>{say(holds('wallet.wallets.deposit') ? words.more : words.onlyLook)}</p>
+        <h2>{t(words.title)}</h2>
+        <p>{t(holds('wallet.wallets.deposit') ? words.more : words.onlyLook)}</p>
       </div>
       <Suspense fallback={<StepList />}>
         <StepsDone untouched>{(done) => <StepList done={done} />}</StepsDone>

@@ -1,6 +1,6 @@
-import { IconButton } from '@sampan/ui/icon-button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Panel } from '@sampan/ui/panel.tsx'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -14,7 +14,7 @@ export function FirstSteps({ onGone }: { onGone: () => void }) {
 }
 
 function Left({ done, onGone }: { done: Done; onGone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const saves = holds('wallet.blockchain_address.add') || holds('wallet.bank_account.add')
   const complete = (done.protect || !holds('wallet.bank_account.add')) && (done.destination || !saves)
@@ -26,8 +26,8 @@ function Left({ done, onGone }: { done: Done; onGone: () => void }) {
     <Panel
       flush
       className="firststeps-left"
-      title={say(words.steps)}
-      action={<IconButton small label={say(words.putAway)} icon={<X className="i" />} onClick={onGone} />}
+      title={t(words.steps)}
+      action={<IconButton small label={t(words.putAway)} icon={<X className="i" />} onClick={onGone} />}
     >
       <StepList done={done} />
     </Panel>

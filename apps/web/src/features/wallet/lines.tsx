@@ -1,12 +1,12 @@
 import { ledgerLines } from '@sampan/contract/api/wallet.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { moneyText } from '@sampan/ui/money-parts.ts'
-import { Paged } from '@sampan/ui/paged.tsx'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { toMoney } from '@sampan/ui/wire-money'
 import { answerOf, usePages } from '../../lib/server-state.ts'
 import { useReader } from '../../lib/use-reader.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -18,7 +18,7 @@ const size = 20
 
 /** The ledger's own lines: the newest of each part ends in the figure above. */
 export function Lines({ id }: { id: string }) {
-  const say = useSay()
+  const t = useT()
   const pages = usePages<Line>(ledgerLines, { id, size }, (cursor, signal) =>
     answerOf(ledgerLines, {
       body: { query: { walletAccountId: id }, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
@@ -28,10 +28,10 @@ export function Lines({ id }: { id: string }) {
   return (
     <section className="stack" aria-labelledby="h-lines">
       <div>
-        <h3 id="h-lines">{say(words.lines)}</h3>
-        <p className="small muted">{say(words.linesMore)}</p>
+        <h3 id="h-lines">{t(words.lines)}</h3>
+        <p className="small muted">{t(words.linesMore)}</p>
       </div>
-      <Paged pages={pages} count={4} empty={<p className="small">{say(words.noLines)}</p>}>
+      <InfiniteList pages={pages} count={4} empty={<p className="small">{t(words.noLines)}</p>}>
         {(rows) => (
           <ul className="linelist">
             {rows.map((line) => (
@@ -39,16 +39,16 @@ export function Lines({ id }: { id: string }) {
             ))}
           </ul>
         )}
-      </Paged>
+      </InfiniteList>
     </section>
   )
 }
 
 function LineItem({ line }: { line: Line }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
-  const part = say(line.part === 'held' ? words.onHold : words.available)
-  const after = say(words.balanceAfter, { part, amount: moneyText(moneyOf(line.balanceAfter), { exact: true }) })
+  const part = t(line.part === 'held' ? words.onHold : words.available)
+  const after = t(words.balanceAfter, { part, amount: moneyText(toMoney(line.balanceAfter), { exact: true }) })
   return (
     <li>
       <span>
@@ -60,7 +60,7 @@ function LineItem({ line }: { line: Line }) {
         </small>
         <small>{after}</small>
       </span>
-      <Money exact signed money={moneyOf(line.amount)} ticker={false} />
+      <Money exact signed money={toMoney(line.amount)} ticker={false} />
     </li>
   )
 }

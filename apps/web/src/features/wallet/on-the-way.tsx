@@ -2,12 +2,12 @@ import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useAnswer } from '../../lib/server-state.ts'
 import { transactionHref, transactionNames } from '../../lib/transactions.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -19,7 +19,7 @@ const statuses: Status[] = ['processing', 'toBeProcessed', 'toBeConfirmed', 'pen
 
 /** What is not over yet. Where there is none, or no permission to see it, nothing is said. */
 export function OnTheWay() {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const query = useAnswer(
     searchHistory,
@@ -31,10 +31,10 @@ export function OnTheWay() {
   return (
     <Panel
       flush
-      title={say(words.title)}
+      title={t(words.title)}
       action={
         <Link className="small" href="/wallet-history">
-          {say(words.all)}
+          {t(words.all)}
         </Link>
       }
     >
@@ -48,18 +48,18 @@ export function OnTheWay() {
 }
 
 function Item({ row }: { row: Row }) {
-  const say = useSay()
+  const t = useT()
   const { kind, id, amount, status, counterparty } = row
   const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
-  const side = name === null ? undefined : say(amount.amount.startsWith('-') ? words.to : words.from, { name })
+  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? words.to : words.from, { name })
   return (
     <li>
       <Link href={transactionHref(kind, id)}>
         <span>
           <strong>
-            <Money signed exact money={moneyOf(amount)} />
+            <Money signed exact money={toMoney(amount)} />
           </strong>
-          <small>{[say(transactionNames[kind]), side].filter(Boolean).join(', ')}</small>
+          <small>{[t(transactionNames[kind]), side].filter(Boolean).join(', ')}</small>
         </span>
         {status && <StatusTag status={status} />}
       </Link>

@@ -1,5 +1,5 @@
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { type Action, type Holding, hrefOf } from './holding.ts'
 import { words } from './words.ts'
@@ -9,7 +9,7 @@ const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly A
 
 /** What the server lets this user do with this currency. */
 export function RowActions({ row: { currency, allowed } }: { row: Holding }) {
-  const say = useSay()
+  const t = useT()
   return (
     <span className="bal__do">
       {actions
@@ -21,8 +21,8 @@ export function RowActions({ row: { currency, allowed } }: { row: Holding }) {
               key={action}
               className="iconbtn iconbtn--s"
               href={hrefOf(action, currency)}
-              aria-label={`${say(words[action])} ${currency}`}
-              title={say(words[action])}
+              aria-label={`${t(words[action])} ${currency}`}
+              title={t(words[action])}
             >
               <Icon className="i" />
             </Link>

@@ -1,6 +1,6 @@
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -9,40 +9,40 @@ import { words } from './words-first-day.ts'
 
 /** What a new account needs, as far as this user may do it; a step that was taken only keeps its name. */
 export function StepList({ done }: { done?: Done | undefined }) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const brings = holds('wallet.wallets.deposit')
   const saves = holds('wallet.blockchain_address.add') || holds('wallet.bank_account.add')
   if (!brings && !saves) return null
   return (
-    <ol className="firststeps" aria-label={say(words.steps)}>
+    <ol className="firststeps" aria-label={t(words.steps)}>
       {holds('wallet.bank_account.add') && (
-        <Step done={done?.protect} title={say(words.protect)} more={say(words.protectMore)}>
+        <Step done={done?.protect} title={t(words.protect)} more={t(words.protectMore)}>
           <LinkButton size="s" href="/security-setting">
-            {say(words.protectDo)}
+            {t(words.protectDo)}
           </LinkButton>
         </Step>
       )}
       {brings && (
-        <Step done={done?.bring} title={say(words.bring)} more={say(words.bringMore)}>
+        <Step done={done?.bring} title={t(words.bring)} more={t(words.bringMore)}>
           <LinkButton size="s" variant="primary" href="/crypto-deposit">
-            {say(words.depositCrypto)}
+            {t(words.depositCrypto)}
           </LinkButton>
           <LinkButton size="s" href="/fiat-deposit">
-            {say(words.depositBank)}
+            {t(words.depositBank)}
           </LinkButton>
         </Step>
       )}
       {saves && (
-        <Step done={done?.destination} title={say(words.destination)} more={say(words.destinationMore)}>
+        <Step done={done?.destination} title={t(words.destination)} more={t(words.destinationMore)}>
           {holds('wallet.blockchain_address.add') && (
             <LinkButton size="s" href="/blockchain">
-              {say(words.saveAddress)}
+              {t(words.saveAddress)}
             </LinkButton>
           )}
           {holds('wallet.bank_account.add') && (
             <LinkButton size="s" href="/add-bank-account">
-              {say(words.saveBank)}
+              {t(words.saveBank)}
             </LinkButton>
           )}
         </Step>
@@ -54,13 +54,13 @@ export function StepList({ done }: { done?: Done | undefined }) {
 type StepProps = { done: boolean | undefined; title: string; more: string; children: ReactNode }
 
 function Step({ done, title, more, children }: StepProps) {
-  const say = useSay()
+  const t = useT()
   if (done)
     return (
       <li className="is-done">
         <Check className="i i--s" />
         <h3>
-          <VisuallyHidden>{say(words.done)}: </VisuallyHidden>
+          <VisuallyHidden>{t(words.done)}: </VisuallyHidden>
           {title}
         </h3>
       </li>

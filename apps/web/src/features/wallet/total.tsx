@@ -2,11 +2,11 @@ import { setPreferences } from '@sampan/contract/api/security.ts'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { currencies, type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { formatDuration, formatTime } from '@sampan/contract/format-time.ts'
-import { LinkButton } from '@sampan/ui/button.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import { Menu } from '@sampan/ui/menu.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Menu } from '@sampan/ui/menu'
+import { Money } from '@sampan/ui/money'
+import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -21,7 +21,7 @@ type TotalProps = { wallet: Wallet; updatedAt: number; busy: boolean; onRefresh:
 
 /** The loudest figure of the page, what it is made of, and how old it is. */
 export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
-  const say = useSay()
+  const t = useT()
   const { total, available, held } = wallet.totals
   const wash = useWash(total.amount, total.currency)
   return (
@@ -29,19 +29,19 @@ export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
       <div>
         <div className="total__head">
           <h1 id="h-total" className="total__label">
-            {say(words.total)}
+            {t(words.total)}
           </h1>
           <ShowIn currency={total.currency} />
         </div>
         <p>
-          <Money key={wash.key} total changed={wash.changed} money={moneyOf(total)} />
+          <Money key={wash.key} total changed={wash.changed} money={toMoney(total)} />
         </p>
         <p className="total__parts">
           <span>
-            <Money money={moneyOf(available)} ticker={false} /> {say(words.available)}
+            <Money money={toMoney(available)} ticker={false} /> {t(words.available)}
           </span>
           <span>
-            <Money money={moneyOf(held)} ticker={false} /> {say(words.onHold)}
+            <Money money={toMoney(held)} ticker={false} /> {t(words.onHold)}
           </span>
         </p>
         <Freshness wallet={wallet} updatedAt={updatedAt} busy={busy} onRefresh={onRefresh} />
@@ -53,13 +53,13 @@ export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
 
 /** Of the same height, so that nothing jumps; what can be done does not wait for figures. */
 export function TotalWaiting() {
-  const say = useSay()
+  const t = useT()
   return (
     <section className="total" aria-labelledby="h-total">
       <div>
         <div className="total__head">
           <h1 id="h-total" className="total__label">
-            {say(words.total)}
+            {t(words.total)}
           </h1>
         </div>
         <div className="skel total__wait" aria-hidden="true">
@@ -88,7 +88,7 @@ export function TotalWaiting() {
 const nothing = '\u00a0'
 
 function ShowIn({ currency }: { currency: HeldCurrency }) {
-  const say = useSay()
+  const t = useT()
   const choose = async (displayCurrency: HeldCurrency) => {
     const outcome = await call(setPreferences, { body: { displayCurrency } })
     if (outcome.ok) outdate(searchAccounts)
@@ -96,7 +96,7 @@ function ShowIn({ currency }: { currency: HeldCurrency }) {
   return (
     <Menu
       align="start"
-      label={`${say(words.showIn)}: ${currency}`}
+      label={`${t(words.showIn)}: ${currency}`}
       triggerClass="showin"
       trigger={
         <>
@@ -106,7 +106,7 @@ function ShowIn({ currency }: { currency: HeldCurrency }) {
       }
       items={heldCurrencies.map((code) => ({
         key: code,
-        label: `${code} · ${say(currencies[code].name)}`,
+        label: `${code} · ${t(currencies[code].name)}`,
         current: code === currency,
         onSelect: () => void choose(code),
       }))}
@@ -117,7 +117,7 @@ function ShowIn({ currency }: { currency: HeldCurrency }) {
 const tickMs = 5_000
 
 function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const reader = useReader()
   const age = useAge(updatedAt)
@@ -126,13 +126,13 @@ function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
     <>
       <p className="small muted total__fresh">
         <span className="live" aria-hidden="true" />
-        {age < tickMs ? say(words.updatedNow) : say(words.updated, { time: formatDuration(age, language) })}
-        {wallet.ratesAt !== null && <> · {say(words.ratesFrom, { time: formatTime(Date.parse(wallet.ratesAt), reader) })}</>} ·{' '}
+        {age < tickMs ? t(words.updatedNow) : t(words.updated, { time: formatDuration(age, language) })}
+        {wallet.ratesAt !== null && <> · {t(words.ratesFrom, { time: formatTime(Date.parse(wallet.ratesAt), reader) })}</>} ·{' '}
         <button className="linkbtn" type="button" aria-disabled={busy} onClick={onRefresh}>
-          {say(busy ? words.refreshing : words.refresh)}
+          {t(busy ? words.refreshing : words.refresh)}
         </button>
       </p>
-      {unrated.length > 0 && <p className="small">{say(words.noRates, { currencies: unrated.join(', ') })}</p>}
+      {unrated.length > 0 && <p className="small">{t(words.noRates, { currencies: unrated.join(', ') })}</p>}
     </>
   )
 }
@@ -148,24 +148,24 @@ function useAge(since: number): number {
 }
 
 function QuickActions() {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const deposits = holds('wallet.wallets.deposit')
   return (
     <div className="total__do">
       {deposits && (
         <LinkButton variant="primary" href="/deposit" icon={<ArrowDownToLine className="i" />}>
-          {say(words.deposit)}
+          {t(words.deposit)}
         </LinkButton>
       )}
       {holds('wallet.wallets.withdraw') && (
         <LinkButton href="/withdraw" icon={<ArrowUpFromLine className="i" />}>
-          {say(words.withdraw)}
+          {t(words.withdraw)}
         </LinkButton>
       )}
       {holds('order.swap_order') && (
         <LinkButton href="/mint-redeem" icon={<ArrowLeftRight className="i" />}>
-          {say(words.convert)}
+          {t(words.convert)}
         </LinkButton>
       )}
     </div>

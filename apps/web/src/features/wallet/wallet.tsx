@@ -1,11 +1,11 @@
-import '@sampan/ui/styles/wallet.css'
+import './wallet-page.css'
 import './wallet.css'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { keepDismissed, readDismissed } from '../../lib/dismissed.ts'
 import { useAnswer } from '../../lib/server-state.ts'
@@ -22,7 +22,7 @@ import { words } from './words.ts'
 
 /** The server knows in which currency this user wants totals; a choice made here is saved there. */
 export function WalletScreen() {
-  const say = useSay()
+  const t = useT()
   const query = useAnswer(searchAccounts, { query: {} })
   return (
     <main className="wrap wallet" id="main">
@@ -37,9 +37,9 @@ export function WalletScreen() {
         <TotalWaiting />
       )}
       {query.isRefetchError && <Stale at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
-      <Answered query={query} label={say(words.loading)} count={6} panel>
+      <QueryBoundary query={query} label={t(words.loading)} count={6} panel>
         {(wallet) => <Parts wallet={wallet} />}
-      </Answered>
+      </QueryBoundary>
     </main>
   )
 }
@@ -100,14 +100,14 @@ function StepsLeft() {
 }
 
 function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   return (
     <div className="wallet__stale">
-      <Note tone="caution" live="status" title={say(words.stale, { time: formatTime(at, reader) })}>
-        {say(words.staleMore)}{' '}
+      <Note tone="caution" live="status" title={t(words.stale, { time: formatTime(at, reader) })}>
+        {t(words.staleMore)}{' '}
         <Button variant="quiet" size="s" onClick={onRetry}>
-          {say(words.tryNow)}
+          {t(words.tryNow)}
         </Button>
       </Note>
     </div>

@@ -3,7 +3,7 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { fill, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { compare } from '@sampan/contract/money.ts'
-import { moneyOf } from '@sampan/ui/money-of.ts'
+import { toMoney } from '@sampan/ui/wire-money'
 import { asSaid } from '../../lib/refused-fields.ts'
 import type { Preview, Priced } from './use-priced.ts'
 import { formWords } from './words.ts'
@@ -16,7 +16,7 @@ export function checkAmount({ reading, preview, settled }: Said, overMax: Text):
   if (reading.kind === 'ambiguous') return formWords.sayWhich
   if (reading.kind === 'refused') return amountText(reading.problem, { currency: preview?.fee.currency ?? 'USD' })
   if (!preview) return undefined
-  const [minimum, max] = [moneyOf(preview.minimum), moneyOf(preview.maxSendable)]
+  const [minimum, max] = [toMoney(preview.minimum), toMoney(preview.maxSendable)]
   if (compare(reading.money, minimum) < 0) return fill(messages.minimumAmount, { value: formatMoney(minimum) })
   if (compare(reading.money, max) > 0) return fill(overMax, { max: formatMoney(max) })
   return settled ? placeRefusal(preview).amount : undefined

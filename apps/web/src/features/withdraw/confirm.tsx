@@ -1,7 +1,7 @@
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { Checkbox } from '@sampan/ui/checkbox.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { type ReactNode, useState } from 'react'
 import { useLastAttempt } from '../../lib/use-last-attempt.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -27,15 +27,15 @@ type ConfirmProps = Confirming & { preview: Preview; way: Way | undefined }
 
 /** One tick worth reading, the way on, and what comes after it. */
 export function Confirm(props: ConfirmProps) {
-  const say = useSay()
+  const t = useT()
   const { preview, way } = props
   const { user } = useVisitor()
   return (
     <div className="stack review__do sticky">
-      <h2 className="only-wide">{say(words.before)}</h2>
+      <h2 className="only-wide">{t(words.before)}</h2>
       {preview.refusal && <Note tone="negative" live="alert" title={preview.refusal.errMsg} />}
       {user?.userId !== undefined && <OneAtATime {...props} userId={user.userId} />}
-      <h2 className="review__h">{say(words.after)}</h2>
+      <h2 className="review__h">{t(words.after)}</h2>
       <WayAhead way={way} preview={preview} />
     </div>
   )
@@ -44,18 +44,18 @@ export function Confirm(props: ConfirmProps) {
 type TickProps = ConfirmProps & { userId: string }
 
 function OneAtATime(props: TickProps) {
-  const say = useSay()
+  const t = useT()
   const last = useLastAttempt(attemptName(props.userId, props.kind), props.result)
-  if (last.kind === 'asking') return <Note tone="info" live="status" title={say(words.finding)} />
+  if (last.kind === 'asking') return <Note tone="info" live="status" title={t(words.finding)} />
   if (last.kind === 'clear') return props.preview.possible ? <Tick {...props} /> : null
   return (
-    <Note tone="info" live="status" title={say(words.accepted)}>
+    <Note tone="info" live="status" title={t(words.accepted)}>
       <div className="row">
         <LinkButton size="s" href={props.follow(last.id)} onClick={props.onForget}>
-          {say(words.follow)}
+          {t(words.follow)}
         </LinkButton>
         <Button size="s" variant="quiet" onClick={last.dismiss}>
-          {say(words.another)}
+          {t(words.another)}
         </Button>
       </div>
     </Note>
@@ -63,7 +63,7 @@ function OneAtATime(props: TickProps) {
 }
 
 function Tick({ tick, tickFirst, final, userId, onGo }: TickProps) {
-  const say = useSay()
+  const t = useT()
   const [ticked, setTicked] = useState(false)
   const [missed, setMissed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -82,8 +82,8 @@ function Tick({ tick, tickFirst, final, userId, onGo }: TickProps) {
       >
         {tick}
       </Checkbox>
-      <Button variant="primary" size="l" block busy={busy} busyLabel={say(formWords.checking)} onClick={go}>
-        {say(words.go)}
+      <Button variant="primary" size="l" block busy={busy} busyLabel={t(formWords.checking)} onClick={go}>
+        {t(words.go)}
       </Button>
       <p className="small muted">{final}</p>
     </>

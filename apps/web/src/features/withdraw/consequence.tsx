@@ -1,12 +1,12 @@
 import { formatBalance } from '@sampan/contract/format-money.ts'
 import { formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { type Fact, Facts } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Panel } from '@sampan/ui/panel.tsx'
-import { ScaleBar } from '@sampan/ui/scale-bar.tsx'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
 import { useReader } from '../../lib/use-reader.ts'
 import { type LimitAfter, limitsAfter } from './limits-after.ts'
@@ -21,30 +21,30 @@ export type Outlook = {
   /** The fee of today's tariff, shown until a typed amount has a fee of its own that is fixed for a while. */
   readonly currentFee: Preview['fee'] | undefined
   readonly way: Way | undefined
-  readonly more?: readonly Fact[]
+  readonly more?: readonly Description[]
 }
 
 /** What it costs, who acts and what is left of the limit: on the form, not after it. */
 export function Consequence({ outlook, children }: { outlook: Outlook; children: ReactNode }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { feeName, currentFee, way, more = [] } = outlook
   const { preview, settled, reading } = outlook.priced
   const shown = preview && reading.kind === 'amount' ? preview : undefined
-  const figure = (money: Preview['fee'] | undefined) => (money ? <Money money={moneyOf(money)} exact /> : '–')
+  const figure = (money: Preview['fee'] | undefined) => (money ? <Money money={toMoney(money)} exact /> : '–')
   return (
-    <Panel title={say(words.consequence)} className="sticky">
+    <Panel title={t(words.consequence)} className="sticky">
       <div aria-busy={!settled}>
-        <Facts
+        <DescriptionList
           facts={[
-            { key: 'arrives', term: say(words.arrives), value: figure(shown?.arrives) },
+            { key: 'arrives', term: t(words.arrives), value: figure(shown?.arrives) },
             {
               key: 'fee',
-              term: say(feeName),
+              term: t(feeName),
               value: figure(shown?.fee ?? currentFee),
-              note: shown && say(words.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), reader) }),
+              note: shown && t(words.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), reader) }),
             },
-            { key: 'leaves', term: say(words.leaves), value: figure(shown?.total), sum: true },
+            { key: 'leaves', term: t(words.leaves), value: figure(shown?.total), sum: true },
             ...more,
           ]}
         />
@@ -59,25 +59,25 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
 }
 
 function Limit({ limit: { label, left, of, resetsAt } }: { limit: LimitAfter }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const amount = formatBalance(of)
   return (
     <div className="limit">
       <p className="row row--between small">
-        <span className="muted">{say(label)}</span>
+        <span className="muted">{t(label)}</span>
         <Money money={left} />
       </p>
       <ScaleBar
         value={usedShare(left.units, of.units)}
         max={shareMax}
-        label={say(label)}
-        valueText={say(words.used, { left: formatBalance(left), amount })}
+        label={t(label)}
+        valueText={t(words.used, { left: formatBalance(left), amount })}
       />
       <p className="small muted">
         {resetsAt === null
-          ? say(words.of, { amount })
-          : say(words.resets, { amount, time: formatDayTime(Date.parse(resetsAt), reader) })}
+          ? t(words.of, { amount })
+          : t(words.resets, { amount, time: formatDayTime(Date.parse(resetsAt), reader) })}
       </p>
     </div>
   )

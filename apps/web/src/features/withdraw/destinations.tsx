@@ -1,10 +1,10 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
-import { Button, LinkButton } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards.tsx'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards'
 import { type ReactNode, useState } from 'react'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useVisitor } from '../../lib/use-visitor.ts'
@@ -27,7 +27,7 @@ type DestinationCardsProps = {
 
 /** Usable ones first; the others stay in sight with the reason. */
 export function DestinationCards({ legend, help, error, cards, value, adding, onChoose }: DestinationCardsProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const { holds } = useVisitor()
   const [whole, setWhole] = useState(false)
@@ -44,17 +44,17 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
         options={shown}
         value={value}
         onChange={choose}
-        error={error && say(error)}
+        error={error && t(error)}
         help={help}
       />
       {holds(adding.scope) && (
         <Link className="destinations__add small" href={adding.href}>
-          {say(adding.label)}
+          {t(adding.label)}
         </Link>
       )}
       {shown.length < cards.length && (
         <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
-          {say(words.showAll, { count: cards.length })}
+          {t(words.showAll, { count: cards.length })}
         </Button>
       )}
     </div>
@@ -64,12 +64,12 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
 type NoDestinationProps = { title: string; text: string; adding: Adding }
 
 export function NoDestination({ title, text, adding: { scope, label, href } }: NoDestinationProps) {
-  const say = useSay()
+  const t = useT()
   const { holds } = useVisitor()
   const mayAdd = holds(scope)
   return (
-    <EmptyState level={2} title={title} actions={mayAdd && <LinkButton href={href}>{say(label)}</LinkButton>}>
-      {text} {!mayAdd && say(words.askAdd, { permission: say(scopeLabels[scope]) })}
+    <EmptyState level={2} title={title} actions={mayAdd && <LinkButton href={href}>{t(label)}</LinkButton>}>
+      {text} {!mayAdd && t(words.askAdd, { permission: t(scopeLabels[scope]) })}
     </EmptyState>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Money } from '@sampan/ui/money.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { TextInput } from '@sampan/ui/text-input'
+import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
 import { placeRefusal } from './check-amount.ts'
 import { Consequence, type Outlook } from './consequence.tsx'
@@ -16,7 +16,7 @@ type DetailsFormProps = { form: WithdrawForm; outlook: Outlook; children: ReactN
 
 /** Form left, consequence right: the aside is the receipt written in advance. The fields of the kind stand first. */
 export function DetailsForm({ form, outlook, children }: DetailsFormProps) {
-  const say = useSay()
+  const t = useT()
   const { preview, settled, query, reading } = outlook.priced
   const other = settled ? placeRefusal(preview).other : undefined
   return (
@@ -24,7 +24,7 @@ export function DetailsForm({ form, outlook, children }: DetailsFormProps) {
       <div className="split split--flow">
         <div className="form">
           {children}
-          <Field label={say(words.note)} aside={say(words.optional)}>
+          <Field label={t(words.note)} aside={t(words.optional)}>
             <TextInput {...form.field('note')} maxLength={200} autoComplete="off" />
           </Field>
           {other && <Note tone="negative" live="alert" title={other} />}
@@ -32,25 +32,25 @@ export function DetailsForm({ form, outlook, children }: DetailsFormProps) {
         </div>
         <Consequence outlook={outlook}>
           <div className="only-wide">
-            <Submit busy={form.busy} label={say(words.review)} large />
+            <Submit busy={form.busy} label={t(words.review)} large />
           </div>
         </Consequence>
       </div>
       <div className="submitbar">
         <span>
-          <small className="muted">{say(words.leaves)}</small>
-          <strong>{preview && reading.kind === 'amount' ? <Money money={moneyOf(preview.total)} exact /> : '–'}</strong>
+          <small className="muted">{t(words.leaves)}</small>
+          <strong>{preview && reading.kind === 'amount' ? <Money money={toMoney(preview.total)} exact /> : '–'}</strong>
         </span>
-        <Submit busy={form.busy} label={say(words.reviewShort)} />
+        <Submit busy={form.busy} label={t(words.reviewShort)} />
       </div>
     </form>
   )
 }
 
 function Submit({ busy, label, large }: { busy: boolean; label: string; large?: boolean }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Button variant="primary" type="submit" size={large ? 'l' : 'm'} block={large} busy={busy} busyLabel={say(words.checking)}>
+    <Button variant="primary" type="submit" size={large ? 'l' : 'm'} block={large} busy={busy} busyLabel={t(words.checking)}>
       {label}
     </Button>
   )

@@ -1,18 +1,18 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import type { Priced } from './use-priced.ts'
 import { formWords as words } from './words.ts'
 
 /** Without a fee nothing can go on; asking again can. */
 export function Unpriced({ query: { error, refetch } }: Pick<Priced, 'query'>) {
-  const say = useSay()
+  const t = useT()
   if (!error) return null
   return (
-    <Note tone="negative" live="alert" title={error.message || say(words.unpriced)}>
+    <Note tone="negative" live="alert" title={error.message || t(words.unpriced)}>
       <div className="row">
         <Button size="s" onClick={() => void refetch()}>
-          {say(words.again)}
+          {t(words.again)}
         </Button>
       </div>
     </Note>

@@ -4,9 +4,9 @@ import type { previewWithdraw as previewFiat } from '@sampan/contract/api/fiat.t
 import type { Currency } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { moneyAsTyped } from '@sampan/contract/money.ts'
-import { useLanguage } from '@sampan/ui/language.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { serverNow } from '@sampan/ui/server-clock.ts'
+import { useLanguage } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
+import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect } from 'react'
 import { useSettled } from '../../lib/use-settled.ts'
 
@@ -32,7 +32,7 @@ export function useTypedAmount(amount: string, currency: Currency, bounds: Previ
   const language = useLanguage()
   const pausedText = useSettled(amount)
   // The maximum may carry the ledger's decimals, and is read only by who knows it.
-  const max = bounds?.maxSendable.currency === currency ? moneyOf(bounds.maxSendable) : undefined
+  const max = bounds?.maxSendable.currency === currency ? toMoney(bounds.maxSendable) : undefined
   const read = (text: string) => parseAmountInput(text, { currency, language, max })
   const paused = read(pausedText)
   return {

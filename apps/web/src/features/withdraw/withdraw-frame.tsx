@@ -1,8 +1,8 @@
 import type { Text } from '@sampan/contract/language.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { Stepper } from '@sampan/ui/stepper.tsx'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Skeleton } from '@sampan/ui/skeleton'
+import { Stepper } from '@sampan/ui/stepper'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { RailSwitch } from '../../lib/rail-switch.tsx'
@@ -15,7 +15,7 @@ type WithdrawFrameProps = { rail: Rail; title: Text; reviewTitle: Text; reviews:
 
 /** Two steps of one page, and where they lie on the way: the third is the page of the codes. */
 export function WithdrawFrame({ rail, title, reviewTitle, reviews, children }: WithdrawFrameProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   useStepArrival(reviews ? 'review' : 'details')
   return (
@@ -23,19 +23,19 @@ export function WithdrawFrame({ rail, title, reviewTitle, reviews, children }: W
       <div className="page-head">
         <Link className="crumb" href={reviews ? url.href({ step: undefined }) : '/wallet'}>
           <ArrowLeft className="i i--s" />
-          {say(reviews ? words.change : words.wallet)}
+          {t(reviews ? words.change : words.wallet)}
         </Link>
         <div className="row row--between">
-          <h1>{say(reviews ? reviewTitle : title)}</h1>
+          <h1>{t(reviews ? reviewTitle : title)}</h1>
           <Stepper
-            label={say(words.steps)}
-            steps={[say(words.stepDetails), say(words.stepReview), say(words.stepVerify)]}
+            label={t(words.steps)}
+            steps={[t(words.stepDetails), t(words.stepReview), t(words.stepVerify)]}
             current={reviews ? 1 : 0}
           />
         </div>
         {!reviews && <RailSwitch kind="withdraw" rail={rail} />}
       </div>
-      <Suspense fallback={<Skeleton shape="text" count={6} label={say(words.loading)} />}>{children}</Suspense>
+      <Suspense fallback={<Skeleton shape="text" count={6} label={t(words.loading)} />}>{children}</Suspense>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import '@sampan/ui/styles/transfer.css'
+import '../../../lib/transfer.css'
 import '../withdraw.css'
 import { assets } from '@sampan/contract/api/crypto.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { cryptoWords } from '../../../lib/crypto-words.ts'
 import type { ScreenProps } from '../../../lib/screen.ts'
@@ -15,30 +15,30 @@ const Tracker = lazy(() => import('../../../lib/crypto-detail.tsx').then((part) 
 
 /** A form of two steps, and the tracker of what was handed in; which of them stands in the address. */
 export function CryptoWithdraw({ title }: ScreenProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const id = url.get('id')
   const query = useAnswer(assets, undefined, { asks: id === undefined })
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>
-        <Tracker key={id} kind="withdraw" id={id} back={{ href: url.href({ id: undefined }), label: say(title) }} />
+        <Tracker key={id} kind="withdraw" id={id} back={{ href: url.href({ id: undefined }), label: t(title) }} />
       </Suspense>
     )
   return (
     <main className="wrap" id="main">
-      <Answered query={query} label={say(cryptoWords.loading)} shape="form" count={4}>
+      <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="form" count={4}>
         {({ resultList }) => <Withdraw title={title} rows={resultList} />}
-      </Answered>
+      </QueryBoundary>
     </main>
   )
 }
 
 function Waiting() {
-  const say = useSay()
+  const t = useT()
   return (
     <main className="wrap" id="main">
-      <Skeleton shape="text" label={say(cryptoWords.loading)} />
+      <Skeleton shape="text" label={t(cryptoWords.loading)} />
     </main>
   )
 }

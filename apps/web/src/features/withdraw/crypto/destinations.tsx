@@ -1,11 +1,11 @@
 import { formatDay } from '@sampan/contract/format-time.ts'
 import { type NetworkName, networks } from '@sampan/contract/networks.ts'
-import { Address } from '@sampan/ui/address.tsx'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useLanguage, useSay } from '@sampan/ui/language.tsx'
-import type { RadioCard } from '@sampan/ui/radio-cards.tsx'
-import { StatusTag, Tag } from '@sampan/ui/status-tag.tsx'
+import { Address } from '@sampan/ui/address'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import type { RadioCard } from '@sampan/ui/radio-cards'
+import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { addressWords, isCooling, type SavedAddress } from '../../../lib/address-status.ts'
 import { asSentence } from '../../../lib/as-sentence.ts'
 import { CoolDown } from '../../../lib/cool-down.tsx'
@@ -26,24 +26,24 @@ const addingOn = (network: NetworkName): Adding => ({
 })
 
 export function Destinations({ form, withdrawal }: DestinationsProps) {
-  const say = useSay()
+  const t = useT()
   const { choice, addresses, here, to, preview, settled } = withdrawal
   if (!choice.network)
     return (
-      <EmptyState level={2} title={say(words.networkFirst)}>
-        {say(words.savedOnly)}
+      <EmptyState level={2} title={t(words.networkFirst)}>
+        {t(words.savedOnly)}
       </EmptyState>
     )
   const adding = addingOn(choice.network)
   const { label } = networks[choice.network]
   return (
-    <Answered query={addresses} label={say(cryptoWords.loading)} count={2} panel>
+    <QueryBoundary query={addresses} label={t(cryptoWords.loading)} count={2} panel>
       {({ resultList }) =>
         here.length === 0 ? (
-          <NoDestination title={say(words.noAddress, { network: label })} text={say(words.noAddressMore)} adding={adding} />
+          <NoDestination title={t(words.noAddress, { network: label })} text={t(words.noAddressMore)} adding={adding} />
         ) : (
           <DestinationCards
-            legend={say(words.sendTo)}
+            legend={t(words.sendTo)}
             help={<Help elsewhere={resultList.length - here.length} />}
             error={form.errors.addressId ?? (settled && to ? refusalPlace(preview).addressId : undefined)}
             cards={here.map((address) => toCard(address, () => void addresses.refetch()))}
@@ -53,15 +53,15 @@ export function Destinations({ form, withdrawal }: DestinationsProps) {
           />
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function Help({ elsewhere }: { elsewhere: number }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      {say(words.savedOnly)} {elsewhere > 0 && say(elsewhere === 1 ? words.elsewhereOne : words.elsewhere, { count: elsewhere })}
+      {t(words.savedOnly)} {elsewhere > 0 && t(elsewhere === 1 ? words.elsewhereOne : words.elsewhere, { count: elsewhere })}
     </>
   )
 }
@@ -75,7 +75,7 @@ const toCard = (address: SavedAddress, onOpen: () => void): RadioCard => ({
 })
 
 function Known({ address }: { address: SavedAddress }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const { timesUsed, lastUsedAt, memo } = address
   const day = lastUsedAt === null ? '' : formatDay(Date.parse(lastUsedAt), reader)
@@ -83,27 +83,27 @@ function Known({ address }: { address: SavedAddress }) {
     <>
       <Address address={address.address} short />
       <br />
-      {memo !== null && `${say(cryptoWords.memo)} ${memo}. `}
+      {memo !== null && `${t(cryptoWords.memo)} ${memo}. `}
       {timesUsed === 0
-        ? say(addressWords.never)
-        : say(timesUsed === 1 ? addressWords.once : addressWords.times, { count: timesUsed, day })}
+        ? t(addressWords.never)
+        : t(timesUsed === 1 ? addressWords.once : addressWords.times, { count: timesUsed, day })}
     </>
   )
 }
 
 function State({ address }: { address: SavedAddress }) {
-  const say = useSay()
+  const t = useT()
   if (address.risk === 'highRisk') return <StatusTag status="highRisk" />
   if (!address.usable && (isCooling(address) || address.status === 'active' || address.status === null))
-    return <Tag tone="waiting">{say(addressWords.unavailable)}</Tag>
+    return <Tag tone="waiting">{t(addressWords.unavailable)}</Tag>
   return address.status && <StatusTag status={address.status} />
 }
 
 function Why({ address, onOpen }: { address: SavedAddress; onOpen: () => void }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { usableFrom, reason, nextStep } = address
-  const why = reason ?? nextStep?.text ?? say(addressWords.unavailable)
+  const why = reason ?? nextStep?.text ?? t(addressWords.unavailable)
   if (usableFrom === null) return <span>{why}</span>
   return (
     <span>

@@ -1,8 +1,8 @@
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { networks } from '@sampan/contract/networks.ts'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Note } from '@sampan/ui/note.tsx'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
 import { AssetField, NetworkField } from '../../../lib/asset-network.tsx'
 import { ClosedWays } from '../../../lib/closed-ways.tsx'
 import { useAnswer } from '../../../lib/server-state.ts'
@@ -21,7 +21,7 @@ export type CryptoForm = ReturnType<typeof useForm<Values & Record<string, strin
 type DetailsProps = { asset: Stablecoin; form: CryptoForm; withdrawal: Withdrawal }
 
 export function Details({ asset, form, withdrawal }: DetailsProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const accounts = useAnswer(listAccounts)
   const { choice } = withdrawal
@@ -37,14 +37,14 @@ export function Details({ asset, form, withdrawal }: DetailsProps) {
         <NetworkField
           choices={choice.networks}
           value={network}
-          help={network ? undefined : say(words.networkHelp)}
-          error={form.errors.network && say(words.networkHelp)}
+          help={network ? undefined : t(words.networkHelp)}
+          error={form.errors.network && t(words.networkHelp)}
           onChoose={(name) => chooseNetwork(name, asset)}
         />
       </div>
       <ClosedWays direction="withdraw" closed={choice.closed} />
       {row && !row.withdraw && network && (
-        <Note tone="caution" title={say(words.paused, { network: networks[network].label })}>
+        <Note tone="caution" title={t(words.paused, { network: networks[network].label })}>
           {row.about}
         </Note>
       )}

@@ -4,10 +4,10 @@ import { formatDate } from '@sampan/contract/format-time.ts'
 import { type Money as Amount, compare } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
-import { Address } from '@sampan/ui/address.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { moneyOf } from '@sampan/ui/money-of.ts'
-import { NetworkBadge } from '@sampan/ui/network-badge.tsx'
+import { Address } from '@sampan/ui/address'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { toMoney } from '@sampan/ui/wire-money'
 import { Check } from 'lucide-react'
 import { addressWords, type SavedAddress } from '../../../lib/address-status.ts'
 import { asSentence } from '../../../lib/as-sentence.ts'
@@ -29,7 +29,7 @@ type ReviewProps = {
 }
 
 export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewProps) {
-  const say = useSay()
+  const t = useT()
   const { preview } = withdrawal
   const own = to.owner !== 'someoneElse'
   const go = async (userId: string) => {
@@ -47,12 +47,12 @@ export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewP
         kind: 'crypto-withdraw',
         result: withdraw.result,
         follow: (id) => `/crypto-withdraw?id=${id}`,
-        tick: say(own ? words.comparedOwn : words.compared, { label: to.label }),
-        tickFirst: say(words.compareFirst),
+        tick: t(own ? words.comparedOwn : words.compared, { label: to.label }),
+        tickFirst: t(words.compareFirst),
         final: (
           <>
-            {say(words.final, { network: networkById(to.mainNet).label })}{' '}
-            {preview && <TryFirst money={money} smallest={moneyOf(preview.minimum)} onTry={onTry} />}
+            {t(words.final, { network: networkById(to.mainNet).label })}{' '}
+            {preview && <TryFirst money={money} smallest={toMoney(preview.minimum)} onTry={onTry} />}
           </>
         ),
         onForget,
@@ -64,29 +64,29 @@ export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewP
 
 /** Where doubt arises, the smallest amount is offered: the same page, with another figure. */
 function TryFirst({ money, smallest, onTry }: Pick<ReviewProps, 'money' | 'onTry'> & { smallest: Amount }) {
-  const say = useSay()
+  const t = useT()
   if (compare(money, smallest) <= 0) return null
   return (
     <>
-      {say(words.unsure)}{' '}
+      {t(words.unsure)}{' '}
       <button className="linkbtn" type="button" onClick={() => onTry(smallest)}>
-        {say(words.tryFirst, { amount: formatMoney(smallest) })}
+        {t(words.tryFirst, { amount: formatMoney(smallest) })}
       </button>{' '}
-      {say(words.tryMore)}
+      {t(words.tryMore)}
     </>
   )
 }
 
 function Destination({ to }: { to: SavedAddress }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const network = networkById(to.mainNet)
   const day = formatDate(Date.parse(to.createdAt), reader)
-  const saved = to.createdBy === null ? say(words.saved, { day }) : say(words.savedBy, { day, name: to.createdBy })
+  const saved = to.createdBy === null ? t(words.saved, { day }) : t(words.savedBy, { day, name: to.createdBy })
   const used =
     to.timesUsed === 0
-      ? asSentence(say(addressWords.never), reader.language)
-      : say(to.timesUsed === 1 ? addressWords.once : addressWords.times, {
+      ? asSentence(t(addressWords.never), reader.language)
+      : t(to.timesUsed === 1 ? addressWords.once : addressWords.times, {
           count: to.timesUsed,
           day: to.lastUsedAt === null ? '' : formatDate(Date.parse(to.lastUsedAt), reader),
         })
@@ -105,14 +105,14 @@ function Destination({ to }: { to: SavedAddress }) {
         address={to.address}
         boxed
         copy={{
-          label: say(cryptoWords.copyAddress),
-          done: (tail) => say(cryptoWords.addressCopied, { tail }),
-          failed: say(cryptoWords.notCopied),
+          label: t(cryptoWords.copyAddress),
+          done: (tail) => t(cryptoWords.addressCopied, { tail }),
+          failed: t(cryptoWords.notCopied),
         }}
       />
       {network.memo && (
         <p className="memo-line">
-          <span className="muted">{say(to.memo === null ? words.withoutMemo : words.memo)}</span>
+          <span className="muted">{t(to.memo === null ? words.withoutMemo : words.memo)}</span>
           {to.memo !== null && (
             <b className="addr" translate="no">
               {to.memo}
@@ -124,8 +124,8 @@ function Destination({ to }: { to: SavedAddress }) {
         <p className="ok">
           <Check className="i i--s" />
           <span>
-            {asSentence(say(statuses.lowRisk.label), reader.language)}{' '}
-            {!network.memo && say(words.noMemo, { network: network.label })}
+            {asSentence(t(statuses.lowRisk.label), reader.language)}{' '}
+            {!network.memo && t(words.noMemo, { network: network.label })}
           </span>
         </p>
       )}

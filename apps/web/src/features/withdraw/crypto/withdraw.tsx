@@ -1,7 +1,7 @@
 import { formatExact } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
 import { lazy } from 'react'
 import { HoldNote } from '../../../lib/hold-note.tsx'
 import { useWithdrawForm } from '../use-withdraw-form.ts'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 const Review = lazy(() => import('./review.tsx').then((part) => ({ default: part.Review })))
 
 export function Withdraw({ title, rows }: { title: Text; rows: readonly AssetRow[] }) {
-  const say = useSay()
+  const t = useT()
   const { form, forget, asksReview } = useWithdrawForm({
     kind: 'crypto-withdraw',
     initial: emptyValues,
@@ -27,8 +27,8 @@ export function Withdraw({ title, rows }: { title: Text; rows: readonly AssetRow
   return (
     <WithdrawFrame rail="crypto" title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
       {!choice.asset && (
-        <EmptyState level={2} title={say(words.none)}>
-          {say(words.noneMore)}
+        <EmptyState level={2} title={t(words.none)}>
+          {t(words.noneMore)}
         </EmptyState>
       )}
       {choice.asset && <HoldNote stillWorks={words.heldMore} />}

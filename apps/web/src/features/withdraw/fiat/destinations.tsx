@@ -1,11 +1,11 @@
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Answered } from '@sampan/ui/answered.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import type { RadioCard } from '@sampan/ui/radio-cards.tsx'
-import { RailBadge } from '@sampan/ui/rail-badge.tsx'
-import { serverNow } from '@sampan/ui/server-clock.ts'
-import { StatusTag } from '@sampan/ui/status-tag.tsx'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import type { RadioCard } from '@sampan/ui/radio-cards'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { serverNow } from '@sampan/ui/server-clock'
+import { StatusTag } from '@sampan/ui/status-tag'
 import { fiatWords } from '../../../lib/fiat-words.ts'
 import { useReader } from '../../../lib/use-reader.ts'
 import { placeRefusal } from '../check-amount.ts'
@@ -23,24 +23,24 @@ const addingIn = (currency: string): Adding => ({
 })
 
 export function Destinations({ form, withdrawal }: DestinationsProps) {
-  const say = useSay()
+  const t = useT()
   const { currency, accounts, here, to, preview, settled } = withdrawal
   if (!currency)
     return (
-      <EmptyState level={2} title={say(words.currencyFirst)}>
-        {say(words.savedOnly)}
+      <EmptyState level={2} title={t(words.currencyFirst)}>
+        {t(words.savedOnly)}
       </EmptyState>
     )
   const adding = addingIn(currency)
   return (
-    <Answered query={accounts} label={say(fiatWords.loading)} count={2} panel>
+    <QueryBoundary query={accounts} label={t(fiatWords.loading)} count={2} panel>
       {() =>
         here.length === 0 ? (
-          <NoDestination title={say(words.noAccount, { currency })} text={say(words.noAccountMore)} adding={adding} />
+          <NoDestination title={t(words.noAccount, { currency })} text={t(words.noAccountMore)} adding={adding} />
         ) : (
           <DestinationCards
-            legend={say(words.sendTo)}
-            help={say(words.savedOnly)}
+            legend={t(words.sendTo)}
+            help={t(words.savedOnly)}
             error={form.errors.bankAccountId ?? (settled && to ? placeRefusal(preview).to : undefined)}
             cards={here.map(toCard)}
             value={to?.id}
@@ -49,7 +49,7 @@ export function Destinations({ form, withdrawal }: DestinationsProps) {
           />
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -67,12 +67,12 @@ function State({ account: { status, verification } }: { account: BankChoice }) {
 }
 
 function Why({ account: { reason, usableFrom } }: { account: BankChoice }) {
-  const say = useSay()
+  const t = useT()
   const reader = useReader()
   const isHeld = usableFrom !== null && Date.parse(usableFrom) > serverNow()
   return (
     <span>
-      {reason} {isHeld && say(words.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}
+      {reason} {isHeld && t(words.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { purposeCodes, purposes } from '@sampan/contract/bank/purposes.ts'
 import { currencies, isFiat } from '@sampan/contract/currencies.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { Select } from '@sampan/ui/select.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
 import { ClosedWays, useClosedRails } from '../../../lib/closed-ways.tsx'
 import { detailWords, fiatWords } from '../../../lib/fiat-words.ts'
 import { useUrlState } from '../../../lib/url-state.ts'
@@ -43,7 +43,7 @@ export function Details({ wallets, form, withdrawal }: DetailsProps) {
 }
 
 function CurrencyField({ wallets, form, withdrawal: { currency } }: DetailsProps) {
-  const say = useSay()
+  const t = useT()
   const url = useUrlState()
   const choose = (code: string) => {
     form.set('currency', code)
@@ -52,12 +52,12 @@ function CurrencyField({ wallets, form, withdrawal: { currency } }: DetailsProps
   }
   const error = form.errors.currency
   return (
-    <Field label={say(fiatWords.currency)} error={error && say(error)}>
+    <Field label={t(fiatWords.currency)} error={error && t(error)}>
       <Select
         name="currency"
         value={currency ?? ''}
-        placeholder={say(fiatWords.choose)}
-        options={wallets.map(({ currency: code }) => ({ value: code, label: `${code} · ${say(currencies[code].name)}` }))}
+        placeholder={t(fiatWords.choose)}
+        options={wallets.map(({ currency: code }) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
         onChange={(event) => isFiat(event.target.value) && choose(event.target.value)}
       />
     </Field>
@@ -65,22 +65,22 @@ function CurrencyField({ wallets, form, withdrawal: { currency } }: DetailsProps
 }
 
 function Purpose({ form }: { form: FiatForm }) {
-  const say = useSay()
+  const t = useT()
   const { errors } = form
   return (
     <>
-      <Field label={say(detailWords.purpose)} error={errors.purposeOfTransfer && say(errors.purposeOfTransfer)}>
+      <Field label={t(detailWords.purpose)} error={errors.purposeOfTransfer && t(errors.purposeOfTransfer)}>
         <Select
           {...form.field('purposeOfTransfer')}
-          placeholder={say(fiatWords.choose)}
-          options={purposeCodes.map((code) => ({ value: code, label: say(purposes[code]) }))}
+          placeholder={t(fiatWords.choose)}
+          options={purposeCodes.map((code) => ({ value: code, label: t(purposes[code]) }))}
         />
       </Field>
       <Field
-        label={say(words.statement)}
-        aside={say(fiatWords.optional)}
-        help={say(words.statementHelp)}
-        error={errors.statementReference && say(errors.statementReference)}
+        label={t(words.statement)}
+        aside={t(fiatWords.optional)}
+        help={t(words.statementHelp)}
+        error={errors.statementReference && t(errors.statementReference)}
       >
         <TextInput {...form.field('statementReference')} maxLength={35} autoComplete="off" />
       </Field>

@@ -1,5 +1,5 @@
-import type { Fact } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
+import type { Description } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
 import { dayOf } from '../../../lib/fiat-course.tsx'
 import { detailWords } from '../../../lib/fiat-words.ts'
 import { useReader } from '../../../lib/use-reader.ts'
@@ -7,8 +7,8 @@ import type { Outlook } from '../consequence.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'
 import { words } from './words.ts'
 
-export function useOutlook(withdrawal: Withdrawal, more: readonly Fact[] = []): Outlook {
-  const say = useSay()
+export function useOutlook(withdrawal: Withdrawal, more: readonly Description[] = []): Outlook {
+  const t = useT()
   const reader = useReader()
   const { preview, to, currentFee } = withdrawal
   const day = preview?.expectedOn ? dayOf(preview.expectedOn, reader) : undefined
@@ -17,9 +17,9 @@ export function useOutlook(withdrawal: Withdrawal, more: readonly Fact[] = []): 
     feeName: detailWords.fee,
     currentFee,
     way: {
-      sent: { title: say(words.sent), detail: say(words.cancelUntil) },
-      arrives: { title: to ? say(words.arrivesAt, { label: to.label }) : say(words.arrivesThere), detail: day },
+      sent: { title: t(words.sent), detail: t(words.cancelUntil) },
+      arrives: { title: to ? t(words.arrivesAt, { label: to.label }) : t(words.arrivesThere), detail: day },
     },
-    more: [{ key: 'expected', term: say(detailWords.expected), value: day ?? '–' }, ...more],
+    more: [{ key: 'expected', term: t(detailWords.expected), value: day ?? '–' }, ...more],
   }
 }

@@ -1,9 +1,9 @@
 import { withdraw } from '@sampan/contract/api/fiat.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
 import type { Money } from '@sampan/contract/money.ts'
-import type { Fact } from '@sampan/ui/facts.tsx'
-import { useSay } from '@sampan/ui/language.tsx'
-import { RailBadge } from '@sampan/ui/rail-badge.tsx'
+import type { Description } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { RailBadge } from '@sampan/ui/rail-badge'
 import { detailWords } from '../../../lib/fiat-words.ts'
 import { ReviewFrame } from '../review-frame.tsx'
 import { useOutlook } from './outlook.ts'
@@ -15,7 +15,7 @@ import { words } from './words-review.ts'
 type ReviewProps = { to: BankChoice; money: Money; values: Typed; withdrawal: Withdrawal; onForget: () => void }
 
 export function Review({ to, money, values, withdrawal, onForget }: ReviewProps) {
-  const say = useSay()
+  const t = useT()
   const go = async (userId: string) => {
     if (!withdrawal.preview) return
     const { handIn } = await import('./hand-in.ts')
@@ -41,9 +41,9 @@ export function Review({ to, money, values, withdrawal, onForget }: ReviewProps)
         kind: 'fiat-withdraw',
         result: withdraw.result,
         follow: (id) => `/view-fiat-withdraw?id=${id}`,
-        tick: say(words.compared, { label: to.label, tail: to.tail }),
-        tickFirst: say(words.compareFirst),
-        final: say(words.final),
+        tick: t(words.compared, { label: to.label, tail: to.tail }),
+        tickFirst: t(words.compareFirst),
+        final: t(words.final),
         onForget,
         onGo: go,
       }}
@@ -51,11 +51,11 @@ export function Review({ to, money, values, withdrawal, onForget }: ReviewProps)
   )
 }
 
-function useGiven({ purposeOfTransfer, statementReference }: Typed): Fact[] {
-  const say = useSay()
-  const purpose = isPurpose(purposeOfTransfer) ? say(purposes[purposeOfTransfer]) : ''
+function useGiven({ purposeOfTransfer, statementReference }: Typed): Description[] {
+  const t = useT()
+  const purpose = isPurpose(purposeOfTransfer) ? t(purposes[purposeOfTransfer]) : ''
   return [
-    { key: 'purpose', term: say(detailWords.purpose), value: purpose },
-    { key: 'statement', term: say(formWords.statement), value: statementReference.trim() },
+    { key: 'purpose', term: t(detailWords.purpose), value: purpose },
+    { key: 'statement', term: t(formWords.statement), value: statementReference.trim() },
   ].filter(({ value }) => value !== '')
 }

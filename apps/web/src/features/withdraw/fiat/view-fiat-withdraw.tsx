@@ -1,4 +1,4 @@
-import '@sampan/ui/styles/address.css'
+import '@sampan/ui/address.css'
 import { FiatDetail } from '../../../lib/fiat-detail.tsx'
 
 export function ViewFiatWithdraw() {

@@ -1,0 +1,16 @@
+import './asset.css'
+import { type Currency, currencies } from '@sampan/contract/currencies.ts'
+import { classNames } from '../state/class-names.ts'
+
+/** Round is a coin, square is a banknote. It stands beside the ticker, so it is silent. */
+export function AssetTile({ currency, small }: { currency: Currency; small?: boolean }) {
+  const { kind, symbol } = currencies[currency]
+  return (
+    <span
+      className={classNames('coin', kind !== 'fiat' && 'coin--token', small && 'coin--s', symbol.length > 2 && 'coin--long')}
+      aria-hidden="true"
+    >
+      {symbol}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, FileText, Image, RefreshCw, X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { fileSize } from './file-size.ts'
+
+export type ShownFile = {
+  key: string
+  name: string
+  bytes: number
+  image?: boolean
+  /** From 0 to 1 while it travels; absent when it has arrived. */
+  progress?: number
+  error?: string
+}
+
+export type FileRowWords = {
+  replace: (name: string) => string
+  remove: (name: string) => string
+  progress: (name: string) => string
+}
+
+type FileRowProps = {
+  file: ShownFile
+  accept: string
+  words: FileRowWords
+  onReplace: (file: File) => void
+  onRemove: () => void
+}
+
+export function FileRow({ file, accept, words, onReplace, onRemove }: FileRowProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const Icon = file.image ? Image : FileText
+  return (
+    <div className="file">
+      <Icon className="i" />
+      <span className="file__t">
+        <strong>{file.name}</strong>
+        <small>{fileSize(file.bytes)}</small>
+      </span>
+      <span className="file__do">
+        <IconButton
+          small
+          label={words.replace(file.name)}
+          icon={<RefreshCw className="i" />}
+          onClick={() => chooser.current?.click()}
+        />
+        <IconButton small label={words.remove(file.name)} icon={<X className="i" />} onClick={onRemove} />
+      </span>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={(event) => {
+          const next = event.target.files?.[0]
+          if (next) onReplace(next)
+          event.target.value = ''
+        }}
+      />
+      {file.progress !== undefined && (
+        <progress className="bar" value={file.progress} max={1} aria-label={words.progress(file.name)} />
+      )}
+      {file.error && (
+        <p className="error" role="alert">
+          <CircleAlert className="i i--s" />
+          <span>{file.error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Text } from '@sampan/contract/language.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../language/language.tsx'
+import { Panel } from '../panel/panel.tsx'
+import { QueryBoundary } from '../query-boundary/query-boundary.tsx'
+import { LoadMore } from './load-more.tsx'
+
+const words = {
+  more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
+  loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
+  end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
+} as const satisfies Record<string, Text>
+
+type Pages<Row> = {
+  readonly rows: readonly Row[] | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+  readonly isFetchingNextPage: boolean
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+}
+
+type InfiniteListProps<Row> = {
+  pages: Pages<Row>
+  /** How many rows are to be expected, for the heights while they are on their way. */
+  count: number
+  /** What stands there instead of no rows. */
+  empty: ReactNode
+  /** The rows fill a panel of their own. */
+  panel?: boolean
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list that grows by its keys: on its way, empty, unanswered, or there with the way to more of it. */
+export function InfiniteList<Row>({ pages, count, empty, panel = false, children }: InfiniteListProps<Row>) {
+  const t = useT()
+  const { rows: data, error, refetch } = pages
+  return (
+    <QueryBoundary query={{ data, error, refetch }} label={t(words.loading)} count={count} panel={panel}>
+      {(rows) => {
+        if (rows.length === 0) return empty
+        const list = (
+          <>
+            {children(rows)}
+            <LoadMore
+              label={t(words.more)}
+              busyLabel={t(words.loading)}
+              busy={pages.isFetchingNextPage}
+              end={!pages.hasNextPage && t(words.end)}
+              onMore={() => void pages.fetchNextPage()}
+            />
+          </>
+        )
+        return panel ? <Panel flush>{list}</Panel> : list
+      }}
+    </QueryBoundary>
+  )
+}

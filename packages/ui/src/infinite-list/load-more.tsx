@@ -1,0 +1,27 @@
+import '../table/table.css'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+
+type LoadMoreProps = {
+  label: string
+  busyLabel: string
+  busy?: boolean
+  /** Nothing follows: the button goes, and this is said instead. */
+  end?: ReactNode
+  onMore: () => void
+}
+
+/** Lists have no pages: the next part is appended by its key. */
+export function LoadMore({ label, busyLabel, busy, end, onMore }: LoadMoreProps) {
+  return (
+    <div className="more">
+      {end ? (
+        <span className="small muted">{end}</span>
+      ) : (
+        <Button size="s" busy={busy} busyLabel={busyLabel} onClick={onMore}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

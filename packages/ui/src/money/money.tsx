@@ -1,0 +1,41 @@
+import './money.css'
+import type { Money as Amount } from '@sampan/contract/money.ts'
+import { classNames } from '../state/class-names.ts'
+import { moneyParts } from './money-parts.ts'
+
+type MoneyProps = {
+  money: Amount
+  /** Writes a plus before what came in; the minus is always written. */
+  signed?: boolean
+  /** in: came in and is final. void: did not happen. */
+  tone?: 'in' | 'void'
+  /** The loudest figure of the page. */
+  total?: boolean
+  /** Only false in a column whose head or row names the currency. */
+  ticker?: boolean
+  /** All the ledger's decimals where there are more than shown, for a maximum or a line that must add up. */
+  exact?: boolean
+  /** Shows an en dash for nothing, as in the column of what is on hold. */
+  dash?: boolean
+  /** The balance has just changed: washed once. */
+  changed?: boolean
+}
+
+export function Money({ money, signed, tone, total, ticker = true, exact, dash, changed }: MoneyProps) {
+  const parts = moneyParts(money, { signed, exact })
+  if (dash && money.units === 0n) return <data value={parts.value}>–</data>
+  const look = classNames('money', tone && `money--${tone}`, total && 'money--total', changed && 'money--wash')
+  const figure = (
+    <data className={look} value={parts.value}>
+      {parts.whole}
+      {parts.minor && <span className="minor">{parts.minor}</span>}
+      {ticker && (
+        <>
+          {' '}
+          <span className="tick">{parts.ticker}</span>
+        </>
+      )}
+    </data>
+  )
+  return tone === 'void' ? <s>{figure}</s> : figure
+}

@@ -1,0 +1,24 @@
+import { CloudOff, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../state/class-names.ts'
+
+type BannerProps = {
+  tone?: 'neutral' | 'info' | 'caution' | 'negative'
+  offline?: boolean
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Over the whole width, under the top bar: for what concerns every page, such as a lost connection or paused withdrawals. */
+export function Banner({ tone = 'neutral', offline, action, children }: BannerProps) {
+  const Icon = offline ? CloudOff : tone === 'caution' || tone === 'negative' ? TriangleAlert : Info
+  return (
+    <div className={classNames('banner', tone !== 'neutral' && `banner--${tone}`)} role="status">
+      <div className="wrap banner__in">
+        <Icon className="i" />
+        <p>{children}</p>
+        {action}
+      </div>
+    </div>
+  )
+}

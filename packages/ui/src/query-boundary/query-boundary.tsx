@@ -1,0 +1,40 @@
+import type { Text } from '@sampan/contract/language.ts'
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react'
+import { Button } from '../button/button.tsx'
+import { useT } from '../language/language.tsx'
+import { Note } from '../note/note.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+const words = {
+  unanswered: { en: 'This could not be fetched just now.', 'zh-CN': '暂时无法读取此内容。', th: 'เรียกข้อมูลนี้ไม่ได้ในขณะนี้' },
+  again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
+} as const satisfies Record<string, Text>
+
+type Query<Data> = {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+}
+
+type QueryBoundaryProps<Data> = Pick<ComponentProps<typeof Skeleton>, 'label' | 'shape' | 'count' | 'panel'> & {
+  query: Query<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** The three states of whatever comes from the server: waiting with its final heights, the answer, or a way to ask again. */
+export function QueryBoundary<Data>({ query, children, ...skeleton }: QueryBoundaryProps<Data>) {
+  const t = useT()
+  // The first answer is drawn in small steps: all of it at once would make a phone stand still.
+  const arrived = useDeferredValue(query.data !== undefined)
+  if (query.data !== undefined && arrived) return children(query.data)
+  if (!query.error) return <Skeleton {...skeleton} />
+  return (
+    <Note tone="negative" live="alert" title={query.error.message || t(words.unanswered)}>
+      <div className="row">
+        <Button size="s" onClick={() => void query.refetch()}>
+          {t(words.again)}
+        </Button>
+      </div>
+    </Note>
+  )
+}

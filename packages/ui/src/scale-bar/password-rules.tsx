@@ -1,0 +1,37 @@
+import './scale-bar.css'
+import { Check, Minus } from 'lucide-react'
+import { VisuallyHidden } from '../link/visually-hidden.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+
+type PasswordRulesProps = {
+  rules: readonly { key: string; text: string; met: boolean }[]
+  label: string
+  /** "3 of 5 met", for those who listen. */
+  summary: string
+  words: { met: string; unmet: string }
+}
+
+/** The rules stay on the page and light up one by one, so that nobody has to guess which is missing. */
+export function PasswordRules({ rules, label, summary, words }: PasswordRulesProps) {
+  return (
+    <div>
+      <ScaleBar
+        value={rules.filter((rule) => rule.met).length}
+        max={rules.length}
+        label={label}
+        valueText={summary}
+        tone="positive"
+      />
+      <ul className="rules">
+        {rules.map(({ key, text, met }) => (
+          <li key={key} className={met ? 'is-met' : undefined}>
+            {met ? <Check className="i i--s" /> : <Minus className="i i--s" />}
+            <span>
+              {text} <VisuallyHidden>{met ? words.met : words.unmet}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

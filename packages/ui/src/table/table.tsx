@@ -1,0 +1,88 @@
+import './table.css'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from '../link/link.tsx'
+import { classNames } from '../state/class-names.ts'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  render: (row: Row) => ReactNode
+  /** Figures stand at the right. */
+  figure?: boolean
+  /** Where it goes on a card below 992: the first column is the title; end is beside it, full and label are below it, wide is left out. */
+  card?: 'end' | 'full' | 'label' | 'wide'
+  /** The head as plain words, for a card that labels the value. */
+  headText?: string
+}
+
+type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The whole row becomes a link, which wraps its first cell. */
+  rowHref?: (row: Row) => string | undefined
+  isOpen?: (row: Row) => boolean
+  /** A heading row before the first row of each day. Rows come sorted. */
+  groupOf?: (row: Row) => string
+  foot?: ReactNode
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey, rowHref, isOpen, groupOf, foot }: TableProps<Row>) {
+  return (
+    <table className="rows">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={column.figure ? 'c-num' : undefined}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const previous = rows[index - 1]
+          const group = groupOf?.(row)
+          const begins = group !== undefined && (previous === undefined || groupOf?.(previous) !== group)
+          return (
+            <Fragment key={rowKey(row)}>
+              {begins && (
+                <tr className="day">
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              <tr className={isOpen?.(row) ? 'is-open' : undefined}>
+                {columns.map((column, place) => (
+                  <Cell key={column.key} column={column} row={row} href={place === 0 ? rowHref?.(row) : undefined} />
+                ))}
+              </tr>
+            </Fragment>
+          )
+        })}
+      </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  )
+}
+
+function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
+  const content = column.render(row)
+  return (
+    <td
+      className={classNames(column.figure && 'c-num', column.card && `c-${column.card}`) || undefined}
+      data-label={column.headText}
+    >
+      {href === undefined ? (
+        content
+      ) : (
+        <Link className="stretch" href={href}>
+          {content}
+        </Link>
+      )}
+    </td>
+  )
+}

@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-import { useField } from './field.tsx'
-
-export function TextArea({ className, ...rest }: Omit<ComponentProps<'textarea'>, 'style'>) {
-  return <textarea rows={3} {...useField()} {...rest} className={classNames('control', className)} />
-}

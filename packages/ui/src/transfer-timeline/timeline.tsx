@@ -1,0 +1,37 @@
+import './transfer-timeline.css'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Boat } from '../brand/boat.tsx'
+
+export type TimelineEntry = {
+  key: string
+  title: ReactNode
+  /** As a machine reads it, and as a person does, with its zone. */
+  time: { iso: string; text: string }
+  by?: ReactNode
+  detail?: ReactNode
+  /** A step with which the matter ended badly, such as a rejection. */
+  stopped?: boolean
+}
+
+/** What has happened, oldest first. The last entry carries the boat while the matter is still open. */
+export function Timeline({ label, entries, open }: { label: string; entries: readonly TimelineEntry[]; open?: boolean }) {
+  const last = entries.length - 1
+  return (
+    <ol className="course course--dense" aria-label={label}>
+      {entries.map(({ key, title, time, by, detail, stopped }, index) => (
+        <li key={key} className={open && index === last ? 'now' : stopped ? 'stopped' : 'done'}>
+          <span className="node" aria-hidden="true">
+            {open && index === last ? <Boat /> : stopped ? <X className="i" /> : <Check className="i" />}
+          </span>
+          <span className="course__t">{title}</span>
+          <div className="course__d">
+            <time dateTime={time.iso}>{time.text}</time>
+            {by && <> · {by}</>}
+            {detail && <div>{detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,48 @@
+import './transfer-timeline.css'
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Boat } from '../brand/boat.tsx'
+import { VisuallyHidden } from '../link/visually-hidden.tsx'
+import { classNames } from '../state/class-names.ts'
+
+export type TimelineStepState = 'done' | 'now' | 'next' | 'stopped'
+
+export type TimelineStep = { key: string; title: ReactNode; detail?: ReactNode; state: TimelineStepState }
+
+type TransferTimelineProps = {
+  label: string
+  steps: readonly TimelineStep[]
+  /** What the drawing says without words: behind, here, ahead, ended here. */
+  stateLabels: Readonly<Record<TimelineStepState, string>>
+  /** Laid flat from 768 on, for result and review. */
+  flat?: boolean
+  dense?: boolean
+}
+
+/** The way of one transfer, with the boat where it is now. At most one leg is "now". */
+export function TransferTimeline({ label, steps: legs, stateLabels: words, flat, dense }: TransferTimelineProps) {
+  const now = legs.findIndex((leg) => leg.state === 'now')
+  // The boat sails only when its place changes under the reader's eyes, not when the page opens.
+  const [atFirst] = useState(now)
+  return (
+    <ol className={classNames(flat ? 'legs' : 'course', dense && 'course--dense')} aria-label={label}>
+      {legs.map(({ key, title, detail, state }) => (
+        <li key={key} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={classNames('node', state === 'now' && now !== atFirst && 'is-arriving')} aria-hidden="true">
+            {state === 'now' ? (
+              <Boat />
+            ) : state === 'done' ? (
+              <Check className="i" />
+            ) : state === 'stopped' ? (
+              <X className="i" />
+            ) : null}
+          </span>
+          <strong className="course__t">
+            {title} <VisuallyHidden>({words[state]})</VisuallyHidden>
+          </strong>
+          {detail && <div className="course__d">{detail}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}
