@@ -24,7 +24,8 @@ export const fiatDeposit = machine({
     acceptDifference: { from: ['DIFFERENCE'], to: 'MATCHED', by: ['customer'] },
     contestDifference: { from: ['DIFFERENCE'], to: 'CONTESTED', by: ['customer'] },
     settleContest: { from: ['CONTESTED'], to: 'MATCHED', by: ['operator'] },
-    complete: { from: ['MATCHED'], to: 'COMPLETED', by: ['operator', 'system'] },
+    /** At the same moment as what leads to MATCHED, by the same actor. */
+    complete: { from: ['MATCHED'], to: 'COMPLETED', by: ['customer', 'operator', 'system'] },
     cancel: { from: ['TO_BE_CONFIRMED'], to: 'CANCELLED', by: ['customer'] },
     reject: { from: ['TO_BE_CONFIRMED', 'MATCHED', 'DIFFERENCE', 'CONTESTED'], to: 'REJECTED', by: ['operator'] },
   },

@@ -34,10 +34,12 @@ export function createApplier(pool: Pool): ApplyChanges {
 }
 
 /** For work that is part of a larger transaction (jobs, operators): what stands in the way is thrown, and the transaction is over. */
-export async function applyIn(tx: Tx, change: ChangeSet): Promise<Exclude<Outcome, LedgerRefused>> {
-  const failures = await attempt(tx, [{ change }], [0])
+export async function applyIn(tx: Tx, changes: ChangeSet | readonly ChangeSet[]): Promise<Exclude<Outcome, LedgerRefused>> {
+  const applications = [changes].flat().map((change) => ({ change }))
+  if (applications.length === 0) return 'applied'
+  const [failure] = await attempt(tx, applications, [...applications.keys()])
   tx.wake(eventsTopic)
-  const outcome = failures[0] ? outcomeOf(failures[0], [{ change }]) : 'applied'
+  const outcome = failure ? outcomeOf(failure, applications) : 'applied'
   if (typeof outcome === 'string') return outcome
   postedOrRefuse(outcome.transfer, outcome)
   throw new Error('a refused transfer was posted')
@@ -213,7 +215,7 @@ const toWire = (row: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, wireValue(value)]))
 
 /** JSON has no integers of 64 bits and no bytes; the database reads both from text. */
-function wireValue(value: Value): string | number | boolean | Date | Document | null {
+function wireValue(value: Value): Exclude<Value, bigint | Buffer> {
   if (typeof value === 'bigint') return String(value)
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
 }

@@ -113,12 +113,14 @@ const inTransaction =
     return decision.answer
   }
 
-/** A change set that was decided in this transaction, on rows that it has locked. */
-export async function applyDecided(tx: Tx, change: ChangeSet, notices: Notices): Promise<void> {
-  const outcome = await applyIn(tx, change)
+/** Change sets that were decided in this transaction, on rows that it has locked. */
+export async function applyDecided(tx: Tx, changes: ChangeSet | readonly ChangeSet[], notices: Notices): Promise<void> {
+  const outcome = await applyIn(tx, changes)
   if (outcome !== 'applied') throw new Error('a row changed that was not locked before the decision')
-  for (const notice of change.notices ?? []) await notices.notice(tx, notice)
-  for (const { name, payload, ...when } of change.jobs ?? []) await enqueue(tx, name, payload, when)
+  for (const { notices: toSend = [], jobs = [] } of [changes].flat()) {
+    for (const notice of toSend) await notices.notice(tx, notice)
+    for (const { name, payload, ...when } of jobs) await enqueue(tx, name, payload, when)
+  }
 }
 
 const refuseTransaction = (): never => {

@@ -4,7 +4,8 @@ import type { cancel as entry } from '@sampan/contract/api/fiat.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { callerOf } from '../../platform/audit.ts'
 import type { WriteVerb } from '../../platform/ctx.ts'
-import { findDeposit, moveDeposit } from './deposit/deposits.ts'
+import { decideCancellation } from './deposit/decide-deposit.ts'
+import { applyDecision, findDeposit } from './deposit/deposits.ts'
 import type { FiatParts } from './parts.ts'
 import { may } from './read.ts'
 import { showDeposit, showWithdrawal } from './show.ts'
@@ -20,7 +21,8 @@ export const cancelFiat =
     if (session.accountType === 'corporate' && may(session, 'wallet.wallets.withdraw'))
       await parts.approvals.recall(tx, { accountId: session.accountId, subjectId: id, actor: change.actor, now })
     const deposit = may(session, 'wallet.wallets.deposit') ? await findDeposit(tx, id, asked) : undefined
-    if (deposit) return showDeposit(tx, await moveDeposit(tx, deposit, 'cancel', change), parts, language)
+    if (deposit)
+      return showDeposit(tx, await applyDecision(tx, parts, deposit, decideCancellation(deposit, change)), parts, language)
     const withdrawal = may(session, 'wallet.wallets.withdraw') ? await findWithdrawal(tx, id, asked) : undefined
     if (withdrawal) return showWithdrawal(tx, await endUnsent(tx, withdrawal, 'cancel', change), language)
     throw new Refusal('notFound')

@@ -1,22 +1,15 @@
-// What an operator may do to bank money. Whoever calls has made sure of the right, and of the second operator where one is needed.
+// What operators do to bank money. The caller has checked their right, and the second operator where one is needed.
 
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
-import { post } from '@sampan/ledger/post.ts'
 import { settle } from '@sampan/ledger/settle.ts'
-import { recordStep } from '../../core/transactions/transition.ts'
-import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
 import { freezeDebtor } from '../identity/public.ts'
-import { assignLine } from './bank/match-lines.job.ts'
-import { completeDeposit } from './deposit/complete-deposit.ts'
-import { type DepositRow, findDeposit, moveDeposit } from './deposit/deposits.ts'
+import { decideMatch, decideRecall, decideRejection, decideSettlement } from './deposit/decide-deposit.ts'
+import { applyDecision, type DepositRow, findDeposit, loadDepositContext } from './deposit/deposits.ts'
 import type { FiatParts } from './parts.ts'
 import { endUnsent, findWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdraw/withdrawals.ts'
 
@@ -39,7 +32,7 @@ async function takeDeposit(tx: Tx, { id, version }: Decision): Promise<DepositRo
   return row
 }
 
-/** Says which line of a bank paid it. What is credited is what that line brought, and nothing else. */
+/** An operator says which line of a bank paid it. What is credited is what that line brought, and nothing else. */
 export async function matchDeposit(
   tx: Tx,
   parts: FiatParts,
@@ -56,7 +49,8 @@ export async function matchDeposit(
   if (line.currency !== deposit.currency || line.amount <= 0n)
     throw new Refusal('invalidInput', { fields: { lineId: messages.invalid } })
   await requireOwnReference(tx, decision.lineId, deposit.account_id)
-  return assignLine(tx, parts, { lineId: decision.lineId, amount: line.amount, deposit, now: decision.now, by: by(decision) })
+  const context = await loadDepositContext(tx, parts, deposit)
+  return applyDecision(tx, parts, deposit, decideMatch(context, { id: decision.lineId, amount: line.amount }, by(decision)))
 }
 
 const foreignReference: Text = {
@@ -74,63 +68,28 @@ export async function requireOwnReference(tx: Pick<Tx, 'query'>, lineId: string,
   if (rowCount) throw new Refusal('invalidInput', { fields: { lineId: foreignReference } })
 }
 
-/** The customer was heard: what was received is what counts. */
 export async function settleContest(tx: Tx, parts: FiatParts, decision: Decision): Promise<DepositRow> {
-  const matched = await moveDeposit(tx, await takeDeposit(tx, decision), 'settleContest', by(decision))
-  return completeDeposit(tx, parts, matched, by(decision))
-}
-
-/** What was received stays in suspense until it is sent back. */
-export async function rejectDeposit(tx: Tx, { notices }: FiatParts, decision: Decision): Promise<DepositRow> {
-  const rejected = await moveDeposit(tx, await takeDeposit(tx, decision), 'reject', by(decision))
-  const { account_id: accountId, currency, declared, received, reference } = rejected
-  await notices.notice(tx, {
-    accountId,
-    scope: 'wallet_history.fiat_deposit.view',
-    kind: 'fiatDepositRejected',
-    params: { amount: formatMoney({ units: received ?? declared, currency }), reference, reason: decision.reasonText },
-  })
-  return rejected
-}
-
-/** The sending bank took a credited transfer back: the customer owes it, and everybody can see it. */
-export async function recallDeposit(tx: Tx, { chart }: FiatParts, decision: Decision): Promise<void> {
   const deposit = await takeDeposit(tx, decision)
-  if (deposit.state !== 'COMPLETED' || deposit.received === null || deposit.recall_transfer !== null)
-    throw new Refusal('illegalMove', { result: { process: 'fiatDeposit', state: deposit.state, move: 'recall' } })
-  const { currency } = deposit
-  const customer = (await openAccounts(tx, deposit.account_id, [currency])).get(currency)
-  if (!customer) throw new Error(`no account in ${currency}`)
-  const { units: left } = await balanceOf(tx, customer.available)
-  const taken = left < deposit.received ? left : deposit.received
-  const owed = deposit.received - taken
-  const suspense = chart.account('suspense', currency)
-  const { transferId } = await post(tx, {
-    key: ['fiat-deposit', deposit.id, 'recall'],
-    purpose: 'fiat_deposit',
-    legs: [
-      ...(taken > 0n ? [{ from: customer.available, to: suspense, amount: { units: taken, currency } }] : []),
-      ...(owed > 0n ? [{ from: chart.account('receivable', currency), to: suspense, amount: { units: owed, currency } }] : []),
-    ],
-  })
-  await recordRecall(tx, deposit, transferId, decision)
-  if (owed > 0n)
-    await freezeDebtor(tx, {
-      accountId: deposit.account_id,
-      reason: `recalled deposit ${deposit.id}`,
-      actor: { kind: 'operator', id: decision.operatorId },
-      now: decision.now,
-    })
+  const context = await loadDepositContext(tx, parts, deposit)
+  return applyDecision(tx, parts, deposit, decideSettlement(context, by(decision)))
 }
 
-/** The deposit stays completed; its steps say that the bank took it back. */
-async function recordRecall(tx: Tx, { id, state, account_id: accountId }: DepositRow, transfer: bigint, decision: Decision) {
-  const change = by(decision)
-  await tx.query('update fiat_deposit_detail set recall_transfer = $2 where id = $1', [id, transfer])
-  await recordStep(tx, { id, accountId, state }, change)
-  await emitToAccount(tx, accountId, { type: 'wallet_changed', ref: accountId })
-  const detail = { to: state }
-  await audit(tx, change.actor, change.now, { action: 'fiatDepositRecalled', accountId, subject: id, detail })
+export async function rejectDeposit(tx: Tx, parts: FiatParts, decision: Decision): Promise<DepositRow> {
+  const deposit = await takeDeposit(tx, decision)
+  return applyDecision(tx, parts, deposit, decideRejection(deposit, by(decision)))
+}
+
+/** What the customer no longer has, they owe: the account stands still until it is paid. */
+export async function recallDeposit(tx: Tx, parts: FiatParts, decision: Decision): Promise<void> {
+  const { operatorId: id, now } = decision
+  const context = await loadDepositContext(tx, parts, await takeDeposit(tx, decision))
+  const { deposit, available } = context
+  const recall = decideRecall(context, (await balanceOf(tx, available)).units, by(decision))
+  if (recall instanceof Refusal) throw recall
+  await applyDecision(tx, parts, deposit, recall.change)
+  if (recall.owed === 0n) return
+  const reason = `recalled deposit ${deposit.id}`
+  await freezeDebtor(tx, { accountId: deposit.account_id, reason, actor: { kind: 'operator', id }, now })
 }
 
 async function takeWithdrawal(tx: Tx, { id, version }: Decision): Promise<WithdrawalRow> {

@@ -2,17 +2,17 @@
 
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
-import { type Change, recordStep } from '../../../core/transactions/transition.ts'
-import { audit } from '../../../platform/audit.ts'
+import type { Refusal } from '@sampan/contract/refusals.ts'
+import type { ChangeSet } from '../../../core/changes/change-set.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { matchNames } from '../../bank-accounts/public.ts'
-import { completeDeposit } from '../deposit/complete-deposit.ts'
-import { createDeposit, type DepositRow, findDeposit, moveDeposit } from '../deposit/deposits.ts'
+import { type DepositContext, decideMatch, type NewDeposit, planDeclaration, questionSender } from '../deposit/decide-deposit.ts'
+import { applyDecision, type DepositRow, findDeposit, loadDepositContext } from '../deposit/deposits.ts'
 import { lockAccount } from '../lock-account.ts'
 import type { FiatParts } from '../parts.ts'
-import type { Reason } from '../reasons.ts'
-import { referencesIn } from '../reference.ts'
+import { newReference, referencesIn } from '../reference.ts'
 import type { BankLine } from './statement.ts'
 
 const linesMax = 500
@@ -77,34 +77,25 @@ async function matchLine(tx: Tx, parts: FiatParts, lineId: string, now: Date): P
   })
   const line = rows[0]
   if (!line || line.intent_currency !== line.currency) return
-  const deposit = await findOwnDeposit(tx, line, now)
+  const deposit = await findOwnDeposit(tx, parts, line, now)
   if (!deposit) return
+  const context = await loadDepositContext(tx, parts, deposit)
   const holder = await parts.holderName(tx, deposit.account_id)
-  if (matchNames(holder, line.counterparty ?? '') !== 'same') return questionSender(tx, deposit, now)
-  await assignLine(tx, parts, { lineId, amount: line.amount, deposit, now })
+  const decision = decideLine(context, { ...line, holder }, now)
+  if (decision) await applyDecision(tx, parts, deposit, decision)
 }
 
-type Assignment = {
-  readonly lineId: string
-  readonly amount: bigint
-  readonly deposit: DepositRow
-  readonly now: Date
-  /** The operator who decided, and their text for the customer. */
-  readonly by?: Pick<Change, 'by' | 'actor' | 'reasonText'>
-}
+type NamedLine = Pick<ReferencedLine, 'id' | 'amount' | 'counterparty'> & { readonly holder: string }
 
-/** From here on the line pays for this deposit and for no other. */
-export async function assignLine(tx: Tx, parts: FiatParts, assignment: Assignment): Promise<DepositRow> {
-  const { lineId, amount, deposit, now, by = { by: 'system' } } = assignment
-  const change = { ...by, now, received: amount } as const
-  await tx.query('update bank_line set deposit_id = $2 where id = $1', [lineId, deposit.id])
-  if (amount < deposit.declared) return moveDeposit(tx, deposit, 'findDifference', { ...change, reason: 'lessReceived' })
-  if (amount > deposit.declared) return moveDeposit(tx, deposit, 'findSurplus', { ...change, reason: 'moreReceived' })
-  return completeDeposit(tx, parts, await moveDeposit(tx, deposit, 'match', change), { ...by, now })
+/** Pure: credits the line only where its sender has the name of the owner. Nothing where the owner was told before. */
+export function decideLine(context: DepositContext, line: NamedLine, now: Date): ChangeSet | Refusal | undefined {
+  const { deposit } = context
+  if (matchNames(line.holder, line.counterparty ?? '') === 'same') return decideMatch(context, line, { now, by: 'system' })
+  return deposit.reason === 'otherSender' ? undefined : questionSender(deposit, now)
 }
 
 /** The owner's one open deposit that the reference was issued for or that names it. Two are for an operator to tell apart. */
-async function findOwnDeposit(tx: Tx, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
+async function findOwnDeposit(tx: Tx, parts: FiatParts, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'fiat-deposit-of-reference',
     text: `select id from fiat_deposit where account_id = $1 and currency = $2 and state = 'TO_BE_CONFIRMED' and completed_at is null
@@ -112,11 +103,11 @@ async function findOwnDeposit(tx: Tx, line: ReferencedLine, now: Date): Promise<
     values: [line.account_id, line.currency, line.intent_id, line.reference_no],
   })
   if (rows.length > 1) return undefined
-  return rows[0] ? findDeposit(tx, rows[0].id, { lock: true }) : openFromIntent(tx, line, now)
+  return rows[0] ? findDeposit(tx, rows[0].id, { lock: true }) : openFromIntent(tx, parts, line, now)
 }
 
 /** The reference alone is enough: money that carries it needs no form. Only an amount above the announced one counts as a surplus. */
-async function openFromIntent(tx: Tx, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
+async function openFromIntent(tx: Tx, parts: FiatParts, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
   await lockAccount(tx, line.account_id)
   const { rowCount } = await tx.query({
     name: 'fiat-deposit-of-intent',
@@ -124,7 +115,9 @@ async function openFromIntent(tx: Tx, line: ReferencedLine, now: Date): Promise<
     values: [line.intent_id],
   })
   if (rowCount !== 0) return undefined
-  const deposit = {
+  const deposit: NewDeposit = {
+    id: newId(),
+    reference: newReference('FD'),
     account_id: line.account_id,
     user_id: line.user_id,
     intent_id: line.intent_id,
@@ -139,15 +132,5 @@ async function openFromIntent(tx: Tx, line: ReferencedLine, now: Date): Promise<
     reference_no: line.reference_no,
     remarks: null,
   }
-  return createDeposit(tx, deposit, { now, by: 'bank' })
-}
-
-/** A sender whose name is not the owner's is for an operator; the owner reads why the deposit waits. */
-async function questionSender(tx: Tx, deposit: DepositRow, now: Date): Promise<void> {
-  const reason: Reason = 'otherSender'
-  if (deposit.reason === reason) return
-  const { id, account_id: accountId, state } = deposit
-  await recordStep(tx, { id, accountId, state }, { now, by: 'system', reason })
-  const detail = { to: state, reason }
-  await audit(tx, { kind: 'system' }, now, { action: 'fiatDepositQuestioned', accountId, subject: id, detail })
+  return applyDecision(tx, parts, deposit, planDeclaration(deposit, { now, by: 'bank' }))
 }

@@ -1,30 +1,30 @@
-// Received is not what was declared: the customer agrees with the bank, or says why not.
+// The bank received something else than was declared: the customer accepts it, or contests it.
 
 import type { acceptDifference as acceptEntry, contestDifference as contestEntry } from '@sampan/contract/api/fiat.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { callerOf } from '../../../platform/audit.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
+import type { WriteCtx, WriteVerb } from '../../../platform/ctx.ts'
 import type { FiatParts } from '../parts.ts'
-import { showDeposit } from '../show.ts'
-import { completeDeposit } from './complete-deposit.ts'
-import { findDeposit, moveDeposit } from './deposits.ts'
+import { type Detail, showDeposit } from '../show.ts'
+import { type DepositContext, decideAcceptance, decideContest } from './decide-deposit.ts'
+import { applyDecision, findDeposit, loadDepositContext } from './deposits.ts'
 
 export const acceptDifference =
   (parts: FiatParts): WriteVerb<typeof acceptEntry> =>
-  async (ctx, { params: { id } }) => {
-    const { tx, session, now, language } = ctx
-    const row = await findDeposit(tx, id, { accountId: session.accountId, lock: true })
-    if (!row) throw new Refusal('notFound')
-    const matched = await moveDeposit(tx, row, 'acceptDifference', { now, by: 'customer', actor: callerOf(ctx) })
-    return showDeposit(tx, await completeDeposit(tx, parts, matched, { now, by: 'system' }), parts, language)
-  }
+  (ctx, { params }) =>
+    answerDifference(parts, ctx, params.id, (context, change) => decideAcceptance(context, change))
 
 export const contestDifference =
   (parts: FiatParts): WriteVerb<typeof contestEntry> =>
-  async (ctx, { params: { id }, body: { remarks } }) => {
-    const { tx, session, now, language } = ctx
-    const row = await findDeposit(tx, id, { accountId: session.accountId, lock: true })
-    if (!row) throw new Refusal('notFound')
-    const change = { now, by: 'customer', actor: callerOf(ctx), contest: remarks } as const
-    return showDeposit(tx, await moveDeposit(tx, row, 'contestDifference', change), parts, language)
-  }
+  (ctx, { params, body: { remarks } }) =>
+    answerDifference(parts, ctx, params.id, ({ deposit }, change) => decideContest(deposit, remarks, change))
+
+type Decide = (context: DepositContext, change: Parameters<typeof decideAcceptance>[1]) => ReturnType<typeof decideAcceptance>
+
+async function answerDifference(parts: FiatParts, ctx: WriteCtx, id: string, decide: Decide): Promise<Detail> {
+  const { tx, session, now, language } = ctx
+  const row = await findDeposit(tx, id, { accountId: session.accountId, lock: true })
+  if (!row) throw new Refusal('notFound')
+  const decision = decide(await loadDepositContext(tx, parts, row), { now, by: 'customer', actor: callerOf(ctx) })
+  return showDeposit(tx, await applyDecision(tx, parts, row, decision), parts, language)
+}

@@ -1,19 +1,17 @@
-// Deposits as rows: what the customer said, and what the bank said.
+// Deposits as rows: what the customer declared, and what the bank received.
 
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
-import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
-import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
-import type { Money } from '@sampan/contract/money.ts'
-import { applyIn } from '../../../core/changes/apply.ts'
-import { noChange } from '../../../core/changes/change-set.ts'
-import { eventsOf, stepBy, transition } from '../../../core/transactions/transition.ts'
+import type { StateOf } from '@sampan/contract/machine.ts'
+import type { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import { applyDecided } from '../../../core/changes/run-flow.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { newId, rowId } from '../../../platform/ids.ts'
-import type { FiatChange } from '../reasons.ts'
-import { newReference } from '../reference.ts'
-
-type DepositState = StateOf<typeof fiatDeposit>
+import { rowId } from '../../../platform/ids.ts'
+import type { FiatParts } from '../parts.ts'
+import type { DepositContext } from './decide-deposit.ts'
 
 export type DepositRow = {
   id: string
@@ -24,7 +22,7 @@ export type DepositRow = {
   receiving_account_id: string
   currency: Fiat
   channel: Channel
-  state: DepositState
+  state: StateOf<typeof fiatDeposit>
   declared: bigint
   received: bigint | null
   beneficiary_name: string
@@ -44,9 +42,7 @@ export type DepositRow = {
   completed_at: Date | null
 }
 
-export const moneyOf = (row: { currency: Fiat }, units: bigint): Money => ({ units, currency: row.currency })
-
-/** Other people's ids answer like unknown ones. */
+/** An id of another account answers like an unknown one. */
 export async function findDeposit(
   db: Db | Tx,
   id: string,
@@ -60,91 +56,23 @@ export async function findDeposit(
   return rows[0]
 }
 
-type DepositChange = FiatChange & {
-  /** What the bank received; it is the amount from then on. */
-  readonly received?: bigint
-  readonly contest?: string
-  readonly creditTransfer?: bigint
+/** What a decision about it needs beside the row. */
+export async function loadDepositContext(tx: Tx, { chart }: FiatParts, deposit: DepositRow): Promise<DepositContext> {
+  const accounts = (await openAccounts(tx, deposit.account_id, [deposit.currency])).get(deposit.currency)
+  if (!accounts) throw new Error(`no account in ${deposit.currency}`)
+  return { deposit, available: accounts.available, chart }
 }
 
-/** Makes the move and reads the deposit as it is then. */
-export async function moveDeposit(
+/** Applies a decision about a deposit that this transaction has locked, and reads the deposit as it is then. */
+export async function applyDecision(
   tx: Tx,
-  { id, account_id: accountId, state }: DepositRow,
-  move: MoveOf<typeof fiatDeposit>,
-  { received, contest, creditTransfer, ...change }: DepositChange,
+  { notices }: FiatParts,
+  { id }: Pick<DepositRow, 'id'>,
+  decision: ChangeSet | Refusal,
 ): Promise<DepositRow> {
-  const set = {
-    ...(received !== undefined && { received }),
-    ...(contest !== undefined && { contest }),
-    ...(creditTransfer !== undefined && { credit_transfer: creditTransfer }),
-  }
-  await transition(tx, fiatDeposit, { id, accountId, state }, move, {
-    ...change,
-    ...(received !== undefined && { amount: received }),
-    updates: [{ table: 'fiat_deposit_detail', id, expect: {}, set }],
-    movesMoney: creditTransfer !== undefined,
-  })
-  return readDeposit(tx, id)
-}
-
-async function readDeposit(tx: Tx, id: string): Promise<DepositRow> {
+  if (decision instanceof Refusal) throw decision
+  await applyDecided(tx, decision, notices)
   const row = await findDeposit(tx, id, {})
-  if (!row) throw new Error(`deposit ${id} vanished`)
+  if (!row) throw new Error(`deposit ${id} cannot be read`)
   return row
-}
-
-type NewDeposit = Pick<
-  DepositRow,
-  | 'account_id'
-  | 'user_id'
-  | 'intent_id'
-  | 'receiving_account_id'
-  | 'currency'
-  | 'channel'
-  | 'declared'
-  | 'beneficiary_name'
-  | 'bank_name'
-  | 'bank_country'
-  | 'bank_swift_code'
-  | 'reference_no'
-  | 'remarks'
->
-
-/** A deposit that is announced, by its sender or by the line of a bank. */
-export async function createDeposit(tx: Tx, deposit: NewDeposit, change: FiatChange): Promise<DepositRow> {
-  const { account_id: accountId, user_id: userId, currency, channel, declared, remarks, ...detail } = deposit
-  const id = newId()
-  const state = 'TO_BE_CONFIRMED' satisfies DepositState
-  await applyIn(tx, {
-    ...noChange,
-    transactions: [
-      {
-        ...stepBy(change),
-        id,
-        kind: 'fiatDeposit',
-        accountId,
-        userId,
-        reference: newReference('FD'),
-        state,
-        currency,
-        amount: declared,
-        channel,
-        note: remarks,
-      },
-    ],
-    inserts: [{ table: 'fiat_deposit_detail', row: { id, declared, ...detail } }],
-    audit: [
-      {
-        actor: change.actor ?? { kind: 'system' },
-        at: change.now,
-        action: 'fiatDepositDeclared',
-        accountId,
-        subject: id,
-        detail: { to: state },
-      },
-    ],
-    events: eventsOf(fiatDeposit.name, { id, accountId }, false),
-  })
-  return readDeposit(tx, id)
 }

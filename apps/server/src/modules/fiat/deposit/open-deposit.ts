@@ -60,7 +60,7 @@ export const openDeposit =
   }
 
 /** Typed decimals beyond the display scale are refused, not rounded. */
-export function typedAmount(given: { amount: string; currency: string }, currency: Fiat): Money {
+function typedAmount(given: { amount: string; currency: string }, currency: Fiat): Money {
   const parsed = parseMoney(given.amount, given.currency, { scale: 'display' })
   if (given.currency !== currency || parsed.kind !== 'money' || parsed.money.units <= 0n)
     throw new Refusal('invalidInput', {
