@@ -29,7 +29,7 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
   for (const layout of ['main', 'plain'] as const) {
     const page = rendering.renderShell(layout, language)
     // Nothing in it is anybody's own, and a search engine that follows it comes to the start page.
-    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: 'lib/load-user.ts' }))
+    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: 'lib/session/load-user.ts' }))
   }
 }
 

@@ -14,10 +14,10 @@ const scopes = /packages\/contract\/src\/scopes\.ts/
 
 /** Schemas, their words and the client: fetched once, when somebody begins to fill in a form or is signed in. */
 const rules =
-  /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction)\.ts|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/(?:api|client|request|transport|base64url|attempt)\.ts|ui\/src\/client\/server-clock\.ts/
+  /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction)\.ts|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/http\/(?:api|client|request|transport|idempotency-key)\.ts|ui\/src\/client\/server-clock\.ts/
 
 /** The chunks of every start. Their functions are compiled while they arrive, beside the page, instead of one by one while it waits. */
-const atStart = new Set(['index', 'rules', 'tables', 'server-state'])
+const atStart = new Set(['index', 'rules', 'tables', 'endpoint-query'])
 const compileAhead = '//# allFunctionsCalledOnLoad'
 
 /** There is one stylesheet and pages name their own chunks, so a dynamic import has nothing to fetch ahead. */
@@ -33,14 +33,14 @@ const plainIcons: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
-      ? `export { createIcon as default } from ${JSON.stringify(ours('src/lib/plain-icon.ts'))}`
+      ? `export { createIcon as default } from ${JSON.stringify(ours('src/lib/bundle/plain-icon.ts'))}`
       : undefined,
 }
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), ...(command === 'build' ? [plainIcons, plainDynamicImports] : [])],
   resolve: {
-    alias: { 'use-sync-external-store/shim/index.js': ours('src/lib/react-store.ts') },
+    alias: { 'use-sync-external-store/shim/index.js': ours('src/lib/bundle/sync-external-store.ts') },
   },
   define: {
     GALLERY: JSON.stringify(command === 'serve' || process.env.GALLERY === '1'),

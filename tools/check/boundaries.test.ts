@@ -11,7 +11,7 @@ test('a room reaches only what is listed for it', () => {
   ])
   assert.deepEqual(at('packages/ledger/src/a.ts', `import { post } from '@sampan/contract/money.ts'`), [])
   assert.equal(at('packages/contract/src/a.ts', `import { post } from '@sampan/ledger/post.ts'`).length, 1)
-  assert.equal(at('packages/ui/src/a.tsx', `import { call } from '../../../apps/web/src/lib/client.ts'`).length, 1)
+  assert.equal(at('packages/ui/src/a.tsx', `import { call } from '../../../apps/web/src/lib/http/client.ts'`).length, 1)
 })
 
 test('a server module reaches another only through its public face, and only where listed', () => {
@@ -23,13 +23,23 @@ test('a server module reaches another only through its public face, and only whe
   assert.equal(at('apps/server/src/platform/db.ts', `import { login } from '../modules/identity/public.ts'`).length, 1)
 })
 
-test('in the browser apps the way is lib, features, app, and features do not meet', () => {
+test('browser apps import in the order lib, entities, features, app; features do not meet', () => {
   const login = 'apps/web/src/features/login/login.tsx'
-  assert.deepEqual(at(login, `import { call } from '../../lib/client.ts'`), [])
-  assert.deepEqual(at(login, `import { words } from './words.ts'`), [])
+  assert.deepEqual(at(login, `import { call } from '../../lib/http/client.ts'`), [])
+  assert.deepEqual(at(login, `import { messages } from './messages.ts'`), [])
+  assert.deepEqual(at(login, `import { shortRate } from '../../entities/exchange/short-rate.ts'`), [])
   assert.equal(at(login, `import { Wallet } from '../wallet/wallet.tsx'`).length, 1)
   assert.equal(at(login, `import { routes } from '../../app/routes.ts'`).length, 1)
-  assert.equal(at('apps/web/src/lib/client.ts', `import { words } from '../features/login/words.ts'`).length, 1)
+  assert.equal(at('apps/web/src/lib/http/client.ts', `import { messages } from '../../features/login/messages.ts'`).length, 1)
+  const entity = 'apps/web/src/entities/exchange/exchange-result.tsx'
+  assert.deepEqual(at(entity, `import { call } from '../../lib/http/api.ts'`), [])
+  assert.deepEqual(at(entity, `import { transactionHref } from '../transaction/transaction-kinds.ts'`), [])
+  assert.equal(at(entity, `import { messages } from '../../features/login/messages.ts'`).length, 1)
+  assert.equal(
+    at('apps/web/src/lib/http/client.ts', `import { shortRate } from '../../entities/exchange/short-rate.ts'`).length,
+    1,
+  )
+  assert.equal(at('apps/console/src/lib/a.ts', `import { b } from '../entities/operator/b.ts'`).length, 1)
   assert.equal(at(login, `const screen = import('../wallet/wallet.tsx')`).length, 1, 'a lazy import counts too')
   assert.equal(at(login, `import {\n  Wallet,\n} from '../wallet/wallet.tsx'`).length, 1, 'over several lines too')
   assert.equal(at('apps/web/src/app/main.tsx', `import pg from '../../../server/src/platform/db.ts'`).length, 1)

@@ -40,12 +40,18 @@ const modules =
     ' ',
   )
 
-/** Browser apps: lib, then features, then app; a feature never imports another. */
+/** Browser apps: lib, then entities, then features, then app; a feature never imports another. */
 const browserRooms = (app: string): Room[] => {
   const at = (folder: string) => new RegExp(`^apps/${app}/src/${folder}/`)
   return [
     { name: `${app}/lib`, files: at('lib'), reach: [contract, ui], packages: browserPackages },
-    { name: `${app}/features`, files: at('features'), reach: [contract, ui, at('lib')], packages: browserPackages },
+    { name: `${app}/entities`, files: at('entities'), reach: [contract, ui, at('lib')], packages: browserPackages },
+    {
+      name: `${app}/features`,
+      files: at('features'),
+      reach: [contract, ui, at('lib'), at('entities')],
+      packages: browserPackages,
+    },
     {
       name: `${app}/app`,
       files: new RegExp(`^apps/${app}/src/`),

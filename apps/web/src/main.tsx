@@ -6,8 +6,8 @@ import { App, type Shown } from './app/app.tsx'
 import { findRoute } from './app/routes.ts'
 import { keepScreen, loadScreen, screens } from './app/screens.ts'
 import { Login } from './features/login/login.tsx'
-import { takePagePreferences } from './lib/preferences.ts'
-import { startBrowser } from './lib/this-browser.ts'
+import { takePagePreferences } from './lib/preferences/preferences.ts'
+import { startBrowser } from './lib/session/session-runtime.ts'
 
 // Nearly everybody comes by the sign-in page: it travels with the frame instead of being asked for on its own.
 keepScreen(screens.login, Login)

@@ -6,7 +6,7 @@ import { App } from './app/app.tsx'
 import { descriptions } from './app/descriptions.ts'
 import { type Route, routes } from './app/routes.ts'
 import { loadScreen } from './app/screens.ts'
-import { language } from './lib/preferences.ts'
+import { language } from './lib/preferences/preferences.ts'
 
 export { notFoundRoute, routes } from './app/routes.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** Turns full screen on and off; where the browser cannot, it says so in the specification's words. */
 export function useFullscreen(): () => void {

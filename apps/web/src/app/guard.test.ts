@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopes } from '@sampan/contract/scopes.ts'
-import { readInterruption } from '../lib/interruption.ts'
+import { readInterruption } from '../lib/navigation/interruption.ts'
 import { guard, type Visitor } from './guard.ts'
 import { findRoute, routes } from './routes.ts'
 

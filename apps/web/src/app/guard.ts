@@ -1,7 +1,7 @@
 // The guard of section 2: pure, its rules in the specification's order.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { Interruption } from '../lib/interruption.ts'
+import type { Interruption } from '../lib/navigation/interruption.ts'
 
 /** `public` everybody, `signed-out-only` sends a signed-in user to /home, `signed-in` any session, otherwise the scope. */
 export type Access = 'public' | 'signed-out-only' | 'signed-in' | { readonly scope: Scope }

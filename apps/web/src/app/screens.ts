@@ -1,7 +1,7 @@
 // The screens, each in its own chunk. `file` lets the prerendered page preload the chunk of its screen.
 
 import type { ComponentType } from 'react'
-import type { ScreenProps } from '../lib/screen.ts'
+import type { ScreenProps } from '../lib/navigation/screen.ts'
 
 export type ScreenComponent = ComponentType<ScreenProps>
 export type Screen = { readonly file: `features/${string}`; readonly load: () => Promise<ScreenComponent> }
@@ -18,12 +18,12 @@ export const screens = {
     load: () => import('../features/history/history.tsx').then((part) => part.HistoryScreen),
   },
   mintRedeem: {
-    file: 'features/mint-redeem/mint-redeem.tsx',
-    load: () => import('../features/mint-redeem/mint-redeem.tsx').then((part) => part.MintRedeem),
+    file: 'features/exchange/exchange.tsx',
+    load: () => import('../features/exchange/exchange.tsx').then((part) => part.MintRedeem),
   },
   mintRedeemOrders: {
-    file: 'features/mint-redeem/orders.tsx',
-    load: () => import('../features/mint-redeem/orders.tsx').then((part) => part.Orders),
+    file: 'features/exchange/orders.tsx',
+    load: () => import('../features/exchange/orders.tsx').then((part) => part.Orders),
   },
   verifyReceipt: {
     file: 'features/verify-receipt/verify-receipt.tsx',
@@ -42,12 +42,12 @@ export const screens = {
     load: () => import('../features/withdraw/crypto/crypto-withdraw.tsx').then((part) => part.CryptoWithdraw),
   },
   transferDoor: {
-    file: 'features/transfer-door/transfer-door.tsx',
-    load: () => import('../features/transfer-door/transfer-door.tsx').then((part) => part.TransferDoor),
+    file: 'features/transfer-entry/transfer-entry.tsx',
+    load: () => import('../features/transfer-entry/transfer-entry.tsx').then((part) => part.TransferDoor),
   },
   blockchain: {
-    file: 'features/blockchain/blockchain.tsx',
-    load: () => import('../features/blockchain/blockchain.tsx').then((part) => part.Blockchain),
+    file: 'features/saved-addresses/saved-addresses.tsx',
+    load: () => import('../features/saved-addresses/saved-addresses.tsx').then((part) => part.Blockchain),
   },
   fiatDeposit: {
     file: 'features/fiat-deposit/fiat-deposit.tsx',
@@ -102,12 +102,12 @@ export const screens = {
     load: () => import('../features/security/security-setting.tsx').then((part) => part.SecuritySetting),
   },
   authenticator: {
-    file: 'features/security/authenticator.tsx',
-    load: () => import('../features/security/authenticator.tsx').then((part) => part.Authenticator),
+    file: 'features/security/authenticator/authenticator.tsx',
+    load: () => import('../features/security/authenticator/authenticator.tsx').then((part) => part.Authenticator),
   },
   freeze: {
-    file: 'features/security/freeze-link.tsx',
-    load: () => import('../features/security/freeze-link.tsx').then((part) => part.FreezeLink),
+    file: 'features/security/freeze/freeze-link.tsx',
+    load: () => import('../features/security/freeze/freeze-link.tsx').then((part) => part.FreezeLink),
   },
   register: {
     file: 'features/register/register.tsx',
@@ -146,8 +146,8 @@ export const screens = {
     load: () => import('../features/company/company.tsx').then((part) => part.Company),
   },
   companyActivity: {
-    file: 'features/company/activity.tsx',
-    load: () => import('../features/company/activity.tsx').then((part) => part.Activity),
+    file: 'features/company/company-activity.tsx',
+    load: () => import('../features/company/company-activity.tsx').then((part) => part.Activity),
   },
   result: {
     file: 'features/result/result.tsx',

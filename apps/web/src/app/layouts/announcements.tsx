@@ -5,9 +5,9 @@ import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { keepDismissed, readDismissed } from '../../lib/dismissed.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { signedInWords } from '../signed-in-words.ts'
+import { keepDismissed, readDismissed } from '../../entities/announcement/dismissed-announcements.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { signedInWords } from '../signed-in-messages.ts'
 
 type Status = AnswerOf<typeof status>
 type Said = { readonly id: string; readonly tone: 'info' | 'caution' | 'negative'; readonly text: string }

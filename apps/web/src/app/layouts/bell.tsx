@@ -4,8 +4,8 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../lib/server-state.ts'
-import { signedInWords as words } from '../signed-in-words.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { signedInWords as words } from '../signed-in-messages.ts'
 
 /** On every page of a signed-in user: how much he has not read yet. */
 export function Bell({ path }: { path: string }) {

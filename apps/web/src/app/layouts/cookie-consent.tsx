@@ -2,8 +2,8 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { useSyncExternalStore } from 'react'
-import { hasConsent, storeConsent, watchConsent } from '../../lib/consent.ts'
-import { words } from '../words.ts'
+import { hasConsent, storeConsent, watchConsent } from '../consent.ts'
+import { words } from '../messages.ts'
 
 /**
  * Says which cookies there are: necessary ones, so there is nothing to choose. It lies in the page, under the header, so that it

@@ -2,10 +2,10 @@ import { useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'
 import { useSignal } from '@sampan/ui/use-signal'
 import { Maximize, Monitor, Moon, Sun } from 'lucide-react'
-import { chooseTheme, theme, themes } from '../../lib/preferences.ts'
-import { store } from '../../lib/this-browser.ts'
+import { chooseTheme, theme, themes } from '../../lib/preferences/preferences.ts'
+import { store } from '../../lib/session/session-runtime.ts'
 import { useFullscreen } from '../fullscreen.ts'
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const
 

@@ -1,7 +1,7 @@
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Shield } from 'lucide-react'
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
 import { legalLinks } from './legal-links.ts'
 
 export function Footer() {

@@ -5,8 +5,8 @@ import { Link } from '@sampan/ui/link'
 import { Logo } from '@sampan/ui/logo'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SessionState } from '../../lib/session.ts'
-import { words } from '../words.ts'
+import type { SessionState } from '../../lib/session/session.ts'
+import { words } from '../messages.ts'
 import { DisplayMenu } from './display-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { visitorLinks } from './nav-links.ts'
@@ -14,7 +14,7 @@ import { visitorLinks } from './nav-links.ts'
 // Most visitors of a public page are not signed in, and few open the menu: neither is made to carry these parts.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
 const Bell = lazy(() => import('./bell.tsx').then((part) => ({ default: part.Bell })))
-const NeedsYou = lazy(() => import('./needs-you.tsx').then((part) => ({ default: part.NeedsYou })))
+const NeedsYou = lazy(() => import('./approvals-badge.tsx').then((part) => ({ default: part.NeedsYou })))
 const SearchButton = lazy(() => import('../palette/search-button.tsx').then((part) => ({ default: part.SearchButton })))
 const SignedInNav = lazy(() => import('./signed-in-nav.tsx').then((part) => ({ default: part.SignedInNav })))
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((part) => ({ default: part.MenuSheet })))

@@ -2,7 +2,7 @@ import { languageLabels, languages } from '@sampan/contract/language.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'
 import { Globe } from 'lucide-react'
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
 
 export function LanguageMenu() {
   const t = useT()
@@ -23,7 +23,8 @@ export function LanguageMenu() {
         label: languageLabels[language],
         lang: language,
         current: language === current,
-        onSelect: () => void import('../../lib/save-language.ts').then(({ changeLanguage }) => changeLanguage(language)),
+        onSelect: () =>
+          void import('../../lib/preferences/save-language.ts').then(({ changeLanguage }) => changeLanguage(language)),
       }))}
     />
   )

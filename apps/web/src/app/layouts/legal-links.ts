@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
 
 /** The four documents, under the specification's own paths. */
 export const legalLinks = [

@@ -1,6 +1,6 @@
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
 import { legalLinks } from './legal-links.ts'
 
 /** Beside each legal page: the others. A page stands under several paths, so the last part tells which one is open. */

@@ -1,7 +1,7 @@
 import { useT } from '@sampan/ui/language'
 import { useSignal } from '@sampan/ui/use-signal'
-import { loading } from '../../lib/loading.ts'
-import { words } from '../words.ts'
+import { loading } from '../../lib/http/loading.ts'
+import { words } from '../messages.ts'
 
 /** The one loading flag, as a slim bar at the top of the page. */
 export function LoadingBar() {

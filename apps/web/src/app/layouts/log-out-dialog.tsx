@@ -1,14 +1,14 @@
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
-import { signedInWords as words } from '../signed-in-words.ts'
+import { signedInWords as words } from '../signed-in-messages.ts'
 
 export function LogOutDialog({ open, onStay }: { open: boolean; onStay: () => void }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    const { signOut } = await import('../../lib/sign-out.ts')
+    const { signOut } = await import('../../lib/session/sign-out.ts')
     await signOut()
   }
   return (

@@ -8,12 +8,12 @@ import { ThemeToggle } from '@sampan/ui/theme-toggle'
 import { useSignal } from '@sampan/ui/use-signal'
 import { LogOut, Maximize } from 'lucide-react'
 import { useState } from 'react'
-import { chooseTheme, theme } from '../../lib/preferences.ts'
-import type { SessionState } from '../../lib/session.ts'
-import { store } from '../../lib/this-browser.ts'
+import { chooseTheme, theme } from '../../lib/preferences/preferences.ts'
+import type { SessionState } from '../../lib/session/session.ts'
+import { store } from '../../lib/session/session-runtime.ts'
 import { useFullscreen } from '../fullscreen.ts'
-import { signedInWords } from '../signed-in-words.ts'
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
+import { signedInWords } from '../signed-in-messages.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { visitorLinks } from './nav-links.ts'
 import { accountLinks, navLinks } from './signed-in-links.ts'
@@ -67,7 +67,9 @@ function DisplayChoices() {
         label={t(words.language)}
         segments={languages.map((value) => ({ value, label: languageLabels[value], lang: value }))}
         value={language}
-        onChange={(value) => void import('../../lib/save-language.ts').then(({ changeLanguage }) => changeLanguage(value))}
+        onChange={(value) =>
+          void import('../../lib/preferences/save-language.ts').then(({ changeLanguage }) => changeLanguage(value))
+        }
       />
       <ThemeToggle
         label={t(words.display)}

@@ -1,7 +1,7 @@
 // Where a visitor is led by the header and the menu.
 
 import type { Text } from '@sampan/contract/language.ts'
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
 
 export type NavLink = {
   readonly href: string

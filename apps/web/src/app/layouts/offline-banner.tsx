@@ -1,7 +1,7 @@
 import { Banner } from '@sampan/ui/banner'
 import { useT } from '@sampan/ui/language'
 import { useSyncExternalStore } from 'react'
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)

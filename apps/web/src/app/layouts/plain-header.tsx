@@ -4,7 +4,7 @@ import { Link } from '@sampan/ui/link'
 import { Logo } from '@sampan/ui/logo'
 import { X } from 'lucide-react'
 import { isVerificationPath, verificationRoutes } from '../../features/verification/verification-routes.ts'
-import { words } from '../words.ts'
+import { words } from '../messages.ts'
 import { DisplayMenu } from './display-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 

@@ -2,9 +2,9 @@ import { Banner } from '@sampan/ui/banner'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { useSignal } from '@sampan/ui/use-signal'
-import { EndingText } from '../../lib/ending-text.tsx'
-import { session } from '../../lib/this-browser.ts'
-import { words } from '../words.ts'
+import { EndingText } from '../../lib/session/session-end-text.tsx'
+import { session } from '../../lib/session/session-runtime.ts'
+import { words } from '../messages.ts'
 
 /** Why the session ended without the user asking for it; it stands until he signs in again. */
 export function SessionNotice() {

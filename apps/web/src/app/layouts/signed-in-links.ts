@@ -1,8 +1,8 @@
 // Where a signed-in user is led, filtered by what he may see.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { signedInWords } from '../signed-in-words.ts'
-import { words as frameWords } from '../words.ts'
+import { words as frameWords } from '../messages.ts'
+import { signedInWords } from '../signed-in-messages.ts'
 import type { NavLink } from './nav-links.ts'
 
 type ScopedLink = NavLink & {

@@ -2,9 +2,9 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { ArrowLeftRight, Clock, Menu as MenuIcon, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import type { SessionState } from '../../lib/session.ts'
-import { signedInWords } from '../signed-in-words.ts'
-import { words } from '../words.ts'
+import type { SessionState } from '../../lib/session/session.ts'
+import { words } from '../messages.ts'
+import { signedInWords } from '../signed-in-messages.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 
 const tabs = [

@@ -4,11 +4,11 @@ import { useT } from '@sampan/ui/language'
 import { useModal } from '@sampan/ui/use-modal'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
+import { words as frameWords } from '../messages.ts'
 import { follow } from '../navigation.ts'
-import { words as frameWords } from '../words.ts'
-import { type Group, useGroups } from './choices.tsx'
-import { useFindings } from './use-findings.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
+import { type Group, useGroups } from './search-results.tsx'
+import { useFindings } from './use-search-results.ts'
 
 type PaletteProps = { scopes: readonly string[]; onClose: () => void }
 

@@ -11,18 +11,18 @@ import { Stepper } from '@sampan/ui/stepper'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { carried } from '../../lib/carried.ts'
-import type { Info } from '../../lib/own-rows.tsx'
-import type { ScreenProps } from '../../lib/screen.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { useForm } from '../../lib/use-form.ts'
-import type { NewEmail } from './change-email.ts'
+import type { Info } from '../../entities/account/account-settings.tsx'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { carried } from '../../lib/navigation/history-state.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import type { NewEmail } from './change-email-calls.ts'
+import { words } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
 import { readTicket } from './change-ticket.ts'
-import { words as accountWords } from './words.ts'
-import { words } from './words-change.ts'
+import { words as accountWords } from './messages.ts'
 
-const rules = () => import('./change-email.ts')
+const rules = () => import('./change-email-calls.ts')
 
 /** The old address is proven first; the way back from that brings it along. */
 export function ChangeEmail({ title }: ScreenProps) {

@@ -4,7 +4,7 @@ import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { words } from './words-change.ts'
+import { words } from './change-messages.ts'
 
 /** The frame of every page that changes one thing of one's own account. */
 export function ChangePage({ title, lead, children }: { title: Text; lead?: Text; children: ReactNode }) {

@@ -4,16 +4,16 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { PasswordInput } from '@sampan/ui/password-input'
 import { useState } from 'react'
-import { BotCheck } from '../../lib/bot-check.tsx'
-import { NewPassword } from '../../lib/new-password.tsx'
-import type { ScreenProps } from '../../lib/screen.ts'
-import { useBotCheck } from '../../lib/use-bot-check.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { BotCheck } from '../../lib/bot-check/bot-check.tsx'
+import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
+import { NewPassword } from '../../lib/forms/new-password.tsx'
+import { useForm } from '../../lib/forms/use-form.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { words } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
-import type { Passwords } from './change-password.ts'
-import { words } from './words-change.ts'
+import type { Passwords } from './change-password-calls.ts'
 
-const rules = () => import('./change-password.ts')
+const rules = () => import('./change-password-calls.ts')
 
 export function ChangePassword({ title }: ScreenProps) {
   return (

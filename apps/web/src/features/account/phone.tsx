@@ -5,17 +5,17 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { Stepper } from '@sampan/ui/stepper'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
-import { plainPath } from '../../lib/paths.ts'
-import { usePhoneHelp } from '../../lib/phone-help.ts'
-import type { ScreenProps } from '../../lib/screen.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { usePhoneHelp } from '../../lib/forms/phone-help.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { plainPath } from '../../lib/navigation/paths.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { words } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
-import type { NewPhone } from './change-phone.ts'
+import type { NewPhone } from './change-phone-calls.ts'
 import { readTicket } from './change-ticket.ts'
 import { type PhonePath, type PhoneRoute, phoneRoutes } from './phone-routes.ts'
-import { words } from './words-change.ts'
 
-const rules = () => import('./change-phone.ts')
+const rules = () => import('./change-phone-calls.ts')
 
 /** Verifying and changing a phone: the same two steps under different words. */
 export function PhoneScreen({ path, title }: ScreenProps) {

@@ -9,12 +9,12 @@ import { Panel } from '@sampan/ui/panel'
 import { Select } from '@sampan/ui/select'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import type { Info } from '../../lib/own-rows.tsx'
-import { chooseLanguage } from '../../lib/preferences.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { store } from '../../lib/this-browser.ts'
-import { words } from './words.ts'
+import type { Info } from '../../entities/account/account-settings.tsx'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { chooseLanguage } from '../../lib/preferences/preferences.ts'
+import { store } from '../../lib/session/session-runtime.ts'
+import { words } from './messages.ts'
 
 /** Each choice takes effect when it is made. */
 export function Preferences({ info }: { info: Info }) {

@@ -4,9 +4,9 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
-import { useForm } from '../../lib/use-form.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import type { Sent, Waiting } from './activate.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 const rules = () => import('./activate.ts')
 

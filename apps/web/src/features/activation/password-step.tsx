@@ -3,11 +3,11 @@ import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
-import { NewPassword } from '../../lib/new-password.tsx'
-import { useForm } from '../../lib/use-form.ts'
-import { useReader } from '../../lib/use-reader.ts'
+import { NewPassword } from '../../lib/forms/new-password.tsx'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { AccountInfo, FirstPassword } from './activate.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 const rules = () => import('./activate.ts')
 

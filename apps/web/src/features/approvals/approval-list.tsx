@@ -7,12 +7,12 @@ import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { type Column, Table } from '@sampan/ui/table'
 import { Tabs } from '@sampan/ui/tabs'
+import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
-import { answerOf, useAnswer, usePages } from '../../lib/server-state.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useReader } from '../../lib/use-reader.ts'
+import { answerOf, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { type Approval, ApprovalState } from './approval-state.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 const tabs = {
   mine: { of: 'mine', state: 'open' },

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
-import { stateWords } from './words.ts'
+import { stateWords } from './messages.ts'
 
 export type Approval = AnswerOf<typeof searchApprovals>['resultList'][number]
 

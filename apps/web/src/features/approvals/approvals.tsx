@@ -1,12 +1,12 @@
 import './approvals.css'
 import { useT } from '@sampan/ui/language'
 import { Skeleton } from '@sampan/ui/skeleton'
+import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
-import { CompanyNav } from '../../lib/company-nav.tsx'
-import { companyWords } from '../../lib/company-words.ts'
-import type { ScreenProps } from '../../lib/screen.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useStepArrival } from '../../lib/use-step-arrival.ts'
+import { companyWords } from '../../entities/company/company-messages.ts'
+import { CompanyNav } from '../../entities/company/company-nav.tsx'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
 import { ApprovalList } from './approval-list.tsx'
 
 const ApprovalDetail = lazy(() => import('./approval-detail.tsx').then((part) => ({ default: part.ApprovalDetail })))

@@ -4,14 +4,14 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { useAnswer } from '../../lib/server-state.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { type Place, placed, placeOf } from './account-values.ts'
-import { AfterSaving } from './after-saving.tsx'
 import type { Bank } from './bank-search.tsx'
-import { type AccountForm, DrawnField } from './drawn-field.tsx'
+import { words } from './form-messages.ts'
 import { bankOfIban, placedByIban } from './iban.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { words } from './words-form.ts'
+import { type AccountForm, DrawnField } from './requirement-field.tsx'
+import { AfterSaving } from './verification-steps.tsx'
 
 /** Where the account is decides what is asked about it: the place comes first, the rest is drawn from the server's answer. */
 export function AccountFormPage({ form }: { form: AccountForm }) {

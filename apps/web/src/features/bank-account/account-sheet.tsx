@@ -11,13 +11,13 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { Sheet } from '@sampan/ui/sheet'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
-import { useAnswer } from '../../lib/server-state.ts'
-import { useReader } from '../../lib/use-reader.ts'
-import { useVisitor } from '../../lib/use-visitor.ts'
-import { WaitingFor } from '../../lib/waiting-for.tsx'
+import { WaitingFor } from '../../entities/company/pending-approval.tsx'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
 import { WhatBlocks } from './account-table.tsx'
 import { type SavedAccount, typedOf } from './account-values.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** One account, whole: what it says, where it stands, and what can be done with it. */
 export function AccountSheet({ id, onClose }: { id: string; onClose: () => void }) {

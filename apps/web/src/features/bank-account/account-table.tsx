@@ -4,10 +4,10 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useReader } from '../../lib/use-reader.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { type SavedAccount, tailOf } from './account-values.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; openId: string | undefined }) {
   const t = useT()

@@ -4,9 +4,9 @@ import { useField } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useAnswer } from '../../lib/server-state.ts'
-import { useSettled } from '../../lib/use-settled.ts'
-import { words } from './words-form.ts'
+import { useSettled } from '../../lib/forms/use-debounced-value.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words } from './form-messages.ts'
 
 export type Bank = { readonly bankName: string; readonly swiftCode: string }
 

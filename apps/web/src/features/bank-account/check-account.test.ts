@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bodyOf, emptyAccount, isOtherAccount, placed, type Typed } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { words } from './words-form.ts'
+import { words } from './form-messages.ts'
 
 const german: Typed = {
   ...emptyAccount,

@@ -8,9 +8,9 @@ import { saySame, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { bankAccountFields } from '@sampan/contract/shapes/bank.ts'
 import * as z from 'zod/mini'
-import type { FormErrors } from '../../lib/use-form.ts'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { bodyOf, placeOf, type Typed } from './account-values.ts'
-import { words } from './words-form.ts'
+import { words } from './form-messages.ts'
 
 const shape = z.object(bankAccountFields)
 

@@ -1,12 +1,12 @@
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Stepper } from '@sampan/ui/stepper'
+import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useStepArrival } from '../../lib/use-step-arrival.ts'
+import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
 import type { Typed } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { words } from './words-form.ts'
+import { words } from './form-messages.ts'
 
 /** The review is shown only of what is whole; a link to it with an empty form leads to the form. */
 export function useReviewStep(values: Typed): boolean {

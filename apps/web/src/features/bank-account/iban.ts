@@ -2,7 +2,7 @@
 
 import { getBankList } from '@sampan/contract/api/bank-account.ts'
 import { compact, countryOfIban, isSepaCountry, passes } from '@sampan/contract/bank/check-digits.ts'
-import { answerOf } from '../../lib/server-state.ts'
+import { answerOf } from '../../lib/http/endpoint-query.ts'
 import type { Typed } from './account-values.ts'
 import type { Bank } from './bank-search.tsx'
 

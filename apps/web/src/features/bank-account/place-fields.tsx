@@ -6,10 +6,10 @@ import { useT } from '@sampan/ui/language'
 import { RadioCards } from '@sampan/ui/radio-cards'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { Select } from '@sampan/ui/select'
-import { useAnswer } from '../../lib/server-state.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { placed, placeOf } from './account-values.ts'
-import { type AccountForm, Countries } from './drawn-field.tsx'
-import { words } from './words-form.ts'
+import { words } from './form-messages.ts'
+import { type AccountForm, Countries } from './requirement-field.tsx'
 
 /** Country and currency, and with them the channels that the money can take. */
 export function PlaceFields({ form }: { form: AccountForm }) {

@@ -8,8 +8,8 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { type ReactNode, useState } from 'react'
 import { bodyOf, placeOf, type Typed } from './account-values.ts'
-import { AfterSaving } from './after-saving.tsx'
-import { words } from './words-form.ts'
+import { words } from './form-messages.ts'
+import { AfterSaving } from './verification-steps.tsx'
 
 type ReviewProps = {
   values: Typed

@@ -2,12 +2,12 @@
 
 import { create, get, listAccounts, remove, searchAccounts, update } from '@sampan/contract/api/bank-account.ts'
 import { showToast } from '@sampan/ui/toast-store'
-import { askVerification } from '../../lib/ask-verification.ts'
-import { openAttempt } from '../../lib/attempt.ts'
-import { outdate } from '../../lib/server-state.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { type AccountBody, bodyOf, type SavedAccount, type Typed } from './account-values.ts'
-import { words } from './words.ts'
-import { words as formWords } from './words-form.ts'
+import { words as formWords } from './form-messages.ts'
+import { words } from './messages.ts'
 
 type Wish = { readonly userId: string; readonly values: Typed; readonly onSaved: () => void }
 

@@ -2,9 +2,9 @@ import type { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
-import { ChipMenu } from '../../lib/chip-menu.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
-import { activityWords as words } from './words.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import { ChipMenu } from '../../lib/forms/chip-menu.tsx'
+import { activityWords as words } from './messages.ts'
 
 const dayMs = 86_400_000
 const spans = { week: 7, month: 30, quarter: 90 } as const

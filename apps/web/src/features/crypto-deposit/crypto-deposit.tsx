@@ -1,4 +1,4 @@
-import '../../lib/transfer.css'
+import '../../entities/transaction/transfer-page.css'
 import './crypto-deposit.css'
 import { assets } from '@sampan/contract/api/crypto.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
@@ -10,23 +10,25 @@ import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
+import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { chooseAsset } from '../../lib/asset-choice.ts'
-import { AssetField, NetworkField } from '../../lib/asset-network.tsx'
-import { ClosedWays } from '../../lib/closed-ways.tsx'
-import { cryptoWords } from '../../lib/crypto-words.ts'
-import { RailSwitch } from '../../lib/rail-switch.tsx'
-import type { ScreenProps } from '../../lib/screen.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useStepArrival } from '../../lib/use-step-arrival.ts'
+import { chooseAsset } from '../../entities/crypto-transfer/asset-choice.ts'
+import { AssetField, NetworkField } from '../../entities/crypto-transfer/asset-network.tsx'
+import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { ClosedWays } from '../../entities/transaction/paused-channels.tsx'
+import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
 import { DepositAddress } from './deposit-address.tsx'
+import { words } from './messages.ts'
 import { RecentDeposits } from './recent-deposits.tsx'
-import { words } from './words.ts'
 
-const Doctor = lazy(() => import('./doctor.tsx').then((part) => ({ default: part.Doctor })))
-const Tracker = lazy(() => import('../../lib/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })))
+const Doctor = lazy(() => import('./deposit-diagnosis.tsx').then((part) => ({ default: part.Doctor })))
+const Tracker = lazy(() =>
+  import('../../entities/crypto-transfer/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })),
+)
 
 /** Coin and network stand in the address, and so does the deposit that is looked into. */
 export function CryptoDeposit({ title }: ScreenProps) {

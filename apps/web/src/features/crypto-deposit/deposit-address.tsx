@@ -14,12 +14,12 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { OctagonAlert, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { CopyAction } from '../../lib/copy-action.tsx'
-import { cryptoWords } from '../../lib/crypto-words.ts'
-import { useAnswer } from '../../lib/server-state.ts'
+import { CopyAction } from '../../entities/address/copy-action.tsx'
+import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { LargeQr } from './large-qr.tsx'
 import { MemoBlock } from './memo-block.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 type Given = AnswerOf<typeof depositAddress>
 

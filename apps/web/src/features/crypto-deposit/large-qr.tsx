@@ -3,8 +3,8 @@ import { QrCode } from '@sampan/ui/qr-code'
 import { useModal } from '@sampan/ui/use-modal'
 import { Maximize, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { cryptoWords } from '../../lib/crypto-words.ts'
-import { words } from './words.ts'
+import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { words } from './messages.ts'
 
 type Shown = { address: string; memo: string | null; asset: string; network: string }
 

@@ -1,9 +1,9 @@
 import '@sampan/ui/address.css'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { useT } from '@sampan/ui/language'
-import { CopyAction } from '../../lib/copy-action.tsx'
-import { cryptoWords } from '../../lib/crypto-words.ts'
-import { words } from './words.ts'
+import { CopyAction } from '../../entities/address/copy-action.tsx'
+import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { words } from './messages.ts'
 
 type MemoBlockProps = { memo: string; network: string; ticked: boolean; onTick: (ticked: boolean) => void }
 

@@ -7,24 +7,24 @@ import { Select } from '@sampan/ui/select'
 import { Tabs } from '@sampan/ui/tabs'
 import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
+import { useUrlState } from '@sampan/ui/url-state'
 import { useSignal } from '@sampan/ui/use-signal'
 import { lazy, Suspense, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { BotCheck } from '../../lib/bot-check.tsx'
-import type { ScreenProps } from '../../lib/screen.ts'
-import { unknownVisitor } from '../../lib/session.ts'
-import { session } from '../../lib/this-browser.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useBotCheck } from '../../lib/use-bot-check.ts'
-import { useDraft } from '../../lib/use-draft.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { BotCheck } from '../../lib/bot-check/bot-check.tsx'
+import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
+import { useDraft } from '../../lib/forms/use-draft.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { unknownVisitor } from '../../lib/session/session.ts'
+import { session } from '../../lib/session/session-runtime.ts'
+import { words } from './messages.ts'
 import type { FeedbackReply, Feedback as Values } from './send-feedback.ts'
-import { words } from './words.ts'
 
 const rules = () => import('./send-feedback.ts')
 // Only who is signed in has them: a visitor's page stays as light as it is.
 const OwnCases = lazy(() => import('./own-cases.tsx').then((part) => ({ default: part.OwnCases })))
-const MeantTransaction = lazy(() => import('./meant-transaction.tsx').then((part) => ({ default: part.MeantTransaction })))
+const MeantTransaction = lazy(() => import('./related-transaction.tsx').then((part) => ({ default: part.MeantTransaction })))
 const Screenshot = lazy(() => import('./screenshot.tsx').then((part) => ({ default: part.Screenshot })))
 
 type View = 'write' | 'cases'

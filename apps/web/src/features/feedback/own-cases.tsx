@@ -9,10 +9,10 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Tag } from '@sampan/ui/status-tag'
 import { Image } from 'lucide-react'
-import { answerOf, usePages } from '../../lib/server-state.ts'
-import { transactionHref, transactionNames } from '../../lib/transactions.ts'
-import { useReader } from '../../lib/use-reader.ts'
-import { words } from './words.ts'
+import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { words } from './messages.ts'
 
 type Case = AnswerOf<typeof searchCases>['resultList'][number]
 

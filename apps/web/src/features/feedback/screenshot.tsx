@@ -5,7 +5,7 @@ import { Field } from '@sampan/ui/field'
 import { FileDrop } from '@sampan/ui/file-drop'
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 const types = ['image/jpeg', 'image/png']
 

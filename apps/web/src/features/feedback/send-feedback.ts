@@ -8,11 +8,11 @@ import type { Text } from '@sampan/contract/language.ts'
 import { messageOf, messages, requiredText } from '@sampan/contract/messages.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import * as z from 'zod/mini'
-import { call } from '../../lib/api.ts'
-import { openAttempt } from '../../lib/attempt.ts'
-import { session } from '../../lib/this-browser.ts'
-import type { FormErrors } from '../../lib/use-form.ts'
-import { words } from './words.ts'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { session } from '../../lib/session/session-runtime.ts'
+import { words } from './messages.ts'
 
 export type Feedback = { readonly category: string; readonly message: string; readonly email: string }
 
@@ -60,7 +60,8 @@ export async function sendFeedback(values: Feedback, { screenshot, ...more }: Mo
   } as const
   const outcome = await call(send, { body, onRefusal: () => undefined })
   if (outcome.ok || outcome.why === 'refused') attempt.close()
-  if (outcome.ok && session.state.get().status === 'signed-in') (await import('../../lib/server-state.ts')).outdate(searchCases)
+  if (outcome.ok && session.state.get().status === 'signed-in')
+    (await import('../../lib/http/endpoint-query.ts')).outdate(searchCases)
   if (outcome.ok) return { kind: 'sent', caseNo: outcome.result.caseNo }
   if (outcome.why !== 'refused') return { kind: 'unsent' }
   if (outcome.refusal.errCode === requestRefusals.notAvailable.code) return { kind: 'closed' }

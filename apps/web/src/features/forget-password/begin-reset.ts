@@ -5,10 +5,10 @@ import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email } from '@sampan/contract/fields.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import * as z from 'zod/mini'
-import { call } from '../../lib/api.ts'
-import { askVerification } from '../../lib/ask-verification.ts'
-import type { FormErrors } from '../../lib/use-form.ts'
-import { words } from './words.ts'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { askVerification } from '../../lib/verification/ask-verification.ts'
+import { words } from './messages.ts'
 
 export type Address = { readonly email: string }
 

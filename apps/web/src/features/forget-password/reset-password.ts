@@ -6,10 +6,10 @@ import { password } from '@sampan/contract/fields.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
-import { call } from '../../lib/api.ts'
-import { newPasswordLabel } from '../../lib/new-password.tsx'
-import { asSaid, refusedFields } from '../../lib/refused-fields.ts'
-import type { FormErrors } from '../../lib/use-form.ts'
+import { newPasswordLabel } from '../../lib/forms/new-password.tsx'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { asSaid, refusedFields } from '../../lib/http/refused-fields.ts'
 
 export type NewOne = { readonly newPassword: string }
 

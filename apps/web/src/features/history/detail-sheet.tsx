@@ -5,12 +5,12 @@ import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Sheet } from '@sampan/ui/sheet'
 import { SheetFrame } from '@sampan/ui/sheet-frame'
-import { useAnswer } from '../../lib/server-state.ts'
-import { type TransactionKind, transactionNames } from '../../lib/transactions.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useMedia } from '../../lib/use-media.ts'
-import { Detail } from './detail.tsx'
-import { words } from './words-detail.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import { type TransactionKind, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words } from './detail-messages.ts'
+import { Detail } from './transaction-detail.tsx'
+import { useMedia } from './use-media.ts'
 
 /** Which call tells the story of which kind. */
 const entries = {

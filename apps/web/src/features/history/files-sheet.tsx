@@ -1,10 +1,10 @@
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useVisitor } from '../../lib/use-visitor.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import { useVisitor } from '../../lib/session/use-session.ts'
 import { Exports } from './exports.tsx'
+import { words } from './file-messages.ts'
 import { Statements } from './statements.tsx'
-import { words } from './words-files.ts'
 
 /** Everything that leaves the history as a file. */
 export function FilesSheet() {

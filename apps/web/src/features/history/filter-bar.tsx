@@ -2,13 +2,22 @@ import { currencies, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
+import { useUrlState } from '@sampan/ui/url-state'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { SearchField } from '../../lib/search-field.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
-import { type FilterName, periods, readDirection, readPeriod, readStatus, readTab, type Tab, tabKinds } from './filters.ts'
+import { SearchField } from '../../lib/forms/search-field.tsx'
+import {
+  type FilterName,
+  periods,
+  readDirection,
+  readPeriod,
+  readStatus,
+  readTab,
+  type Tab,
+  tabKinds,
+} from './history-filters.ts'
+import { periodWords, statusWords, tabWords, filterWords as words } from './messages.ts'
 import { MoreFilters } from './more-filters.tsx'
-import { periodWords, statusWords, tabWords, filterWords as words } from './words.ts'
 
 const tabs = Object.keys(tabKinds) as Tab[]
 

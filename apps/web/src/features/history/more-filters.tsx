@@ -4,10 +4,10 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
+import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
-import { useUrlState } from '../../lib/url-state.ts'
-import { type FilterName, readDay, readDirection, readPeriod } from './filters.ts'
-import { filterWords as words } from './words.ts'
+import { type FilterName, readDay, readDirection, readPeriod } from './history-filters.ts'
+import { filterWords as words } from './messages.ts'
 
 type MoreFiltersProps = { onChange: (name: FilterName, value: string | undefined) => void }
 

@@ -8,10 +8,10 @@ import { download } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import type { TransactionKind } from '../../lib/transactions.ts'
-import { useVisitor } from '../../lib/use-visitor.ts'
-import { words } from './words-detail.ts'
+import type { TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
+import { call } from '../../lib/http/api.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { words } from './detail-messages.ts'
 
 const receipts = {
   cryptoDeposit: { entry: crypto.receipt, scope: 'wallet_history.crypto_deposit.receipt' },

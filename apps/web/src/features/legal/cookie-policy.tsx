@@ -1,4 +1,4 @@
-import { cookiePolicy } from './cookie-policy-words.ts'
-import { LegalText } from './document.tsx'
+import { cookiePolicy } from './cookie-policy-text.ts'
+import { LegalText } from './legal-document.tsx'
 
 export const CookiePolicy = () => <LegalText document={cookiePolicy} />

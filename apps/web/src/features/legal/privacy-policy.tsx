@@ -1,4 +1,4 @@
-import { LegalText } from './document.tsx'
-import { privacyPolicy } from './privacy-policy-words.ts'
+import { LegalText } from './legal-document.tsx'
+import { privacyPolicy } from './privacy-policy-text.ts'
 
 export const PrivacyPolicy = () => <LegalText document={privacyPolicy} />

@@ -1,4 +1,4 @@
-import { LegalText } from './document.tsx'
-import { riskDisclosure } from './risk-disclosure-words.ts'
+import { LegalText } from './legal-document.tsx'
+import { riskDisclosure } from './risk-disclosure-text.ts'
 
 export const RiskDisclosure = () => <LegalText document={riskDisclosure} />

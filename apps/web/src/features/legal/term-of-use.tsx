@@ -1,4 +1,4 @@
-import { LegalText } from './document.tsx'
-import { termOfUse } from './term-of-use-words.ts'
+import { LegalText } from './legal-document.tsx'
+import { termOfUse } from './term-of-use-text.ts'
 
 export const TermOfUse = () => <LegalText document={termOfUse} />

@@ -4,8 +4,8 @@ import { Note } from '@sampan/ui/note'
 import { FingerprintPattern } from 'lucide-react'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { words } from './messages.ts'
 import type { PasskeyReply } from './passkey-sign-in.ts'
-import { words } from './words.ts'
 
 /** The other way in; everything it needs is fetched when it is pressed. */
 export function PasskeyButton() {

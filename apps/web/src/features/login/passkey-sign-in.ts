@@ -2,9 +2,9 @@
 
 import { passkeySignInOptions } from '@sampan/contract/api/mfa.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
-import { call } from '../../lib/api.ts'
-import { solveCaptcha } from '../../lib/captcha.ts'
-import { passkeyAnswer } from '../../lib/passkey-answer.ts'
+import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
+import { call } from '../../lib/http/api.ts'
+import { passkeyAnswer } from '../../lib/verification/passkey-assertion.ts'
 import { finish } from './sign-in.ts'
 
 export type PasskeyReply =

@@ -8,13 +8,13 @@ import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
-import { call } from '../../lib/api.ts'
-import { transportTexts } from '../../lib/client.ts'
-import { type ConfirmReply, pendingActions } from '../../lib/pending.ts'
-import { language } from '../../lib/preferences.ts'
-import { session, wayBack } from '../../lib/this-browser.ts'
-import type { FormErrors } from '../../lib/use-form.ts'
-import { words } from './words.ts'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { transportTexts } from '../../lib/http/client.ts'
+import { language } from '../../lib/preferences/preferences.ts'
+import { session, wayBack } from '../../lib/session/session-runtime.ts'
+import { type ConfirmReply, pendingActions } from '../../lib/verification/pending-verification.ts'
+import { words } from './messages.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -49,7 +49,7 @@ type Proof = { readonly challengeId: string; readonly proofs: readonly object[] 
 
 /** The second step trades the token of the first and the codes for a session. */
 export async function finish(loginToken: string, { challengeId, proofs }: Proof): Promise<ConfirmReply> {
-  const { requestTokens } = await import('../../lib/grant.ts')
+  const { requestTokens } = await import('../../lib/session/grant.ts')
   const grant = { grant_type: 'login', loginToken, challengeId, proofs } as Parameters<typeof requestTokens>[0]
   const reply = await requestTokens(grant, language.get())
   if (reply.kind === 'refused') return { ok: false, refusal: reply }
@@ -58,6 +58,6 @@ export async function finish(loginToken: string, { challengeId, proofs }: Proof)
   if (reply.kind !== 'accepted') return { ok: false }
   const givenPath = wayBack.take()
   await session.begin(reply.result as Parameters<typeof session.begin>[0])
-  void import('../../lib/save-language.ts').then(({ saveChosenLanguage }) => saveChosenLanguage())
+  void import('../../lib/preferences/save-language.ts').then(({ saveChosenLanguage }) => saveChosenLanguage())
   return { ok: true, confirmed: givenPath === undefined ? {} : { givenPath } }
 }

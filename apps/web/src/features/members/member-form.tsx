@@ -11,13 +11,13 @@ import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { companyWords } from '../../lib/company-words.ts'
-import { FactorNote, useFactorMissing } from '../../lib/set-up-factor.tsx'
-import { useDraft } from '../../lib/use-draft.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { companyWords } from '../../entities/company/company-messages.ts'
+import { useDraft } from '../../lib/forms/use-draft.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { Wish } from './change-member.ts'
+import { formWords as words } from './messages.ts'
 import { type Member, roleOf } from './role-name.ts'
-import { formWords as words } from './words.ts'
 
 const rules = () => import('./change-member.ts')
 

@@ -5,13 +5,13 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
 import { Sheet } from '@sampan/ui/sheet'
-import { companyWords } from '../../lib/company-words.ts'
-import { HandedIn } from '../../lib/handed-in.tsx'
-import { useReader } from '../../lib/use-reader.ts'
-import { MemberMoves } from './member-moves.tsx'
+import { companyWords } from '../../entities/company/company-messages.ts'
+import { HandedIn } from '../../entities/company/submitted-approval.tsx'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { MemberMoves } from './member-actions.tsx'
 import { MemberStanding } from './member-table.tsx'
+import { words } from './messages.ts'
 import { type Member, roleOf } from './role-name.ts'
-import { words } from './words.ts'
 
 /** One member: who it is, what he may do, and what can be done about it. */
 export function MemberSheet({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -5,11 +5,11 @@ import { useT } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
 import { Tag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
-import { NotYet, StandsOn } from '../../lib/setting-row.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useReader } from '../../lib/use-reader.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { NotYet, StandsOn } from '../../lib/settings/setting-row.tsx'
+import { words } from './messages.ts'
 import { type Member, roleOf } from './role-name.ts'
-import { words } from './words.ts'
 
 export function MemberTable({ members, openId }: { members: readonly Member[]; openId: string | undefined }) {
   const t = useT()

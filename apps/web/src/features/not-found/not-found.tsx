@@ -3,10 +3,10 @@ import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { readInterruption } from '../../lib/interruption.ts'
-import { unknownVisitor } from '../../lib/session.ts'
-import { session } from '../../lib/this-browser.ts'
-import { words } from './words.ts'
+import { readInterruption } from '../../lib/navigation/interruption.ts'
+import { unknownVisitor } from '../../lib/session/session.ts'
+import { session } from '../../lib/session/session-runtime.ts'
+import { words } from './messages.ts'
 
 /** Unknown paths, and what the guard refused: a signed-in user reads which permission is missing, a visitor can sign in and return. */
 export function NotFound() {

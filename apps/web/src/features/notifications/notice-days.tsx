@@ -16,9 +16,9 @@ import {
   ShieldCheck,
   UserRoundCheck,
 } from 'lucide-react'
-import { useReader } from '../../lib/use-reader.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { words } from './messages.ts'
 import type { Notice } from './notifications.tsx'
-import { words } from './words.ts'
 
 const icons: Readonly<Record<NoticeGroup, LucideIcon>> = {
   arrivals: ArrowDownToLine,

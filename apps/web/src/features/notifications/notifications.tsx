@@ -7,13 +7,13 @@ import { InfiniteList } from '@sampan/ui/infinite-list'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Tabs } from '@sampan/ui/tabs'
+import { useUrlState } from '@sampan/ui/url-state'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import type { ScreenProps } from '../../lib/screen.ts'
-import { answerOf, outdate, useAnswer, usePages } from '../../lib/server-state.ts'
-import { useUrlState } from '../../lib/url-state.ts'
+import { call } from '../../lib/http/api.ts'
+import { answerOf, outdate, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { words } from './messages.ts'
 import { NoticeDays } from './notice-days.tsx'
-import { words } from './words.ts'
 
 export type Notice = AnswerOf<typeof searchNotices>['resultList'][number]
 

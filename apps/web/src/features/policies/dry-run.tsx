@@ -10,11 +10,11 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { type Column, Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
-import { companyWords } from '../../lib/company-words.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { transactionNames } from '../../lib/transactions.ts'
-import { useReader } from '../../lib/use-reader.ts'
-import { dryWords as words } from './words.ts'
+import { companyWords } from '../../entities/company/company-messages.ts'
+import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { dryWords as words } from './messages.ts'
 
 type Found = AnswerOf<typeof dryRun>
 type Difference = Found['differences'][number]

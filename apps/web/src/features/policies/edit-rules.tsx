@@ -4,17 +4,17 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { TextArea } from '@sampan/ui/text-area'
+import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
-import { companyWords } from '../../lib/company-words.ts'
-import { FactorNote, useFactorMissing } from '../../lib/set-up-factor.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useVisitor } from '../../lib/use-visitor.ts'
+import { companyWords } from '../../entities/company/company-messages.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import { DryRun } from './dry-run.tsx'
 import { EditableRules } from './editable-rules.tsx'
-import { dropKept, keep, readKept } from './kept-rules.ts'
+import { words } from './messages.ts'
 import type { Policy } from './policies.tsx'
-import { unreachablePlaces } from './unreachable.ts'
-import { words } from './words.ts'
+import { dropKept, keep, readKept } from './rule-draft.ts'
+import { unreachablePlaces } from './unreachable-rules.ts'
 
 /** A copy of the rules to change, to try on the past, and to propose. */
 export function EditRules({ policy }: { policy: Policy }) {
@@ -64,7 +64,7 @@ function Propose({ version, rules, differs, onSent, onLeave }: ProposeProps) {
   const [busy, setBusy] = useState(false)
   const propose = async () => {
     setBusy(true)
-    const { proposeRules } = await import('./propose.ts')
+    const { proposeRules } = await import('./propose-rules.ts')
     proposeRules({ version, rules, note, onSent })
   }
   return (

@@ -5,10 +5,10 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { words } from './messages.ts'
 import { RuleForm } from './rule-form.tsx'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
-import { unreachablePlaces } from './unreachable.ts'
-import { words } from './words.ts'
+import { unreachablePlaces } from './unreachable-rules.ts'
 
 const fresh: Rule = {
   action: approvalActionNames[0] ?? 'cryptoWithdraw',

@@ -20,8 +20,8 @@ import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { companyWords } from '../../lib/company-words.ts'
-import { ruleWords as words } from './words.ts'
+import { companyWords } from '../../entities/company/company-messages.ts'
+import { ruleWords as words } from './messages.ts'
 
 type RuleFormProps = { place: number; rule: Rule; onKeep: (rule: Rule) => void; onCancel: () => void }
 

@@ -2,8 +2,8 @@ import type { Rule } from '@sampan/contract/policies.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ruleSentence } from './sentence.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
+import { ruleSentence } from './rule-sentence.ts'
 
 export function RuleList({ children }: { children: ReactNode }) {
   const t = useT()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { insidePath } from '../../lib/paths.ts'
-import type { ScreenProps } from '../../lib/screen.ts'
+import { insidePath } from '../../lib/navigation/paths.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
 
 const prefix = '/redirect/'
 

@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import type { DetailsFormHandle } from './detail-fields.tsx'
-import { words } from './words-details.ts'
+import { words } from './details-messages.ts'
 
 const papers = [
   { name: 'userAgreement', title: words.userAgreement, href: '/term-of-use' },

@@ -8,11 +8,11 @@ import { TextInput } from '@sampan/ui/text-input'
 import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { BotCheck } from '../../lib/bot-check.tsx'
-import { useBotCheck } from '../../lib/use-bot-check.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { BotCheck } from '../../lib/bot-check/bot-check.tsx'
+import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import type { Beginning } from './begin-registration.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 const rules = () => import('./begin-registration.ts')
 

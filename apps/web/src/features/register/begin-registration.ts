@@ -6,12 +6,12 @@ import { email } from '@sampan/contract/fields.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { accountType } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
-import { call } from '../../lib/api.ts'
-import { openAttempt } from '../../lib/attempt.ts'
-import { language } from '../../lib/preferences.ts'
-import type { FormErrors } from '../../lib/use-form.ts'
-import { keepDraft } from './kept-registration.ts'
-import { words } from './words.ts'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { language } from '../../lib/preferences/preferences.ts'
+import { words } from './messages.ts'
+import { keepDraft } from './registration-store.ts'
 
 export type Beginning = { readonly accountType: string; readonly email: string }
 

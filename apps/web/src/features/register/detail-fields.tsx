@@ -3,11 +3,11 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
-import { countryOptions } from '../../lib/countries.ts'
-import { usePhoneHelp } from '../../lib/phone-help.ts'
-import type { useForm } from '../../lib/use-form.ts'
+import { countryOptions } from '../../lib/forms/countries.ts'
+import { usePhoneHelp } from '../../lib/forms/phone-help.ts'
+import type { useForm } from '../../lib/forms/use-form.ts'
+import { labels, words } from './details-messages.ts'
 import type { AccountType, Details } from './details-rules.ts'
-import { labels, words } from './words-details.ts'
 
 export type DetailsFormHandle = ReturnType<typeof useForm<Details>>
 

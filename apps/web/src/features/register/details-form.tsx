@@ -1,17 +1,17 @@
-import '../../lib/settings.css'
+import '../../lib/settings/settings.css'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { useEffect } from 'react'
-import { useForm } from '../../lib/use-form.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { Agreements } from './agreements.tsx'
 import { DetailFields } from './detail-fields.tsx'
-import { handIn, keepTyped, saveDetails, startOf } from './details.ts'
+import { words } from './details-messages.ts'
 import { checkDetails, type Details } from './details-rules.ts'
 import { Documents } from './documents.tsx'
-import type { Draft } from './kept-registration.ts'
-import { SavedLine } from './saved-line.tsx'
+import { handIn, keepTyped, saveDetails, startOf } from './registration-details.ts'
+import type { Draft } from './registration-store.ts'
+import { SavedLine } from './save-state.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { words } from './words-details.ts'
 
 export function DetailsForm({ draft }: { draft: Draft }) {
   const t = useT()

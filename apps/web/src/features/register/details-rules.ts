@@ -8,8 +8,8 @@ import { normalizePhone } from '@sampan/contract/phone.ts'
 import { findDateFaults } from '@sampan/contract/registration-dates.ts'
 import { corporateFields, individualFields } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
-import type { FormErrors } from '../../lib/use-form.ts'
-import { labels } from './words-details.ts'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { labels } from './details-messages.ts'
 
 export type AccountType = 'individual' | 'corporate'
 export type FieldName = keyof typeof labels

@@ -3,9 +3,9 @@ import { fileSize } from '@sampan/ui/file-size'
 import { useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Draft } from './kept-registration.ts'
-import { words as detailWords } from './words-details.ts'
-import { type DocumentKind, documentKinds, words } from './words-documents.ts'
+import { words as detailWords } from './details-messages.ts'
+import { type DocumentKind, documentKinds, words } from './document-messages.ts'
+import type { Draft } from './registration-store.ts'
 
 type Arrived = Draft['documents'][number]
 

@@ -6,10 +6,10 @@ import { Note } from '@sampan/ui/note'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { Stepper } from '@sampan/ui/stepper'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ScreenProps } from '../../lib/screen.ts'
-import type { Kept } from './kept-registration.ts'
-import { registerSteps, words as stepWords } from './words.ts'
-import { words } from './words-details.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { words } from './details-messages.ts'
+import { registerSteps, words as stepWords } from './messages.ts'
+import type { Kept } from './registration-store.ts'
 
 /** The form brings its rules along, so it comes after the page. */
 const DetailsForm = lazy(() => import('./details-form.tsx').then((part) => ({ default: part.DetailsForm })))
@@ -25,7 +25,7 @@ function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () 
   const email = kept?.kind === 'draft' ? (kept.draft.fields.email ?? '') : ''
   useEffect(() => {
     let wanted = true
-    void import('./kept-registration.ts')
+    void import('./registration-store.ts')
       .then((part) => part.readDraft())
       .catch((): Kept => ({ kind: 'unread' }))
       .then((found) => wanted && setKept(found))

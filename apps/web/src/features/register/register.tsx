@@ -2,11 +2,11 @@ import './register.css'
 import { useT } from '@sampan/ui/language'
 import { Stepper } from '@sampan/ui/stepper'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { keepsakes } from '../../lib/this-browser.ts'
+import { keepsakes } from '../../lib/session/session-runtime.ts'
 import { BeginForm } from './begin-form.tsx'
-import { KeptDraft } from './kept-draft.tsx'
-import type { Kept } from './kept-registration.ts'
-import { registerSteps, words } from './words.ts'
+import { registerSteps, words } from './messages.ts'
+import type { Kept } from './registration-store.ts'
+import { KeptDraft } from './saved-draft.tsx'
 
 const ReviewStatus = lazy(() => import('./review-status.tsx').then((part) => ({ default: part.ReviewStatus })))
 
@@ -23,7 +23,7 @@ export function Register() {
     }
   }, [])
   const forget = async () => {
-    const { forgetRegistration } = await import('./kept-registration.ts')
+    const { forgetRegistration } = await import('./registration-store.ts')
     forgetRegistration()
     setKept({ kind: 'nothing' })
   }
@@ -57,5 +57,5 @@ export function Register() {
 async function readKept(): Promise<Kept> {
   const token = (await keepsakes.read('registrationDraft')) ?? (await keepsakes.read('registration'))
   if (token === undefined) return { kind: 'nothing' }
-  return (await import('./kept-registration.ts')).readKept()
+  return (await import('./registration-store.ts')).readKept()
 }

@@ -7,10 +7,10 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { StatusTag } from '@sampan/ui/status-tag'
-import { useReader } from '../../lib/use-reader.ts'
-import { AnswerWanted } from './answer-wanted.tsx'
-import type { Review } from './kept-registration.ts'
-import { words } from './words-review.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import type { Review } from './registration-store.ts'
+import { words } from './review-messages.ts'
+import { AnswerWanted } from './review-questions.tsx'
 
 type ReviewProps = {
   review: Review

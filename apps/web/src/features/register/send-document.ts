@@ -3,9 +3,9 @@ import { upload } from '@sampan/contract/constants.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
-import { call } from '../../lib/api.ts'
-import { refusedFields } from '../../lib/refused-fields.ts'
-import type { DocumentKind } from './words-documents.ts'
+import { call } from '../../lib/http/api.ts'
+import { refusedFields } from '../../lib/http/refused-fields.ts'
+import type { DocumentKind } from './document-messages.ts'
 
 export type DocumentReply =
   | { readonly kind: 'arrived'; readonly document: AnswerOf<typeof addRegistrationDocument> }

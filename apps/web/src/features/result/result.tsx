@@ -7,9 +7,9 @@ import { useT } from '@sampan/ui/language'
 import { CircleCheck, Hourglass, KeyRound, Landmark, MailCheck, MessageCircleHeart, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { carried } from '../../lib/carried.ts'
-import { plainPath } from '../../lib/paths.ts'
-import type { ScreenProps } from '../../lib/screen.ts'
+import { carried } from '../../lib/navigation/history-state.ts'
+import { plainPath } from '../../lib/navigation/paths.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import type { ResultPath } from './result-routes.ts'
 import { type Result, type ResultIcon, results } from './results.ts'
 
@@ -31,11 +31,17 @@ const words = {
 
 /** Each comes with its own chunk, and only where something was handed in. */
 const followers = {
-  cryptoWithdrawal: lazy(() => import('../../lib/crypto-handed-in.tsx').then((part) => ({ default: part.CryptoHandedIn }))),
-  fiatTransfer: lazy(() => import('../../lib/fiat-handed-in.tsx').then((part) => ({ default: part.FiatHandedIn }))),
+  cryptoWithdrawal: lazy(() =>
+    import('../../entities/crypto-transfer/crypto-submitted.tsx').then((part) => ({ default: part.CryptoHandedIn })),
+  ),
+  fiatTransfer: lazy(() =>
+    import('../../entities/fiat-transfer/fiat-submitted.tsx').then((part) => ({ default: part.FiatHandedIn })),
+  ),
 } as const satisfies Record<Exclude<NonNullable<Result['follows']>, 'exchange'>, unknown>
 
-const ExchangeResult = lazy(() => import('../../lib/exchange-result.tsx').then((part) => ({ default: part.ExchangeResult })))
+const ExchangeResult = lazy(() =>
+  import('../../entities/exchange/exchange-result.tsx').then((part) => ({ default: part.ExchangeResult })),
+)
 
 /** Every success route: what was accepted, what happens next, and the ways on. An exchange may have failed, so it has its own page. */
 export function ResultScreen({ path, title }: ScreenProps) {

@@ -3,12 +3,12 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { TextQuote } from 'lucide-react'
-import { NotYet, SettingRow, StandsOn } from '../../lib/setting-row.tsx'
-import { useForm } from '../../lib/use-form.ts'
-import type { Chosen } from './anti-phishing.ts'
-import { words } from './words.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { NotYet, SettingRow, StandsOn } from '../../lib/settings/setting-row.tsx'
+import { words } from './messages.ts'
+import type { Chosen } from './set-anti-phishing.ts'
 
-const rules = () => import('./anti-phishing.ts')
+const rules = () => import('./set-anti-phishing.ts')
 
 type AntiPhishingProps = { code: string | null; open: boolean; onOpen: (open: boolean) => void }
 

@@ -6,9 +6,9 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'
 import { serverNow } from '@sampan/ui/server-clock'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Challenge, Sent } from './challenge.ts'
-import { targetOf, typeOfWay } from './groups.ts'
-import { words } from './words.ts'
+import type { Challenge, Sent } from './challenge-calls.ts'
+import { words } from './messages.ts'
+import { targetOf, typeOfWay } from './proof-groups.ts'
 
 type DigitsWay = 'app' | 'email' | 'sms'
 
@@ -75,7 +75,7 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   const asked = useRef('')
   const send = async () => {
     setSending(true)
-    const { sendCode } = await import('./challenge.ts')
+    const { sendCode } = await import('./challenge-calls.ts')
     const reply = await sendCode(type, challengeId)
     setSending(false)
     const refused = reply && 'message' in reply ? reply : undefined

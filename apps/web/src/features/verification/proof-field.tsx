@@ -3,11 +3,11 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { type ReactNode, useState } from 'react'
-import type { Challenge } from './challenge.ts'
+import type { Challenge } from './challenge-calls.ts'
 import { CodeField } from './code-field.tsx'
-import type { Group, Way } from './groups.ts'
+import { words } from './messages.ts'
 import { PasskeyField } from './passkey-field.tsx'
-import { words } from './words.ts'
+import type { Group, Way } from './proof-groups.ts'
 
 const ways = {
   passkey: words.byPasskey,

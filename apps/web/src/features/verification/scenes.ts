@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { Confirmed } from '../../lib/pending.ts'
+import type { Confirmed } from '../../lib/verification/pending-verification.ts'
 import type { VerificationPath } from './verification-routes.ts'
 
 export type Onward = {

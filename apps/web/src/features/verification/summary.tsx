@@ -6,9 +6,9 @@ import { Money } from '@sampan/ui/money'
 import { Note } from '@sampan/ui/note'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { MailCheck } from 'lucide-react'
-import { SummaryValue } from '../../lib/summary-value.tsx'
-import type { Challenge } from './challenge.ts'
-import { words } from './words.ts'
+import { SummaryValue } from '../../entities/account/summary-value.tsx'
+import type { Challenge } from './challenge-calls.ts'
+import { words } from './messages.ts'
 
 /** The thing being confirmed, as the server understood it. */
 export function Summary({ challenge, title: routeTitle }: { challenge: Challenge; title: Text }) {

@@ -4,17 +4,17 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useEffect, useState } from 'react'
-import { plainPath } from '../../lib/paths.ts'
-import { type Pending, pendingActions } from '../../lib/pending.ts'
-import type { ScreenProps } from '../../lib/screen.ts'
-import { SetUpFactor } from '../../lib/set-up-factor.tsx'
-import type { Opened } from './challenge.ts'
+import { plainPath } from '../../lib/navigation/paths.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { type Pending, pendingActions } from '../../lib/verification/pending-verification.ts'
+import { SetUpFactor } from '../../lib/verification/second-factor-prompt.tsx'
+import type { Opened } from './challenge-calls.ts'
 import { CodesForm, goOn } from './codes-form.tsx'
-import type { Resolved } from './resolve-sent.ts'
+import { words } from './messages.ts'
+import type { Resolved } from './resolve-sent-request.ts'
 import { verifications } from './scenes.ts'
 import { Summary } from './summary.tsx'
 import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
-import { words } from './words.ts'
 
 /** All security-verification routes. What is confirmed comes from the server's challenge, never from the form before. */
 export function Verification({ path }: ScreenProps) {
@@ -37,7 +37,7 @@ function NothingPending({ path }: { path: VerificationPath }) {
   useEffect(() => {
     if (access === 'public') return undefined
     const stop = new AbortController()
-    void import('./resolve-sent.ts')
+    void import('./resolve-sent-request.ts')
       .then((part) => part.resolveSent(path, () => setAsking(true), stop.signal))
       .then((found) => {
         if (found?.kind === 'accepted') goOn(verifications[path].onward({ result: found.result }))
@@ -81,7 +81,7 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => {
     let wanted = true
-    void import('./challenge.ts')
+    void import('./challenge-calls.ts')
       .then((part) => part.openChallenge(pending.scene ?? verifications[path].scene, pending))
       .catch((): Opened => ({ kind: 'refused', message: undefined }))
       .then((answer) => wanted && setOpened(answer))

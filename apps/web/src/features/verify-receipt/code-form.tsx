@@ -3,8 +3,8 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
+import { words } from './messages.ts'
 import { isCode } from './receipt-code.ts'
-import { words } from './words.ts'
 
 type CodeFormProps = { code: string; again: boolean; onCode: (code: string) => void }
 

@@ -4,12 +4,12 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call } from '../../lib/api.ts'
-import type { ScreenProps } from '../../lib/screen.ts'
+import { call } from '../../lib/http/api.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { CodeForm } from './code-form.tsx'
-import { Confirmed } from './confirmed.tsx'
+import { words } from './messages.ts'
 import { isCode } from './receipt-code.ts'
-import { words } from './words.ts'
+import { Confirmed } from './receipt-facts.tsx'
 
 export type Told = AnswerOf<typeof verifyReceipt>
 type Answer = { readonly code: string } & ({ readonly is: 'known'; readonly told: Told } | { readonly is: 'unknown' | 'failed' })

@@ -5,12 +5,12 @@ import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Sheet } from '@sampan/ui/sheet'
-import { useUrlState } from '../../lib/url-state.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import { words } from './account-messages.ts'
 import { type Action, type Holding, hrefOf } from './holding.ts'
 import { Holds } from './holds.tsx'
-import { Lines } from './lines.tsx'
-import { words as walletWords } from './words.ts'
-import { words } from './words-account.ts'
+import { Lines } from './ledger-lines.tsx'
+import { words as walletWords } from './messages.ts'
 
 const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly Action[]
 

@@ -10,15 +10,15 @@ import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { Switch } from '@sampan/ui/switch'
 import { type Column, Table } from '@sampan/ui/table'
+import { useUrlState } from '@sampan/ui/url-state'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { toMoney } from '@sampan/ui/wire-money'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useUrlState } from '../../lib/url-state.ts'
 import { type Holding, isEmpty, type Wallet } from './holding.ts'
+import { balanceWords as words } from './messages.ts'
 import { RowActions } from './row-actions.tsx'
-import { useWash } from './use-wash.ts'
-import { balanceWords as words } from './words.ts'
+import { useWash } from './use-highlight.ts'
 
 /** One row per currency. What one hides or looks for changes no total. */
 export function Balances({ wallet }: { wallet: Wallet }) {

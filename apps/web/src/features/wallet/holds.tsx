@@ -5,11 +5,11 @@ import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { toMoney } from '@sampan/ui/wire-money'
-import { useAnswer } from '../../lib/server-state.ts'
-import { transactionHref, transactionNames } from '../../lib/transactions.ts'
-import { useReader } from '../../lib/use-reader.ts'
+import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { words } from './account-messages.ts'
 import type { Hold } from './holding.ts'
-import { words } from './words-account.ts'
 
 export function Holds({ id }: { id: string }) {
   const t = useT()

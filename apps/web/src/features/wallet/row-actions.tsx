@@ -2,7 +2,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { type Action, type Holding, hrefOf } from './holding.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 const icons = { deposit: ArrowDownToLine, withdraw: ArrowUpFromLine, convert: ArrowLeftRight } as const
 const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly Action[]

@@ -6,19 +6,19 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { keepDismissed, readDismissed } from '../../lib/dismissed.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useReader } from '../../lib/use-reader.ts'
-import { useVisitor } from '../../lib/use-visitor.ts'
+import { keepDismissed, readDismissed } from '../../entities/announcement/dismissed-announcements.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
 import { Balances } from './balances.tsx'
-import { BalanceChart } from './chart.tsx'
-import { FirstDay } from './first-day.tsx'
+import { BalanceChart } from './chart/balance-chart.tsx'
 import type { Wallet } from './holding.ts'
-import { OnTheWay } from './on-the-way.tsx'
+import { words } from './messages.ts'
+import { OnTheWay } from './pending-transfers.tsx'
+import { FirstDay } from './setup/empty-wallet.tsx'
 import { Total, TotalWaiting } from './total.tsx'
-import { words } from './words.ts'
 
 /** The server knows in which currency this user wants totals; a choice made here is saved there. */
 export function WalletScreen() {
@@ -45,10 +45,10 @@ export function WalletScreen() {
 }
 
 // Few look into a balance at every visit, and only companies approve: what that takes comes when it is wanted.
-const ThingsToDo = lazy(() => import('./things-to-do.tsx').then((part) => ({ default: part.ThingsToDo })))
+const ThingsToDo = lazy(() => import('./pending-approvals.tsx').then((part) => ({ default: part.ThingsToDo })))
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
 
-const FirstSteps = lazy(() => import('./first-steps.tsx').then((part) => ({ default: part.FirstSteps })))
+const FirstSteps = lazy(() => import('./setup/setup-checklist.tsx').then((part) => ({ default: part.FirstSteps })))
 
 function Parts({ wallet }: { wallet: Wallet }) {
   const url = useUrlState()

@@ -9,9 +9,9 @@ import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { toMoney } from '@sampan/ui/wire-money'
 import { placeRefusal } from './check-amount.ts'
-import type { Preview, Priced } from './use-priced.ts'
+import { formWords as words } from './messages.ts'
+import type { Preview, Priced } from './use-preview.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
-import { formWords as words } from './words.ts'
 
 type AmountFieldProps = {
   currency: Currency

@@ -4,9 +4,9 @@ import { fill, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { compare } from '@sampan/contract/money.ts'
 import { toMoney } from '@sampan/ui/wire-money'
-import { asSaid } from '../../lib/refused-fields.ts'
-import type { Preview, Priced } from './use-priced.ts'
-import { formWords } from './words.ts'
+import { asSaid } from '../../lib/http/refused-fields.ts'
+import { formWords } from './messages.ts'
+import type { Preview, Priced } from './use-preview.ts'
 
 type Said = Pick<Priced, 'reading' | 'preview' | 'settled'>
 

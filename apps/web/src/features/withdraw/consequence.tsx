@@ -8,11 +8,11 @@ import { Panel } from '@sampan/ui/panel'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
-import { useReader } from '../../lib/use-reader.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { type Way, WayAhead } from './expected-route.tsx'
 import { type LimitAfter, limitsAfter } from './limits-after.ts'
-import type { Preview, Priced } from './use-priced.ts'
-import { type Way, WayAhead } from './way-ahead.tsx'
-import { formWords as words } from './words.ts'
+import { formWords as words } from './messages.ts'
+import type { Preview, Priced } from './use-preview.ts'
 
 /** What will become of it, as far as the server has said so: the price, the way, and what the kind adds to them. */
 export type Outlook = {

@@ -5,10 +5,10 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards'
+import { useUrlState } from '@sampan/ui/url-state'
 import { type ReactNode, useState } from 'react'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useVisitor } from '../../lib/use-visitor.ts'
-import { formWords as words } from './words.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { formWords as words } from './messages.ts'
 
 /** The way to a destination that is not saved yet. */
 export type Adding = { readonly scope: Scope; readonly label: Text; readonly href: string }

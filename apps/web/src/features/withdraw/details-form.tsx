@@ -8,9 +8,9 @@ import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
 import { placeRefusal } from './check-amount.ts'
 import { Consequence, type Outlook } from './consequence.tsx'
-import { Unpriced } from './unpriced.tsx'
+import { formWords as words } from './messages.ts'
+import { Unpriced } from './preview-error.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'
-import { formWords as words } from './words.ts'
 
 type DetailsFormProps = { form: WithdrawForm; outlook: Outlook; children: ReactNode }
 

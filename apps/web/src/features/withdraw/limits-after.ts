@@ -1,7 +1,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
-import type { Preview } from './use-priced.ts'
-import { formWords as words } from './words.ts'
+import { formWords as words } from './messages.ts'
+import type { Preview } from './use-preview.ts'
 
 type LimitLeft = Preview['limits'][number]
 

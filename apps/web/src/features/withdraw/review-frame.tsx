@@ -7,13 +7,13 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { toMoney } from '@sampan/ui/wire-money'
 import { type ReactNode, useEffect } from 'react'
-import { Confirm, type Confirming } from './confirm.tsx'
+import { Confirm, type Confirming } from './confirm-step.tsx'
 import type { Outlook } from './consequence.tsx'
 import { limitsAfter } from './limits-after.ts'
-import { Unpriced } from './unpriced.tsx'
-import type { Preview } from './use-priced.ts'
-import { formWords } from './words.ts'
-import { reviewWords as words } from './words-review.ts'
+import { formWords } from './messages.ts'
+import { Unpriced } from './preview-error.tsx'
+import { reviewWords as words } from './review-messages.ts'
+import type { Preview } from './use-preview.ts'
 
 type ReviewFrameProps = {
   money: Amount

@@ -1,7 +1,7 @@
-import { useUrlState } from '../../lib/url-state.ts'
-import { useDraft } from '../../lib/use-draft.ts'
-import { type FormErrors, useForm } from '../../lib/use-form.ts'
-import type { Kind } from './attempt-name.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import { useDraft } from '../../lib/forms/use-draft.ts'
+import { type FormErrors, useForm } from '../../lib/forms/use-form.ts'
+import type { Kind } from './attempt-names.ts'
 
 export type WithdrawValues = { readonly amount: string; readonly note: string } & Record<string, string>
 

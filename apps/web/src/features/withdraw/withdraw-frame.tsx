@@ -3,13 +3,13 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { Stepper } from '@sampan/ui/stepper'
+import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { RailSwitch } from '../../lib/rail-switch.tsx'
-import type { Rail } from '../../lib/rails.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { useStepArrival } from '../../lib/use-step-arrival.ts'
-import { formWords as words } from './words.ts'
+import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
+import type { Rail } from '../../entities/transaction/rails.ts'
+import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
+import { formWords as words } from './messages.ts'
 
 type WithdrawFrameProps = { rail: Rail; title: Text; reviewTitle: Text; reviews: boolean; children: ReactNode }
 

@@ -1,17 +1,19 @@
-import '../../../lib/transfer.css'
+import '../../../entities/transaction/transfer-page.css'
 import '../withdraw.css'
 import { assets } from '@sampan/contract/api/crypto.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
+import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
-import { cryptoWords } from '../../../lib/crypto-words.ts'
-import type { ScreenProps } from '../../../lib/screen.ts'
-import { useAnswer } from '../../../lib/server-state.ts'
-import { useUrlState } from '../../../lib/url-state.ts'
-import { Withdraw } from './withdraw.tsx'
+import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import type { ScreenProps } from '../../../lib/navigation/screen.ts'
+import { Withdraw } from './crypto-withdraw-form.tsx'
 
-const Tracker = lazy(() => import('../../../lib/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })))
+const Tracker = lazy(() =>
+  import('../../../entities/crypto-transfer/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })),
+)
 
 /** A form of two steps, and the tracker of what was handed in; which of them stands in the address. */
 export function CryptoWithdraw({ title }: ScreenProps) {

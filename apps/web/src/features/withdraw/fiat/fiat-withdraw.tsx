@@ -1,13 +1,13 @@
-import '../../../lib/transfer.css'
+import '../../../entities/transaction/transfer-page.css'
 import '../withdraw.css'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { fiatWords } from '../../../lib/fiat-words.ts'
-import type { ScreenProps } from '../../../lib/screen.ts'
-import { useAnswer } from '../../../lib/server-state.ts'
-import { Withdraw } from './withdraw.tsx'
+import { fiatWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import type { ScreenProps } from '../../../lib/navigation/screen.ts'
+import { Withdraw } from './fiat-withdraw-form.tsx'
 
 /** A form of two steps; what was handed in is followed on a page of its own. */
 export function FiatWithdraw({ title }: ScreenProps) {

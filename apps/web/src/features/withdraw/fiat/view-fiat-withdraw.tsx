@@ -1,5 +1,5 @@
 import '@sampan/ui/address.css'
-import { FiatDetail } from '../../../lib/fiat-detail.tsx'
+import { FiatDetail } from '../../../entities/fiat-transfer/fiat-detail.tsx'
 
 export function ViewFiatWithdraw() {
   return <FiatDetail kind="withdraw" />

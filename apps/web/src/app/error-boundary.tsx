@@ -1,0 +1,33 @@
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Component, type ReactNode } from 'react'
+import { words } from './messages.ts'
+
+/** In place of a screen that did not arrive or failed while drawing. */
+export function Broken() {
+  const t = useT()
+  return (
+    <main className="wrap" id="main">
+      <div className="empty">
+        <h1>{t(words.brokenTitle)}</h1>
+        <p>{t(words.brokenText)}</p>
+        <p>
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t(words.reload)}
+          </Button>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+/** React lets only a class catch what fails below it. */
+export class BrokenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+  override render(): ReactNode {
+    return this.state.failed ? <Broken /> : this.props.children
+  }
+}

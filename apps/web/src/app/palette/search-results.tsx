@@ -1,0 +1,82 @@
+import { shortenAddress } from '@sampan/contract/format.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { toMoney } from '@sampan/ui/wire-money'
+import { ArrowLeftRight, FileText, Landmark, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { words } from './messages.ts'
+import type { Findings } from './use-search-results.ts'
+
+export type Choice = { readonly href: string; readonly shown: ReactNode }
+export type Group = { readonly title: Text; readonly choices: readonly Choice[] }
+
+/** Each finding as a line that leads somewhere; groups without one are left out. */
+export function useGroups({ pages, transactions, addresses, accounts }: Findings): readonly Group[] {
+  const t = useT()
+  const reader = useReader()
+  const groups: Group[] = [
+    {
+      title: words.transactions,
+      choices: transactions.map(({ kind, id, amount, reference, createdAt, status }) => ({
+        href: `/wallet-history?open=${kind}.${id}`,
+        shown: (
+          <Line
+            icon={<ArrowLeftRight className="i i--s" />}
+            name={<Money signed exact money={toMoney(amount)} />}
+            more={`${t(transactionNames[kind])}, ${reference}, ${formatDayTime(Date.parse(createdAt), reader)}`}
+            end={status && <StatusTag status={status} />}
+          />
+        ),
+      })),
+    },
+    {
+      title: words.addresses,
+      choices: addresses.map(({ id, label, address, mainNet }) => ({
+        href: `/blockchain?id=${id}`,
+        shown: (
+          <Line
+            icon={<MapPin className="i i--s" />}
+            name={label}
+            more={`${networkById(mainNet).name}, ${shortenAddress(address)}`}
+          />
+        ),
+      })),
+    },
+    {
+      title: words.accounts,
+      choices: accounts.map(({ id, label, bankName, currency }) => ({
+        href: `/bank-account?id=${id}`,
+        shown: <Line icon={<Landmark className="i i--s" />} name={label} more={`${bankName ?? ''}, ${currency}`} />,
+      })),
+    },
+    {
+      title: words.pages,
+      choices: pages.map(({ href, title }) => ({
+        href,
+        shown: <Line icon={<FileText className="i i--s" />} name={t(title)} />,
+      })),
+    },
+  ]
+  return groups.filter(({ choices }) => choices.length > 0)
+}
+
+type LineProps = { icon: ReactNode; name: ReactNode; more?: string; end?: ReactNode }
+
+function Line({ icon, name, more, end }: LineProps) {
+  return (
+    <>
+      {icon}
+      <span className="palette__name">
+        <strong>{name}</strong>
+        {more && <small>{more}</small>}
+      </span>
+      {end}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// What was found, in groups: pages at once, everything of the server's after a pause in the typing.
+
+import { readFigure } from '@sampan/contract/amount-input.ts'
+import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
+import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { searchHistory } from '@sampan/contract/api/history.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { isSearchable } from '@sampan/contract/search-text.ts'
+import { useSettled } from '../../lib/forms/use-debounced-value.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { findPages, type Page } from './find-pages.ts'
+
+type Rows<Entry> = Entry extends { resultList: readonly (infer Row)[] } ? Row : never
+
+export type Transaction = Rows<AnswerOf<typeof searchHistory>>
+export type Address = Rows<AnswerOf<typeof searchAddresses>>
+export type Account = Rows<AnswerOf<typeof searchAccounts>>
+
+export type Findings = {
+  readonly pages: readonly Page[]
+  readonly transactions: readonly Transaction[]
+  readonly addresses: readonly Address[]
+  readonly accounts: readonly Account[]
+  /** Something may still come. */
+  readonly looking: boolean
+}
+
+const size = 5
+const pagesShown = { first: 8, found: 6 } as const
+/** One letter fits too much to be worth a question. */
+const lengthMin = 2
+
+export function useFindings(typed: string, scopes: readonly string[]): Findings {
+  const { holds } = useVisitor()
+  const text = typed.trim()
+  const settled = useSettled(text)
+  const asks = settled.length >= lengthMin && settled === text
+  const amount = readFigure(settled)
+  const pagination = { size }
+  const history = holds('wallet_history')
+  const named = useAnswer(
+    searchHistory,
+    { body: { query: { text: settled }, pagination } },
+    { asks: asks && history && isSearchable(settled) },
+  )
+  const sums = useAnswer(
+    searchHistory,
+    { body: { query: { amountFrom: amount, amountTo: amount }, pagination } },
+    { asks: amount !== undefined && settled === text && history },
+  )
+  const addresses = useAnswer(
+    searchAddresses,
+    { body: { query: { text: settled }, pagination } },
+    { asks: asks && holds('wallet.blockchain_address') },
+  )
+  const accounts = useAnswer(
+    searchAccounts,
+    { body: { query: { text: settled.slice(0, 100) }, pagination } },
+    { asks: asks && holds('wallet.bank_account') },
+  )
+  const asked = [named, sums, addresses, accounts]
+  // What belongs to the text before would be led to by mistake.
+  const fresh = <Row>(rows: readonly Row[] | undefined): readonly Row[] => (settled === text ? (rows ?? []) : [])
+  const both = [...fresh(named.data?.resultList), ...fresh(sums.data?.resultList)]
+  return {
+    pages: findPages(text, scopes).slice(0, text === '' ? pagesShown.first : pagesShown.found),
+    transactions: [...new Map(both.map((row) => [row.id, row])).values()].slice(0, size),
+    addresses: fresh(addresses.data?.resultList),
+    accounts: fresh(accounts.data?.resultList),
+    looking: (text.length >= lengthMin && settled !== text) || asked.some(({ isFetching }) => isFetching),
+  }
+}

@@ -1,0 +1,118 @@
+import type { accountInfo } from '@sampan/contract/api/user.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { maskEmail } from '@sampan/contract/format.ts'
+import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
+import { KeyRound, Mail, Phone, Smartphone } from 'lucide-react'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { NotYet, SettingRow, StandsOn } from '../../lib/settings/setting-row.tsx'
+
+export type Info = AnswerOf<typeof accountInfo>
+
+const words = {
+  email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
+  verified: { en: 'Verified', 'zh-CN': '已验证', th: 'ยืนยันแล้ว' },
+  phone: { en: 'Phone', 'zh-CN': '手机号', th: 'โทรศัพท์' },
+  phoneMore: { en: '{phone}. Receives codes by SMS.', 'zh-CN': '{phone}，用于接收短信验证码。', th: '{phone} ใช้รับรหัสทาง SMS' },
+  phoneUnverified: {
+    en: '{phone}, from your registration. Verify it to receive codes by SMS.',
+    'zh-CN': '{phone}，来自注册资料。验证后可接收短信验证码。',
+    th: '{phone} จากการลงทะเบียน ยืนยันเพื่อรับรหัสทาง SMS',
+  },
+  phoneNone: { en: 'A second way to receive codes.', 'zh-CN': '接收验证码的另一种方式。', th: 'อีกวิธีหนึ่งในการรับรหัส' },
+  notVerified: { en: 'Not verified', 'zh-CN': '未验证', th: 'ยังไม่ยืนยัน' },
+  verify: { en: 'Verify', 'zh-CN': '验证', th: 'ยืนยัน' },
+  password: { en: 'Password', 'zh-CN': '密码', th: 'รหัสผ่าน' },
+  passwordAge: { en: 'Changed {when}.', 'zh-CN': '更改于 {when}。', th: 'เปลี่ยนเมื่อ {when}' },
+  authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
+  authenticatorOn: { en: 'Connected since {when}.', 'zh-CN': '自 {when} 起已绑定。', th: 'ผูกไว้ตั้งแต่ {when}' },
+  authenticatorOff: {
+    en: 'Codes from an app on your phone, also without a network.',
+    'zh-CN': '由手机应用生成验证码，无需网络。',
+    th: 'รหัสจากแอปบนโทรศัพท์ ใช้ได้แม้ไม่มีเครือข่าย',
+  },
+  on: { en: 'On', 'zh-CN': '已开启', th: 'เปิด' },
+  off: { en: 'Not set', 'zh-CN': '未设置', th: 'ยังไม่ตั้ง' },
+  change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
+  manage: { en: 'Manage', 'zh-CN': '管理', th: 'จัดการ' },
+  connect: { en: 'Connect', 'zh-CN': '绑定', th: 'ผูก' },
+} as const satisfies Record<string, Text>
+
+/** Everybody's own four settings, on the account page and among all security settings. */
+export function EmailRow({ email }: { email: string }) {
+  const t = useT()
+  return (
+    <SettingRow
+      icon={<Mail className="i" />}
+      title={t(words.email)}
+      state={<StandsOn>{t(words.verified)}</StandsOn>}
+      action={<Go href="/change-email" label={t(words.change)} about={t(words.email)} />}
+    >
+      {maskEmail(email)}
+    </SettingRow>
+  )
+}
+
+export function PhoneRow({ info: { mobile, mobileVerified } }: { info: Info }) {
+  const t = useT()
+  const text = mobile === null ? words.phoneNone : mobileVerified ? words.phoneMore : words.phoneUnverified
+  const [href, label] = mobileVerified ? ['/change-phone', words.change] : ['/verify-phone', words.verify]
+  return (
+    <SettingRow
+      icon={<Phone className="i" />}
+      title={t(words.phone)}
+      state={
+        mobileVerified ? (
+          <StandsOn>{t(words.on)}</StandsOn>
+        ) : (
+          <NotYet>{t(mobile === null ? words.off : words.notVerified)}</NotYet>
+        )
+      }
+      action={<Go href={href} label={t(label)} about={t(words.phone)} />}
+    >
+      {t(text, { phone: mobile ?? '' })}
+    </SettingRow>
+  )
+}
+
+export function PasswordRow({ changedAt }: { changedAt: string | null }) {
+  const t = useT()
+  const reader = useReader()
+  const when = changedAt === null ? undefined : relativeTime({ ...reader, now: serverNow(), at: Date.parse(changedAt) })
+  return (
+    <SettingRow
+      icon={<KeyRound className="i" />}
+      title={t(words.password)}
+      action={<Go href="/change-password" label={t(words.change)} about={t(words.password)} />}
+    >
+      {when && t(words.passwordAge, { when })}
+    </SettingRow>
+  )
+}
+
+export function AuthenticatorRow({ authenticator: { bound, boundAt } }: { authenticator: Info['authenticator'] }) {
+  const t = useT()
+  const reader = useReader()
+  const when = boundAt === null ? '' : formatDate(Date.parse(boundAt), reader)
+  return (
+    <SettingRow
+      icon={<Smartphone className="i" />}
+      title={t(words.authenticator)}
+      state={bound ? <StandsOn>{t(words.on)}</StandsOn> : <NotYet>{t(words.off)}</NotYet>}
+      action={<Go href="/authenticator" label={t(bound ? words.manage : words.connect)} about={t(words.authenticator)} />}
+    >
+      {bound ? t(words.authenticatorOn, { when }) : t(words.authenticatorOff)}
+    </SettingRow>
+  )
+}
+
+function Go({ href, label, about }: { href: string; label: string; about: string }) {
+  return (
+    <LinkButton size="s" href={href} aria-label={`${label}: ${about}`}>
+      {label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,28 @@
+import { dayKey, formatDayTime, formatDuration, formatTime } from '@sampan/contract/format-time.ts'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { useSecondsLeft } from '@sampan/ui/seconds-left'
+import { serverNow } from '@sampan/ui/server-clock'
+import { useEffect } from 'react'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { addressWords as words } from './address-status.ts'
+
+/** How long still, and at which hour. It is counted on the server's clock, because the server opens the address. */
+export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const reader = useReader()
+  const end = Date.parse(usableFrom)
+  const left = useSecondsLeft(end, serverNow) * 1000
+  const over = left <= 0
+  useEffect(() => {
+    if (over) onEnd?.()
+  }, [over, onEnd])
+  if (over) return <span>{t(words.usableNow)}</span>
+  const isToday = dayKey(end, reader.zone) === dayKey(serverNow(), reader.zone)
+  const at = isToday ? formatTime(end, reader) : formatDayTime(end, reader)
+  return (
+    <span role="timer" aria-live="off">
+      {t(words.usableIn, { time: formatDuration(left, language, 'up'), at })}
+    </span>
+  )
+}

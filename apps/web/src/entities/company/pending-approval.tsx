@@ -1,0 +1,38 @@
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { nextStep as nextStepShape } from '@sampan/contract/shapes/transaction.ts'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { UserRoundCheck } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { companyWords as words } from './company-messages.ts'
+
+type NextStep = z.output<typeof nextStepShape>
+
+/** Whom something waits for, since when and until when. Where no colleague has to agree, nothing is said. */
+export function WaitingFor({ nextStep }: { nextStep: NextStep }) {
+  const t = useT()
+  const reader = useReader()
+  const { holds } = useVisitor()
+  if (nextStep?.approvalId === undefined) return null
+  const { name, since, by, approvalId } = nextStep
+  const time = (at: string) => formatDayTime(Date.parse(at), reader)
+  return (
+    <Note
+      tone="caution"
+      icon={<UserRoundCheck className="i" />}
+      title={name === null ? t(words.waitingForOthers) : t(words.waitingFor, { names: name })}
+    >
+      <p className="small">
+        {since !== undefined && t(words.since, { time: time(since) })} {by !== null && t(words.until, { time: time(by) })}
+      </p>
+      {holds('company') && (
+        <p className="small">
+          <Link href={`/approvals?id=${approvalId}`}>{t(words.open)}</Link>
+        </p>
+      )}
+    </Note>
+  )
+}

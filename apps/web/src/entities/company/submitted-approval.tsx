@@ -1,0 +1,31 @@
+import { getApproval } from '@sampan/contract/api/approvals.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { companyWords as words } from './company-messages.ts'
+import { anyOf } from './name-list.ts'
+
+/** Who acts next, and until when: after the codes of something that others have to agree to, or where it waits since (`past`). */
+export function HandedIn({ id, past = false }: { id: string | undefined; past?: boolean }) {
+  const t = useT()
+  const reader = useReader()
+  const language = useLanguage()
+  const { data } = useAnswer(getApproval, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  if (id === undefined || !data) return null
+  const names = anyOf(data.waitingFor, language)
+  const count = data.needed - data.agreed
+  const open = data.state === 'PENDING'
+  const title =
+    !open || data.waitingFor.length === 0
+      ? data.title
+      : t(past ? words.waitingFor : count > 1 ? words.handedInMany : words.handedIn, { names, count })
+  return (
+    <Note tone={open && !past ? 'positive' : 'caution'} live="status" title={title}>
+      {data.reason} {open && t(words.until, { time: formatDayTime(Date.parse(data.expiresAt), reader) })}{' '}
+      <Link href={`/approvals?id=${id}`}>{t(words.open)}</Link>
+    </Note>
+  )
+}

@@ -1,0 +1,46 @@
+// Which coin on which network: what the address asks for, as far as it is offered.
+
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { isNetworkName, type NetworkId, type NetworkName, networkById } from '@sampan/contract/networks.ts'
+import type { ClosedWay } from '../transaction/paused-channels.tsx'
+import type { NetworkChoice } from './asset-network.tsx'
+
+type AssetRow = {
+  readonly currency: Stablecoin
+  readonly mainNet: NetworkId
+  readonly deposit: boolean
+  readonly withdraw: boolean
+  readonly about?: string | null
+}
+
+type Asked = { readonly currency: string | undefined; readonly network: string | undefined }
+
+export type AssetChoice<Row> = {
+  readonly assets: readonly Stablecoin[]
+  readonly asset: Stablecoin | undefined
+  readonly networks: readonly NetworkChoice[]
+  /** The networks of this coin that are closed now, the chosen one apart: it has a note of its own. */
+  readonly closed: readonly ClosedWay[]
+  readonly network: NetworkName | undefined
+  /** The row of both together; missing as long as no network is chosen. */
+  readonly row: Row | undefined
+}
+
+/** The coin that is on most networks stands first; a network is never chosen for the user, because a wrong one costs the money. */
+export function chooseAsset<Row extends AssetRow>(
+  rows: readonly Row[],
+  way: 'deposit' | 'withdraw',
+  asked: Asked,
+): AssetChoice<Row> {
+  const counts = new Map<Stablecoin, number>()
+  for (const { currency } of rows) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  const assets = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  const asset = assets.find((one) => one === asked.currency) ?? (assets.includes('USDC') ? 'USDC' : assets[0])
+  const here = rows.filter(({ currency }) => currency === asset)
+  const networks = here.map((row) => ({ name: networkById(row.mainNet).name, open: row[way] }))
+  const row = isNetworkName(asked.network) ? here.find(({ mainNet }) => networkById(mainNet).name === asked.network) : undefined
+  const closed = here
+    .filter((one) => !one[way] && one !== row)
+    .map(({ mainNet, about = null }) => ({ name: networkById(mainNet).label, about }))
+  return { assets, asset, networks, closed, network: row && networkById(row.mainNet).name, row }
+}

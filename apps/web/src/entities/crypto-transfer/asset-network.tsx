@@ -1,0 +1,73 @@
+import '@sampan/ui/network-badge.css'
+import './asset-network.css'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { isNetworkName, type NetworkName, networks } from '@sampan/contract/networks.ts'
+import { AssetTile } from '@sampan/ui/asset-tile'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Select } from '@sampan/ui/select'
+import { cryptoWords as words } from './crypto-messages.ts'
+
+type AssetFieldProps = { assets: readonly Stablecoin[]; value: Stablecoin; onChoose: (asset: Stablecoin) => void }
+
+export function AssetField({ assets, value, onChoose }: AssetFieldProps) {
+  const t = useT()
+  const choose = (name: string) => {
+    const found = assets.find((asset) => asset === name)
+    if (found) onChoose(found)
+  }
+  return (
+    <Field label={t(words.asset)}>
+      <div className="badged">
+        <AssetTile currency={value} small />
+        <Select
+          value={value}
+          options={assets.map((asset) => ({ value: asset, label: asset }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
+    </Field>
+  )
+}
+
+export type NetworkChoice = { readonly name: NetworkName; readonly open: boolean }
+
+type NetworkFieldProps = {
+  choices: readonly NetworkChoice[]
+  value: NetworkName | undefined
+  onChoose: (network: NetworkName) => void
+  help?: string
+  error?: string
+}
+
+/** A network that is paused stays in the list, so that nobody wonders where it went. */
+export function NetworkField({ choices, value, onChoose, help, error }: NetworkFieldProps) {
+  const t = useT()
+  const options = choices.map(({ name, open }) => ({
+    value: name,
+    label: open ? networks[name].label : t(words.paused, { network: networks[name].label }),
+    disabled: !open,
+  }))
+  return (
+    <Field label={t(words.network)} help={help} error={error}>
+      <div className="badged">
+        {value && <NetworkCode network={value} />}
+        <Select
+          value={value ?? ''}
+          placeholder={t(words.chooseNetwork)}
+          options={options}
+          onChange={(event) => isNetworkName(event.target.value) && onChoose(event.target.value)}
+        />
+      </div>
+    </Field>
+  )
+}
+
+/** The two letters alone, where the full name stands beside them already. */
+function NetworkCode({ network }: { network: NetworkName }) {
+  return (
+    <span className={`net net--${network.toLowerCase()}`} aria-hidden="true">
+      <span className="net__code">{networks[network].badge}</span>
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import '@sampan/ui/list-page.css'
+import { get } from '@sampan/contract/api/crypto.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { scopeLabels } from '@sampan/contract/scopes.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { WaitingFor } from '../company/pending-approval.tsx'
+import { promisedTime } from '../transaction/promised-time.ts'
+import { CancelWithdrawal } from './cancel-crypto-withdrawal.tsx'
+import { CryptoFacts } from './crypto-description.tsx'
+import { words } from './crypto-detail-messages.ts'
+import { cryptoWords } from './crypto-messages.ts'
+import { CryptoReceipt } from './crypto-receipt.tsx'
+import { CryptoHappened } from './crypto-step-log.tsx'
+import type { Crossing } from './crypto-steps.ts'
+import { CryptoCourse } from './crypto-timeline.tsx'
+
+type CryptoDetailProps = { id: string; kind: 'deposit' | 'withdraw'; back: { href: string; label: string } }
+
+const viewScopes = {
+  deposit: 'wallet_history.crypto_deposit.view',
+  withdraw: 'wallet_history.crypto_withdraw.view',
+} as const
+
+/** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
+export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
+  const t = useT()
+  const { holds } = useVisitor()
+  const mayLook = holds(viewScopes[kind])
+  const query = useAnswer(get, { params: { id } }, { asks: mayLook })
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <Link className="crumb" href={back.href}>
+          <ArrowLeft className="i i--s" />
+          {back.label}
+        </Link>
+        {query.data ? <Head crossing={query.data} /> : <h1>{t(words[kind])}</h1>}
+      </div>
+      {mayLook ? (
+        <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="text" count={6}>
+          {(crossing) => <Found crossing={crossing} />}
+        </QueryBoundary>
+      ) : (
+        <Note tone="caution" title={t(words.noPermission, { permission: t(scopeLabels[viewScopes[kind]]) })} />
+      )}
+    </main>
+  )
+}
+
+function Head({ crossing }: { crossing: Crossing }) {
+  const t = useT()
+  const { kind, amount, status, counterparty } = crossing
+  const money = moneyFromWire(amount.amount, amount.currency)
+  const isOver = status === 'cancelled' || status === 'rejected' || status === 'failed'
+  const shown = kind === 'withdraw' ? { ...money, units: -money.units } : money
+  const tone = isOver ? 'void' : kind === 'deposit' && status === 'completed' ? 'in' : undefined
+  return (
+    <>
+      <h1>
+        <span className="muted small">{t(words[kind])}</span>
+        <br />
+        <Money money={shown} signed={kind === 'deposit'} tone={tone} exact />
+      </h1>
+      <div className="row">
+        {status && <StatusTag status={status} />}
+        {counterparty !== null && (
+          <span className="muted">{t(kind === 'withdraw' ? words.to : words.from, { name: nameOf(counterparty) })}</span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A wallet that bears no name of ours is known by its ends. */
+const nameOf = (counterparty: string): string =>
+  counterparty.length > 30 && !counterparty.includes(' ') ? shortenAddress(counterparty) : counterparty
+
+function Found({ crossing }: { crossing: Crossing }) {
+  const t = useT()
+  const { explorerUrl } = crossing
+  return (
+    <div className="stack-l">
+      <CryptoCourse crossing={crossing} />
+      <div className="split split--flow">
+        <section className="stack-l" aria-label={t(words.details)}>
+          <CryptoFacts crossing={crossing} />
+          <div className="row">
+            {explorerUrl !== null && (
+              <LinkButton href={explorerUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="i" />}>
+                {t(words.explorer)}
+              </LinkButton>
+            )}
+            <CryptoReceipt crossing={crossing} />
+            <CancelWithdrawal crossing={crossing} />
+          </div>
+        </section>
+        <div className="stack-l">
+          <WaitingFor nextStep={crossing.nextStep} />
+          <WhatNext crossing={crossing} />
+          <CryptoHappened crossing={crossing} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing: Crossing }) {
+  const t = useT()
+  const reader = useReader()
+  if (!nextStep || nextStep.approvalId !== undefined) return null
+  const by = promisedTime(nextStep.by)
+  const counting = status === 'processing' && confirmations
+  return (
+    <section className="nextbox" aria-labelledby="h-next">
+      <h2 id="h-next">{t(words.whatNext)}</h2>
+      <p>
+        {nextStep.text} {by !== undefined && t(words.until, { time: formatDayTime(by, reader) })}
+      </p>
+      {counting && (
+        <>
+          <ScaleBar
+            value={counting.n}
+            max={counting.m}
+            label={t(cryptoWords.confirmationsLabel)}
+            valueText={t(cryptoWords.confirmations, counting)}
+          />
+          <p>{t(cryptoWords.confirmations, counting)}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { receipt } from '@sampan/contract/api/crypto.ts'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { useT } from '@sampan/ui/language'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/http/api.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { words } from './crypto-detail-messages.ts'
+import type { Crossing } from './crypto-steps.ts'
+
+const scopes = {
+  deposit: 'wallet_history.crypto_deposit.receipt',
+  withdraw: 'wallet_history.crypto_withdraw.receipt',
+} as const
+
+/** A receipt is about what is final; until then the button says so. */
+export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { crossing: Crossing }) {
+  const t = useT()
+  const { holds } = useVisitor()
+  const [busy, setBusy] = useState(false)
+  if (!holds(scopes[kind])) return null
+  const final = status === 'completed' || status === 'transferredManually'
+  const fetchIt = async () => {
+    setBusy(true)
+    const outcome = await call(receipt, { params: { id } })
+    setBusy(false)
+    if (outcome.ok) download(outcome.result, `${reference}.pdf`)
+  }
+  return (
+    <Button
+      icon={<FileText className="i" />}
+      busy={busy}
+      busyLabel={t(words.fetching)}
+      disabledReason={final ? undefined : t(words.receiptLater)}
+      onClick={() => void fetchIt()}
+    >
+      {t(words.receipt)}
+    </Button>
+  )
+}

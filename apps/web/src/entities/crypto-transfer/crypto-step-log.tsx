@@ -1,0 +1,45 @@
+import { actors } from '@sampan/contract/actors.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { useT } from '@sampan/ui/language'
+import { Timeline } from '@sampan/ui/timeline'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { fiatActors } from '../fiat-transfer/fiat-messages.ts'
+import { stateTitles, words } from './crypto-detail-messages.ts'
+import type { Crossing } from './crypto-steps.ts'
+
+/** Every step with its time and who took it. */
+export function CryptoHappened({ crossing: { timeline, nextStep, mainNet } }: { crossing: Crossing }) {
+  const t = useT()
+  const reader = useReader()
+  const titleOf = (state: string, status: Crossing['status']): string => {
+    const title = stateTitles[state] ?? (status ? statuses[status].label : undefined)
+    return title ? t(title, { network: networkById(mainNet).label }) : state
+  }
+  const whoOf = (by: string | null): string | null => {
+    const actor = actors.find((name) => name === by)
+    return actor ? t(fiatActors[actor]) : by
+  }
+  const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
+    at === null
+      ? []
+      : [
+          {
+            key: `${index}${state}`,
+            title: titleOf(state, status),
+            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            by: whoOf(by),
+            detail: text,
+            stopped: status === 'rejected' || status === 'failed' || status === 'cancelled',
+          },
+        ],
+  )
+  if (entries.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{t(words.happened)}</h2>
+      <Timeline label={t(words.happened)} entries={entries} open={nextStep !== null} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { get, withdraw } from '@sampan/contract/api/crypto.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import * as z from 'zod/mini'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { WaitingFor } from '../company/pending-approval.tsx'
+import { CancelWithdrawal } from './cancel-crypto-withdrawal.tsx'
+import { Reference } from './crypto-description.tsx'
+import { words as detailWords, handedInWords as words } from './crypto-detail-messages.ts'
+import type { Crossing } from './crypto-steps.ts'
+import { CryptoCourse } from './crypto-timeline.tsx'
+
+/** What the result page adds to its words: the crossing, live, as long as somebody looks at it. */
+export function CryptoHandedIn({ handedIn }: { handedIn: unknown }) {
+  const read = z.safeParse(withdraw.result, handedIn)
+  return read.success ? <Live first={read.data} /> : null
+}
+
+function Live({ first }: { first: Crossing }) {
+  const t = useT()
+  const { holds } = useVisitor()
+  const mayFollow = holds('wallet_history.crypto_withdraw.view')
+  const { data: crossing = first } = useAnswer(get, { params: { id: first.id } }, { asks: mayFollow })
+  const figure = ({ amount, currency }: Crossing['amount']) => <Money money={moneyFromWire(amount, currency)} exact />
+  return (
+    <div className="handed-in stack-l">
+      <CryptoCourse crossing={crossing} />
+      <WaitingFor nextStep={crossing.nextStep} />
+      <DescriptionList
+        facts={[
+          { key: 'reference', term: t(detailWords.reference), value: <Reference reference={crossing.reference} /> },
+          { key: 'arrives', term: t(detailWords.arrives), value: figure(crossing.amount) },
+          { key: 'fee', term: t(detailWords.fee), value: figure(crossing.fee) },
+          { key: 'total', term: t(words.setAside), value: figure(crossing.total), sum: true },
+        ]}
+      />
+      <div className="row">
+        {mayFollow && (
+          <LinkButton variant="primary" href={`/crypto-withdraw?id=${crossing.id}`}>
+            {t(words.follow)}
+          </LinkButton>
+        )}
+        <CancelWithdrawal crossing={crossing} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { useT } from '@sampan/ui/language'
+import { TransferTimeline } from '@sampan/ui/transfer-timeline'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { promisedTime } from '../transaction/promised-time.ts'
+import { legTitles, nowTitles, words } from './crypto-detail-messages.ts'
+import { cryptoWords } from './crypto-messages.ts'
+import { type Crossing, legsOf, type PlainLeg } from './crypto-steps.ts'
+
+/** The crossing of one deposit or withdrawal, with the boat where the money is. */
+export function CryptoCourse({ crossing }: { crossing: Crossing }) {
+  const t = useT()
+  const reader = useReader()
+  const { status, mainNet, nextStep, confirmations, etaAt } = crossing
+  const titleOf = ({ name, state }: PlainLeg) => {
+    if (name === 'ended') return t(status ? statuses[status].label : words.ended)
+    const title = (state === 'now' && nowTitles[name]) || legTitles[name]
+    return t(title, { network: networkById(mainNet).label })
+  }
+  const time = (at: string) => formatDayTime(Date.parse(at), reader)
+  const detailOf = ({ name, state, at }: PlainLeg) => {
+    if (at !== null) return time(at)
+    if (state === 'now') {
+      if (name === 'confirmed' && confirmations) return t(cryptoWords.confirmations, confirmations)
+      const by = promisedTime(nextStep?.by)
+      const until = by !== undefined && t(words.until, { time: formatDayTime(by, reader) })
+      return [name === 'approval' && nextStep?.name, until].filter(Boolean).join('. ') || undefined
+    }
+    return (name === 'completed' || name === 'credited') && etaAt !== null ? time(etaAt) : undefined
+  }
+  return (
+    <TransferTimeline
+      flat
+      label={t(words.progress)}
+      stateLabels={{ done: t(words.done), now: t(words.now), next: t(words.next), stopped: t(words.stopped) }}
+      steps={legsOf(crossing).map((leg) => ({
+        key: leg.name,
+        title: titleOf(leg),
+        detail: detailOf(leg),
+        state: leg.state,
+      }))}
+    />
+  )
+}

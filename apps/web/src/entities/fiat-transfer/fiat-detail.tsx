@@ -1,0 +1,257 @@
+import '@sampan/ui/list-page.css'
+import { get } from '@sampan/contract/api/fiat.ts'
+import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { type Translate, useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { Timeline } from '@sampan/ui/timeline'
+import { useUrlState } from '@sampan/ui/url-state'
+import { toMoney } from '@sampan/ui/wire-money'
+import { ArrowLeft } from 'lucide-react'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { WaitingFor } from '../company/pending-approval.tsx'
+import { promisedTime } from '../transaction/promised-time.ts'
+import { FiatCancel } from './cancel-fiat-withdrawal.tsx'
+import { CopyLine } from './copy-line.tsx'
+import { FiatDifference } from './fiat-difference.tsx'
+import { FiatProofs, FiatReceipt } from './fiat-documents.tsx'
+import { fiatActors, fiatStates, fiatWords, detailWords as words } from './fiat-messages.ts'
+import type { FiatTold } from './fiat-steps.ts'
+import { dayOf, FiatCourse } from './fiat-timeline.tsx'
+
+/** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
+export function FiatDetail({ kind }: { kind: FiatTold['kind'] }) {
+  const t = useT()
+  const id = useUrlState().get('id')
+  const query = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const found = query.data?.kind === kind ? query.data : undefined
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <Link className="crumb" href="/wallet-history">
+          <ArrowLeft className="i i--s" />
+          {t(words.history)}
+        </Link>
+        {found ? <Head told={found} /> : <h1>{t(words[kind])}</h1>}
+      </div>
+      {id === undefined || (query.data && !found) ? (
+        <EmptyState
+          level={2}
+          title={t(words.noId)}
+          actions={<LinkButton href="/wallet-history">{t(words.toHistory)}</LinkButton>}
+        >
+          {t(words.noIdMore)}
+        </EmptyState>
+      ) : (
+        <QueryBoundary query={query} label={t(fiatWords.loading)} shape="text" count={6}>
+          {(told) => <Found told={told} />}
+        </QueryBoundary>
+      )}
+    </main>
+  )
+}
+
+const isRejectedDeposit = ({ kind, status }: FiatTold): boolean => kind === 'deposit' && status === 'rejected'
+
+const voidStatuses: readonly (string | null)[] = ['cancelled', 'rejected', 'failed']
+
+function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatTold }) {
+  const t = useT()
+  const money = toMoney(amount)
+  const tone = voidStatuses.includes(status) ? 'void' : kind === 'deposit' && status === 'completed' ? 'in' : undefined
+  return (
+    <>
+      <h1>
+        <span className="muted small">{t(words[kind])}</span>
+        <br />
+        <Money
+          money={kind === 'withdraw' ? { ...money, units: -money.units } : money}
+          signed={kind === 'deposit' && tone !== 'void'}
+          tone={tone}
+          exact
+        />
+      </h1>
+      <div className="row">
+        {status && <StatusTag status={status} />}
+        <span className="muted">{t(kind === 'withdraw' ? words.to : words.from, { name: label ?? bankName })}</span>
+      </div>
+    </>
+  )
+}
+
+function Found({ told }: { told: FiatTold }) {
+  const t = useT()
+  return (
+    <div className="stack-l">
+      {isRejectedDeposit(told) && (
+        <Note tone="negative" title={t(words.rejectedDeposit)}>
+          {told.reason}
+        </Note>
+      )}
+      <FiatCourse told={told} />
+      <div className="split split--flow">
+        <section className="stack-l" aria-label={t(words.details)}>
+          {told.difference && <FiatDifference told={told} difference={told.difference} />}
+          <DescriptionList facts={[...useSums(told), ...useFacts(told)]} />
+          {told.receivingAccount && <PayTo account={told.receivingAccount} reference={told.nextStep && told.referenceNo} />}
+          {told.proof.length > 0 && (
+            <div className="stack">
+              <h2>{t(words.proof)}</h2>
+              <div className="row">
+                <FiatProofs told={told} />
+              </div>
+            </div>
+          )}
+          <div className="row">
+            <FiatReceipt told={told} />
+            <FiatCancel told={told} />
+          </div>
+        </section>
+        <div className="stack-l">
+          <WaitingFor nextStep={told.nextStep} />
+          <WhatNext told={told} />
+          <Happened told={told} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useSums({ kind, amount, fee, total, difference, status }: FiatTold): Description[] {
+  const t = useT()
+  const figure = (wire: FiatTold['amount']) => <Money money={toMoney(wire)} exact />
+  if (kind === 'deposit' && difference) return []
+  // Nothing of a deposit that ended comes into the wallet.
+  if (kind === 'deposit' && voidStatuses.includes(status))
+    return [{ key: 'total', term: t(words.declared), value: figure(total) }]
+  if (kind === 'deposit') return [{ key: 'total', term: t(words.credited), value: figure(total), sum: true }]
+  return [
+    { key: 'amount', term: t(words.arrives), value: figure(amount) },
+    { key: 'fee', term: t(words.fee), value: figure(fee) },
+    { key: 'total', term: t(words.leaves), value: figure(total), sum: true },
+  ]
+}
+
+function useFacts(told: FiatTold): Description[] {
+  const t = useT()
+  const reader = useReader()
+  const { purposeOfTransfer, expectedOn, completedAt, reference } = told
+  const optional = (key: string, term: string, value: string | null): Description[] =>
+    value === null ? [] : [{ key, term, value }]
+  const purpose = purposeOfTransfer !== null && isPurpose(purposeOfTransfer) ? t(purposes[purposeOfTransfer]) : purposeOfTransfer
+  const bank = [told.bankName, told.accountTail && `··${told.accountTail}`].filter(Boolean).join(' ')
+  return [
+    { key: 'channel', term: t(fiatWords.channel), value: <RailBadge rail={told.channel} /> },
+    { key: 'bank', term: t(fiatWords.bank), value: bank },
+    ...optional('holder', t(fiatWords.beneficiary), told.beneficiaryName),
+    ...optional('swift', t(fiatWords.swiftCode), told.bankSwiftCode === unknownSwift ? null : told.bankSwiftCode),
+    ...optional('country', t(fiatWords.bankCountry), countryOf(told.bankCountry, reader.language)),
+    ...(expectedOn !== null && completedAt === null
+      ? [{ key: 'expected', term: t(words.expected), value: dayOf(expectedOn, reader) }]
+      : []),
+    ...optional('purpose', t(words.purpose), purpose),
+    ...optional('statement', t(words.statement), told.statementReference),
+    ...(told.kind === 'deposit' && told.referenceNo !== null && !(told.receivingAccount && told.nextStep)
+      ? [
+          {
+            key: 'referenceNo',
+            term: t(words.transferReference),
+            value: <CopyLine what={t(words.transferReference)} text={told.referenceNo} />,
+          },
+        ]
+      : []),
+    { key: 'reference', term: t(fiatWords.reference), value: <CopyLine what={t(fiatWords.reference)} text={reference} /> },
+    ...optional('remarks', t(words.remarks), told.customerRemarks),
+    ...optional('note', t(words.note), told.note),
+    // A difference and a rejected deposit say the reason at the top.
+    ...optional('reason', t(words.reason), told.difference || isRejectedDeposit(told) ? null : told.reason),
+  ]
+}
+
+/** A deposit that came by its reference alone names no bank. */
+const unknownSwift = 'XXXXXXXX'
+const countryOf = (code: string | null, language: string): string | null =>
+  code === null || code === 'XX' ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
+
+/** Where the transfer goes: our own account, to compare with the bank's form. Without a reference the deposit has ended, and it no longer asks to pay. */
+function PayTo({ account, reference }: { account: NonNullable<FiatTold['receivingAccount']>; reference: string | null }) {
+  const t = useT()
+  const { language } = useReader()
+  const line = (key: string, term: string, text: string | null): Description[] =>
+    text === null ? [] : [{ key, term, value: <CopyLine what={term} text={text} /> }]
+  return (
+    <section className="stack" aria-labelledby="h-pay-to">
+      <h2 id="h-pay-to">{t(reference === null ? words.receivingAccount : words.payTo)}</h2>
+      <DescriptionList
+        facts={[
+          ...line('reference', t(words.transferReference), reference),
+          ...line('holder', t(fiatWords.beneficiary), account.beneficiaryName),
+          ...line('iban', t(fiatWords.iban), account.iban),
+          ...line('number', t(fiatWords.accountNumber), account.accountNumber),
+          ...line('code', t(fiatWords.localCode), account.localCode),
+          ...line('bank', t(fiatWords.bank), account.bankName),
+          ...line('swift', t(fiatWords.swiftCode), account.bankSwiftCode),
+          { key: 'country', term: t(fiatWords.bankCountry), value: countryOf(account.bankCountry, language) },
+        ]}
+      />
+    </section>
+  )
+}
+
+function WhatNext({ told: { nextStep } }: { told: FiatTold }) {
+  const t = useT()
+  const reader = useReader()
+  if (!nextStep || nextStep.approvalId !== undefined) return null
+  const by = promisedTime(nextStep.by)
+  const who = nextStep.name ?? t(fiatActors[nextStep.who])
+  return (
+    <section className="nextbox" aria-labelledby="h-next">
+      <h2 id="h-next">{t(words.whatNext)}</h2>
+      <p>
+        {nextStep.text === null ? who : t(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
+        {by !== undefined && t(words.until, { time: formatDayTime(by, reader) })}
+      </p>
+    </section>
+  )
+}
+
+function titleOf(state: string, status: FiatTold['status'], t: Translate): string {
+  const meaning = fiatStates[state]
+  return meaning ? t(meaning) : status ? t(statuses[status].label) : state
+}
+
+function Happened({ told: { timeline, nextStep } }: { told: FiatTold }) {
+  const t = useT()
+  const reader = useReader()
+  const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
+    at === null
+      ? []
+      : [
+          {
+            key: `${index}${state}`,
+            title: titleOf(state, status, t),
+            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            by,
+            detail: text,
+            stopped: voidStatuses.includes(status),
+          },
+        ],
+  )
+  if (entries.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{t(words.happened)}</h2>
+      <Timeline label={t(words.happened)} entries={entries} open={nextStep !== null} />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { acceptDifference, contestDifference, get, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { Panel } from '@sampan/ui/panel'
+import { TextArea } from '@sampan/ui/text-area'
+import { showToast } from '@sampan/ui/toast-store'
+import { toMoney } from '@sampan/ui/wire-money'
+import { useState } from 'react'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { callForSure } from '../../lib/http/call-idempotent.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { detailWords, differenceWords as words } from './fiat-messages.ts'
+import type { FiatTold } from './fiat-steps.ts'
+
+type Difference = NonNullable<FiatTold['difference']>
+
+/** Declared, received, and what lies between them with its reason; the customer has the word. */
+export function FiatDifference({ told, difference }: { told: FiatTold; difference: Difference }) {
+  const t = useT()
+  const reader = useReader()
+  const { holds } = useVisitor()
+  const mayAnswer = told.allowedMoves.includes('acceptDifference') && holds('wallet.wallets.deposit')
+  return (
+    <Panel title={t(words.title)}>
+      <div className="stack">
+        <DescriptionList
+          facts={[
+            { key: 'declared', term: t(detailWords.declared), value: <Money money={toMoney(difference.declared)} exact /> },
+            { key: 'received', term: t(detailWords.received), value: <Money money={toMoney(difference.received)} exact /> },
+            {
+              key: 'difference',
+              term: t(words.difference),
+              value: <Money money={toMoney(difference.differenceAmount)} signed exact />,
+              note: difference.differenceReason,
+              sum: true,
+            },
+          ]}
+        />
+        {difference.answerBy !== null && (
+          <p className="small muted">{t(words.answerBy, { time: formatDayTime(Date.parse(difference.answerBy), reader) })}</p>
+        )}
+        {mayAnswer && <Answer told={told} received={moneyText(toMoney(difference.received), { exact: true })} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Answer({ told, received }: { told: FiatTold; received: string }) {
+  const t = useT()
+  const [contesting, setContesting] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (contesting) return <Contest told={told} onBack={() => setContesting(false)} />
+  const accept = async () => {
+    setBusy(true)
+    const attempt = openAttempt(sessionStorage, `accept-difference.${told.id}`)
+    const sending = { params: { id: told.id }, body: { requestId: attempt.requestId } }
+    const outcome = await callForSure(acceptDifference, attempt, sending)
+    setBusy(false)
+    outdate(get, searchTransactions)
+    if (outcome.ok) showToast({ text: t(words.accepted, { amount: received }) })
+  }
+  return (
+    <div className="row">
+      <Button variant="primary" busy={busy} busyLabel={t(words.accepting)} onClick={() => void accept()}>
+        {t(words.accept, { amount: received })}
+      </Button>
+      <Button onClick={() => setContesting(true)}>{t(words.contest)}</Button>
+    </div>
+  )
+}
+
+function Contest({ told, onBack }: { told: FiatTold; onBack: () => void }) {
+  const t = useT()
+  const { form, field, errors, busy } = useForm<{ remarks: string }>({
+    initial: { remarks: '' },
+    check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: words.whyFirst } : {}),
+    send: async ({ remarks }) => {
+      const attempt = openAttempt(sessionStorage, `contest-difference.${told.id}`)
+      const body = { requestId: attempt.requestId, remarks: remarks.trim() }
+      const outcome = await callForSure(contestDifference, attempt, { params: { id: told.id }, body })
+      outdate(get, searchTransactions)
+      if (outcome.ok) showToast({ text: t(words.sent) })
+      return undefined
+    },
+  })
+  return (
+    <form {...form} className="form">
+      <Field label={t(words.why)} help={t(words.whyHelp)} error={errors.remarks && t(errors.remarks)}>
+        {/* The button was pressed to type here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <TextArea {...field('remarks')} autoFocus maxLength={500} />
+      </Field>
+      <div className="row">
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.sending)}>
+          {t(words.send)}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t(words.back)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { proofFileDownload, receipt } from '@sampan/contract/api/fiat.ts'
+import { Button } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { fileSize } from '@sampan/ui/file-size'
+import { useT } from '@sampan/ui/language'
+import { FileText, Paperclip } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../lib/http/api.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { detailWords as words } from './fiat-messages.ts'
+import type { FiatTold } from './fiat-steps.ts'
+
+type FileButtonProps = { icon: ReactNode; children: ReactNode; name: string; fetchFile: () => Promise<Blob | undefined> }
+
+function FileButton({ icon, children, name, fetchFile }: FileButtonProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const file = await fetchFile()
+    setBusy(false)
+    if (file) download(file, name)
+  }
+  return (
+    <Button icon={icon} busy={busy} busyLabel={t(words.fetching)} onClick={() => void act()}>
+      {children}
+    </Button>
+  )
+}
+
+const scopes = {
+  deposit: 'wallet_history.fiat_deposit.receipt',
+  withdraw: 'wallet_history.fiat_withdraw.receipt',
+} as const
+
+/** A receipt is about what is final: a deposit that was credited, a payment that the bank has made. */
+export function FiatReceipt({ told: { id, kind, status, reference } }: { told: FiatTold }) {
+  const t = useT()
+  const { holds } = useVisitor()
+  const final = status === 'completed' || status === 'transferredManually'
+  if (!final || !holds(scopes[kind])) return null
+  const fetchFile = async () => {
+    const outcome = await call(receipt, { params: { id } })
+    return outcome.ok ? outcome.result : undefined
+  }
+  return (
+    <FileButton icon={<FileText className="i" />} name={`${reference}.pdf`} fetchFile={fetchFile}>
+      {t(kind === 'withdraw' ? words.letter : words.receipt)}
+    </FileButton>
+  )
+}
+
+/** What was handed in, as the server keeps it: fetched with the session, never by a link. */
+export function FiatProofs({ told: { id, proof } }: { told: FiatTold }) {
+  return proof.map((file) => (
+    <FileButton
+      key={file.id}
+      icon={<Paperclip className="i" />}
+      name={file.name}
+      fetchFile={async () => {
+        const outcome = await call(proofFileDownload, { params: { id, fileId: file.id } })
+        return outcome.ok ? outcome.result : undefined
+      }}
+    >
+      {file.name} ({fileSize(file.size)})
+    </FileButton>
+  ))
+}

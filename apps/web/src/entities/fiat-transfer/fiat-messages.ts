@@ -1,0 +1,146 @@
+// What the screens around bank money say alike: deposit, withdrawal and the pages that follow them.
+
+import type { Actor } from '@sampan/contract/actors.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import type { FiatLegName } from './fiat-steps.ts'
+
+export const fiatWords = {
+  wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
+  currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
+  channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
+  amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
+  optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
+  loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
+  choose: { en: 'Choose', 'zh-CN': '请选择', th: 'เลือก' },
+  whichAmount: { en: 'Is this {one} or {other}?', 'zh-CN': '是 {one} 还是 {other}？', th: 'หมายถึง {one} หรือ {other}' },
+  isThis: { en: 'Is this {one}?', 'zh-CN': '是 {one} 吗？', th: 'หมายถึง {one} ใช่ไหม' },
+  sayWhich: { en: 'Say which amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'ระบุจำนวนที่ต้องการ' },
+  beneficiary: { en: 'Account holder', 'zh-CN': '户名', th: 'ชื่อบัญชี' },
+  bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
+  bankCountry: { en: 'Bank country', 'zh-CN': '银行所在国家', th: 'ประเทศของธนาคาร' },
+  swiftCode: { en: 'SWIFT code', 'zh-CN': 'SWIFT 代码', th: 'รหัส SWIFT' },
+  accountNumber: { en: 'Account number', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
+  iban: { en: 'IBAN', 'zh-CN': 'IBAN', th: 'IBAN' },
+  localCode: { en: 'Bank code', 'zh-CN': '银行代码', th: 'รหัสธนาคาร' },
+  address: { en: 'Bank address', 'zh-CN': '银行地址', th: 'ที่อยู่ธนาคาร' },
+  reference: { en: 'Reference', 'zh-CN': '编号', th: 'เลขอ้างอิง' },
+  copy: { en: 'Copy {what}', 'zh-CN': '复制{what}', th: 'คัดลอก{what}' },
+  copied: { en: '{what} copied', 'zh-CN': '{what}已复制', th: 'คัดลอก{what}แล้ว' },
+  notCopied: {
+    en: 'This browser did not copy it. Select it and copy it by hand.',
+    'zh-CN': '此浏览器未能复制，请选中后手动复制。',
+    th: 'เบราว์เซอร์นี้คัดลอกไม่ได้ เลือกข้อความแล้วคัดลอกเอง',
+  },
+} as const satisfies Record<string, Text>
+
+export const detailWords = {
+  deposit: { en: 'Bank deposit', 'zh-CN': '银行存款', th: 'การฝากจากธนาคาร' },
+  withdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' },
+  to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },
+  from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },
+  progress: { en: 'Progress', 'zh-CN': '进度', th: 'ความคืบหน้า' },
+  done: { en: 'done', 'zh-CN': '已完成', th: 'เสร็จแล้ว' },
+  now: { en: 'now', 'zh-CN': '当前', th: 'ขณะนี้' },
+  next: { en: 'ahead', 'zh-CN': '待进行', th: 'ถัดไป' },
+  stopped: { en: 'ended here', 'zh-CN': '在此结束', th: 'สิ้นสุดที่นี่' },
+  whatNext: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นต่อไป' },
+  who: { en: '{who}: {text}.', 'zh-CN': '{who}：{text}。', th: '{who}: {text}' },
+  until: { en: 'By {time}.', 'zh-CN': '最迟 {time}。', th: 'ภายใน {time}' },
+  happened: { en: 'What has happened', 'zh-CN': '已发生的步骤', th: 'สิ่งที่เกิดขึ้นแล้ว' },
+  details: { en: 'Details', 'zh-CN': '详情', th: 'รายละเอียด' },
+  declared: { en: 'You declared', 'zh-CN': '您申报的金额', th: 'ยอดที่คุณแจ้ง' },
+  received: { en: 'We received', 'zh-CN': '我们收到的金额', th: 'ยอดที่เราได้รับ' },
+  credited: { en: 'Comes into your wallet', 'zh-CN': '进入钱包', th: 'เข้ากระเป๋าของคุณ' },
+  receivingAccount: { en: 'Receiving account', 'zh-CN': '收款账户', th: 'บัญชีผู้รับ' },
+  payTo: { en: 'Pay to', 'zh-CN': '请汇款至', th: 'โอนเข้าบัญชี' },
+  rejectedDeposit: {
+    en: 'Rejected. Nothing was added to your wallet.',
+    'zh-CN': '已拒绝。您的钱包没有增加款项。',
+    th: 'ถูกปฏิเสธ ไม่มีเงินเข้ากระเป๋าของคุณ',
+  },
+  arrives: { en: 'Arrives', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
+  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
+  expected: { en: 'Expected on', 'zh-CN': '预计到账日', th: 'คาดว่าถึงวันที่' },
+  transferReference: { en: 'Reference of the transfer', 'zh-CN': '转账附言编号', th: 'เลขอ้างอิงการโอน' },
+  statement: { en: 'On the statement', 'zh-CN': '对账单附言', th: 'ข้อความในใบแจ้งยอด' },
+  purpose: { en: 'Purpose of transfer', 'zh-CN': '汇款用途', th: 'วัตถุประสงค์การโอน' },
+  remarks: { en: 'Your remarks', 'zh-CN': '您的备注', th: 'หมายเหตุของคุณ' },
+  note: { en: 'Note', 'zh-CN': '备注', th: 'บันทึก' },
+  reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
+  proof: { en: 'Proof', 'zh-CN': '凭证', th: 'หลักฐาน' },
+  receipt: { en: 'Receipt', 'zh-CN': '回单', th: 'ใบเสร็จ' },
+  letter: { en: 'Confirmation letter', 'zh-CN': '付款确认函', th: 'หนังสือยืนยันการโอน' },
+  fetching: { en: 'Fetching', 'zh-CN': '正在获取', th: 'กำลังดึงข้อมูล' },
+  noId: { en: 'Nothing is chosen to look at', 'zh-CN': '未选择要查看的交易', th: 'ยังไม่ได้เลือกรายการที่จะดู' },
+  noIdMore: {
+    en: 'This page shows one transaction. Open it from the history.',
+    'zh-CN': '此页面显示一笔交易，请从历史记录中打开。',
+    th: 'หน้านี้แสดงทีละรายการ เปิดจากประวัติ',
+  },
+  history: { en: 'History', 'zh-CN': '历史记录', th: 'ประวัติ' },
+  toHistory: { en: 'Go to the history', 'zh-CN': '前往历史记录', th: 'ไปที่ประวัติ' },
+  follow: { en: 'Follow it', 'zh-CN': '查看进展', th: 'ติดตาม' },
+  setAside: { en: 'Set aside in your wallet', 'zh-CN': '钱包中已预留', th: 'กันไว้ในกระเป๋าของคุณ' },
+} as const satisfies Record<string, Text>
+
+export const differenceWords = {
+  title: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
+  difference: { en: 'Difference', 'zh-CN': '差额', th: 'ส่วนต่าง' },
+  answerBy: {
+    en: 'Your answer is needed by {time}. Nothing is credited before.',
+    'zh-CN': '请在 {time} 前答复。在此之前不会入账。',
+    th: 'โปรดตอบภายใน {time} ก่อนหน้านั้นจะยังไม่เข้าบัญชี',
+  },
+  accept: { en: 'Accept {amount}', 'zh-CN': '接受 {amount}', th: 'ยอมรับ {amount}' },
+  accepting: { en: 'Accepting', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
+  accepted: {
+    en: 'Accepted. {amount} is being credited.',
+    'zh-CN': '已接受，{amount} 正在入账。',
+    th: 'ยอมรับแล้ว กำลังเข้าบัญชี {amount}',
+  },
+  contest: { en: 'Contest it', 'zh-CN': '提出异议', th: 'โต้แย้ง' },
+  why: { en: 'What is wrong?', 'zh-CN': '哪里有误？', th: 'มีอะไรไม่ถูกต้อง' },
+  whyFirst: { en: 'Say what is wrong.', 'zh-CN': '请说明哪里有误。', th: 'ระบุว่ามีอะไรไม่ถูกต้อง' },
+  whyHelp: {
+    en: 'For example: what your bank says was sent, and its reference.',
+    'zh-CN': '例如：您的银行所示汇出金额及其编号。',
+    th: 'ตัวอย่าง: ยอดที่ธนาคารของคุณแจ้งว่าส่ง และเลขอ้างอิง',
+  },
+  send: { en: 'Send the objection', 'zh-CN': '提交异议', th: 'ส่งข้อโต้แย้ง' },
+  sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
+  sent: {
+    en: 'We look at it and tell you. Nothing is credited meanwhile.',
+    'zh-CN': '我们会核实并通知您，期间不会入账。',
+    th: 'เราจะตรวจสอบและแจ้งคุณ ระหว่างนี้ยังไม่เข้าบัญชี',
+  },
+  back: { en: 'Back', 'zh-CN': '返回', th: 'กลับ' },
+} as const satisfies Record<string, Text>
+
+export const fiatLegTitles: Readonly<Record<Exclude<FiatLegName, 'ended'>, Text>> = {
+  declared: { en: 'Declared', 'zh-CN': '已申报', th: 'แจ้งแล้ว' },
+  atBank: { en: 'At our bank', 'zh-CN': '到达我们的银行', th: 'ถึงธนาคารของเรา' },
+  answer: { en: 'Your answer', 'zh-CN': '等待您的答复', th: 'รอคำตอบของคุณ' },
+  contest: { en: 'We look at it', 'zh-CN': '我们正在核实', th: 'เรากำลังตรวจสอบ' },
+  credited: { en: 'In your wallet', 'zh-CN': '进入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
+  handedIn: { en: 'Handed in', 'zh-CN': '已提交', th: 'ส่งคำขอแล้ว' },
+  approval: { en: 'Approval', 'zh-CN': '批准', th: 'การอนุมัติ' },
+  sent: { en: 'Sent to the bank', 'zh-CN': '发往银行', th: 'ส่งไปยังธนาคาร' },
+  arrived: { en: 'Paid by the bank', 'zh-CN': '银行已付款', th: 'ธนาคารจ่ายแล้ว' },
+}
+
+export const fiatActors = {
+  customer: { en: 'You', 'zh-CN': '您', th: 'คุณ' },
+  approver: { en: 'An approver of your company', 'zh-CN': '贵公司的审批人', th: 'ผู้อนุมัติของบริษัทคุณ' },
+  operator: { en: 'Our staff', 'zh-CN': '我们的工作人员', th: 'เจ้าหน้าที่ของเรา' },
+  network: { en: 'The network', 'zh-CN': '网络', th: 'เครือข่าย' },
+  bank: { en: 'The bank', 'zh-CN': '银行', th: 'ธนาคาร' },
+  system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
+} as const satisfies Record<Actor, Text>
+
+/** Where the status label alone would say the same for several states. */
+export const fiatStates: Readonly<Record<string, Text>> = {
+  MATCHED: { en: 'Found at the bank', 'zh-CN': '已在银行核实到账', th: 'พบที่ธนาคารแล้ว' },
+  DIFFERENCE: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
+  CONTESTED: { en: 'You contested it', 'zh-CN': '您已提出异议', th: 'คุณโต้แย้งแล้ว' },
+}

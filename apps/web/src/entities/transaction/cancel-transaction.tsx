@@ -1,0 +1,94 @@
+import type { Currency } from '@sampan/contract/currencies.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
+import { showToast } from '@sampan/ui/toast-store'
+import { toMoney } from '@sampan/ui/wire-money'
+import { useState } from 'react'
+import { type Attempt, openAttempt } from '../../lib/http/idempotency-key.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+
+const kinds = {
+  deposit: {
+    scope: 'wallet.wallets.deposit',
+    cancel: { en: 'Cancel deposit', 'zh-CN': '取消存款', th: 'ยกเลิกการฝาก' },
+    ask: { en: 'Cancel this deposit?', 'zh-CN': '取消这笔存款？', th: 'ยกเลิกการฝากนี้หรือไม่' },
+    more: {
+      en: 'Only if you have not sent the money. What still arrives is credited by its reference.',
+      'zh-CN': '仅在您尚未汇款时取消。若款项仍然到账，将按编号入账。',
+      th: 'เฉพาะเมื่อคุณยังไม่ได้โอน หากเงินยังเข้ามาจะเข้าบัญชีตามเลขอ้างอิง',
+    },
+    done: { en: 'The deposit is cancelled.', 'zh-CN': '存款已取消。', th: 'ยกเลิกการฝากแล้ว' },
+  },
+  withdraw: {
+    scope: 'wallet.wallets.withdraw',
+    cancel: { en: 'Cancel withdrawal', 'zh-CN': '取消提现', th: 'ยกเลิกการถอน' },
+    ask: { en: 'Cancel this withdrawal?', 'zh-CN': '取消这笔提现？', th: 'ยกเลิกการถอนนี้หรือไม่' },
+    more: {
+      en: 'Nothing has left yet. {amount} becomes available again.',
+      'zh-CN': '资金尚未发出，{amount} 将恢复可用。',
+      th: 'ยังไม่มีเงินออกไป {amount} จะกลับมาใช้ได้',
+    },
+    done: {
+      en: 'Cancelled. {amount} is available again.',
+      'zh-CN': '已取消，{amount} 已恢复可用。',
+      th: 'ยกเลิกแล้ว {amount} กลับมาใช้ได้',
+    },
+  },
+} as const
+
+const words = {
+  keep: { en: 'Keep it', 'zh-CN': '保留', th: 'ไม่ยกเลิก' },
+  cancelling: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
+} as const satisfies Record<string, Text>
+
+type CancelOrderProps = {
+  kind: keyof typeof kinds
+  order: {
+    readonly id: string
+    readonly allowedMoves: readonly string[]
+    readonly total: { readonly amount: string; readonly currency: Currency }
+  }
+  /** Asks the server; true where it has agreed. */
+  onCancel: (attempt: Attempt) => Promise<boolean>
+}
+
+/** There as long as the server says that it can still be called back, and that this user may. */
+export function CancelOrder({ kind, order, onCancel }: CancelOrderProps) {
+  const t = useT()
+  const { holds } = useVisitor()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { scope, cancel, ask, more, done } = kinds[kind]
+  if (!order.allowedMoves.includes('cancel') || !holds(scope)) return null
+  const amount = moneyText(toMoney(order.total), { exact: true })
+  const act = async () => {
+    setBusy(true)
+    const agreed = await onCancel(openAttempt(sessionStorage, `cancel.${order.id}`))
+    setBusy(false)
+    setAsking(false)
+    if (agreed) showToast({ text: t(done, { amount }) })
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t(cancel)}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t(ask)}
+        safeLabel={t(words.keep)}
+        onSafe={() => setAsking(false)}
+        actLabel={t(cancel)}
+        onAct={() => void act()}
+        danger
+        busy={busy}
+        busyLabel={t(words.cancelling)}
+      >
+        {t(more, { amount })}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import './hold-note.css'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Note } from '@sampan/ui/note'
+import { serverNow } from '@sampan/ui/server-clock'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+
+const words = {
+  heldUntil: {
+    en: 'Withdrawals to new destinations are paused until {until}.',
+    'zh-CN': '向新目的地的提现暂停至 {until}。',
+    th: 'การถอนไปยังปลายทางใหม่หยุดพักถึง {until}',
+  },
+  frozen: { en: 'Outgoing transfers are frozen.', 'zh-CN': '转出已被冻结。', th: 'การโอนออกถูกระงับ' },
+  frozenMore: {
+    en: 'Nothing can leave this account until the freeze is lifted.',
+    'zh-CN': '解除冻结之前，资金无法转出。',
+    th: 'ไม่มีเงินออกจากบัญชีนี้จนกว่าจะยกเลิกการระงับ',
+  },
+  toSecurity: { en: 'Go to security settings', 'zh-CN': '前往安全设置', th: 'ไปที่การตั้งค่าความปลอดภัย' },
+} as const satisfies Record<string, Text>
+
+/** After a change of security, and while the account is frozen: said before anything is filled in. `stillWorks` says what does. */
+export function HoldNote({ stillWorks }: { stillWorks: Text }) {
+  const t = useT()
+  const reader = useReader()
+  const { data } = useAnswer(getAuthUser)
+  if (data?.frozen)
+    return (
+      <div className="hold">
+        <Note tone="negative" title={t(words.frozen)}>
+          {t(words.frozenMore)} <Link href="/security-setting">{t(words.toSecurity)}</Link>
+        </Note>
+      </div>
+    )
+  const until = data?.holdUntil ? Date.parse(data.holdUntil) : 0
+  if (until <= serverNow()) return null
+  return (
+    <div className="hold">
+      <Note tone="caution" title={t(words.heldUntil, { until: formatDayTime(until, reader) })}>
+        {t(stillWorks)}
+      </Note>
+    </div>
+  )
+}

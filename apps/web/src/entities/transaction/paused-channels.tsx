@@ -1,0 +1,46 @@
+import { status } from '@sampan/contract/api/system.ts'
+import { type Channel, channels } from '@sampan/contract/channels.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+
+const words = {
+  deposit: { en: 'Paused for deposits: {names}.', 'zh-CN': '暂停存入：{names}。', th: 'หยุดรับฝากชั่วคราว: {names}' },
+  withdraw: { en: 'Paused for withdrawals: {names}.', 'zh-CN': '暂停提现：{names}。', th: 'หยุดถอนชั่วคราว: {names}' },
+  depositMore: {
+    en: 'Send nothing that way until it is open again. Choose another one, or come back later.',
+    'zh-CN': '恢复之前请勿通过该渠道汇入。请选择其他渠道，或稍后再来。',
+    th: 'อย่าส่งเงินทางนี้จนกว่าจะเปิดอีกครั้ง เลือกช่องทางอื่น หรือกลับมาภายหลัง',
+  },
+  withdrawMore: {
+    en: 'Choose another one, or come back later. Your balance is unchanged.',
+    'zh-CN': '请选择其他渠道，或稍后再来。您的余额没有变化。',
+    th: 'เลือกช่องทางอื่น หรือกลับมาภายหลัง ยอดเงินของคุณไม่เปลี่ยนแปลง',
+  },
+} as const satisfies Record<string, Text>
+
+type Direction = 'deposit' | 'withdraw'
+
+export type ClosedWay = { readonly name: string; readonly about: string | null }
+
+/** Said where the way is chosen, before anything is filled in: what is closed, why, and what to do. */
+export function ClosedWays({ direction, closed }: { direction: Direction; closed: readonly ClosedWay[] }) {
+  const t = useT()
+  if (closed.length === 0) return null
+  const told = new Set(closed.flatMap(({ about }) => about ?? []))
+  return (
+    <Note tone="caution" title={t(words[direction], { names: closed.map(({ name }) => name).join(', ') })}>
+      {[...told, t(words[`${direction}More`])].join(' ')}
+    </Note>
+  )
+}
+
+/** The rails of this currency that are closed for this direction. */
+export function useClosedRails(currency: Fiat | undefined, direction: Direction): (ClosedWay & { channel: Channel })[] {
+  const t = useT()
+  const { data } = useAnswer(status)
+  const found = data?.channels.filter(({ rails }) => rails.some((rail) => rail.currency === currency && !rail[direction]))
+  return found?.map(({ channel, about }) => ({ channel, about, name: t(channels[channel].name) })) ?? []
+}

@@ -1,0 +1,28 @@
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Panel } from '@sampan/ui/panel'
+import { AuthenticatorRow, EmailRow, type Info, PasswordRow, PhoneRow } from '../../entities/account/account-settings.tsx'
+import { session } from '../../lib/session/session-runtime.ts'
+import { words } from './messages.ts'
+
+/** The four settings that every user has, reachable here without any scope. */
+export function OwnSecurity({ info }: { info: Info }) {
+  const t = useT()
+  const state = session.state.get()
+  const mayAll = state.status === 'signed-in' && state.scopes.includes('wallet.bank_account.add')
+  return (
+    <Panel
+      flush
+      title={t(words.signing)}
+      action={<Link href={mayAll ? '/security-setting' : '/account-security'}>{t(words.allSettings)}</Link>}
+      foot={t(words.consequence)}
+    >
+      <ul className="seclist">
+        <EmailRow email={info.email} />
+        <PhoneRow info={info} />
+        <PasswordRow changedAt={info.passwordChangedAt} />
+        <AuthenticatorRow authenticator={info.authenticator} />
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+// The two verifications of an address: first the old one (scene 16), then the new one (scene 15), on one route.
+
+import { accountInfo, changeEmail, changeEmailPrecheck } from '@sampan/contract/api/user.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { email } from '@sampan/contract/fields.ts'
+import { maskEmail } from '@sampan/contract/format.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import * as z from 'zod/mini'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { askVerification } from '../../lib/verification/ask-verification.ts'
+import { words } from './change-messages.ts'
+import { dropTicket, keepTicket } from './change-ticket.ts'
+
+export type NewEmail = { readonly email: string }
+
+const verification = '/change-email-security-verification'
+const newEmail = z.object({ email })
+
+export function checkEmail(values: NewEmail): FormErrors<NewEmail> {
+  const { email: found } = fieldErrors(newEmail, values)
+  return found ? { email: found === messages.required ? requiredText(words.newEmail) : found } : {}
+}
+
+export function proveOldAddress(present: string): void {
+  askVerification(verification, {
+    entry: changeEmailPrecheck,
+    sending: { body: {} },
+    scene: 'emailUnbind',
+    confirmed: (ticket) => {
+      keepTicket('email', ticket)
+      return { email: maskEmail(present) }
+    },
+  })
+}
+
+export function bindNewAddress(changeToken: string, values: NewEmail): void {
+  askVerification(verification, {
+    entry: changeEmail,
+    sending: { body: { changeToken, email: newEmail.parse(values).email } },
+    scene: 'emailBind',
+    button: words.emailConfirm,
+    confirmed: () => {
+      dropTicket('email')
+      outdate(accountInfo)
+      return { givenPath: '/change-email-success' }
+    },
+  })
+}

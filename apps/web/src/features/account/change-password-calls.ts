@@ -1,0 +1,53 @@
+// A new password: the present one is tested on the page itself, so that a typing error is told where it was made.
+
+import { changePassword, testPassword } from '@sampan/contract/api/user.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { filled, password } from '@sampan/contract/fields.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { normalizePassword } from '@sampan/contract/password.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import * as z from 'zod/mini'
+import { newPasswordLabel } from '../../lib/forms/new-password.tsx'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { asSaid } from '../../lib/http/refused-fields.ts'
+import { askVerification } from '../../lib/verification/ask-verification.ts'
+import { words } from './change-messages.ts'
+
+export type Passwords = { readonly oldPassword: string; readonly newPassword: string }
+
+const passwords = z.object({ oldPassword: z.string().check(filled), newPassword: password })
+const labels = { oldPassword: words.oldPassword, newPassword: newPasswordLabel }
+
+export function checkPasswords(values: Passwords): FormErrors<Passwords> {
+  const found = fieldErrors(passwords, values)
+  const named = Object.entries(found).map(([name, text]) => {
+    return [name, text === messages.required ? requiredText(labels[name as keyof Passwords]) : text]
+  })
+  const same = normalizePassword(values.oldPassword) === normalizePassword(values.newPassword)
+  return { ...(same && values.newPassword !== '' ? { newPassword: words.sameOne } : {}), ...Object.fromEntries(named) }
+}
+
+export type Tested =
+  | { readonly kind: 'next' | 'unsent' }
+  | { readonly kind: 'faulty'; readonly errors: FormErrors<Passwords> }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Goes on to the code when the present password is right. */
+export async function proposePassword(query: Passwords, recaptchaToken: string): Promise<Tested> {
+  const body = { password: query.oldPassword, recaptchaToken }
+  const outcome = await call(testPassword, { body, onRefusal: () => undefined })
+  if (!outcome.ok) {
+    if (outcome.why !== 'refused') return { kind: 'unsent' }
+    const { errCode, errMsg } = outcome.refusal
+    if (errCode === refusals.incorrectPassword.code) return { kind: 'faulty', errors: { oldPassword: asSaid(errMsg) } }
+    return { kind: 'refused', message: errMsg }
+  }
+  askVerification('/change-password-security-verification', {
+    entry: changePassword,
+    sending: { body: { query } },
+    next: words.passwordNext,
+    confirmed: () => ({}),
+  })
+  return { kind: 'next' }
+}

@@ -1,0 +1,59 @@
+import { noticePreferences, setNoticePreferences } from '@sampan/contract/api/notifications.ts'
+import { type MailGroup, mailGroups } from '@sampan/contract/notice-groups.ts'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Switch } from '@sampan/ui/switch'
+import { showToast } from '@sampan/ui/toast-store'
+import { useId, useState } from 'react'
+import { call } from '../../lib/http/api.ts'
+import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { session } from '../../lib/session/session-runtime.ts'
+import { mailWords as words } from './mail-messages.ts'
+
+/** Which notifications are mailed too. Each switch takes effect when it is moved. */
+export function MailChoices() {
+  const t = useT()
+  const query = useAnswer(noticePreferences)
+  const state = session.state.get()
+  const inCompany = state.status === 'signed-in' && state.scopes.includes('company')
+  const groups = mailGroups.filter((group) => group !== 'approvals' || inCompany)
+  return (
+    <Panel title={t(words.title)} foot={t(words.always)}>
+      <QueryBoundary query={query} label={t(words.loading)} count={3}>
+        {({ mailed }) => (
+          <div className="form">
+            <p className="small muted">{t(words.about)}</p>
+            {groups.map((group) => (
+              <Choice key={group} group={group} mailed={mailed[group]} />
+            ))}
+          </div>
+        )}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+function Choice({ group, mailed }: { group: MailGroup; mailed: boolean }) {
+  const t = useT()
+  const help = useId()
+  const [chosen, setChosen] = useState(mailed)
+  const choose = async (on: boolean) => {
+    setChosen(on)
+    const outcome = await call(setNoticePreferences, { body: { [group]: on } })
+    setChosen(outcome.ok ? outcome.result.mailed[group] : mailed)
+    if (!outcome.ok) return
+    outdate(noticePreferences)
+    showToast({ text: t(words.saved) })
+  }
+  return (
+    <div>
+      <Switch checked={chosen} aria-describedby={help} onChange={(event) => void choose(event.target.checked)}>
+        {t(words[group])}
+      </Switch>
+      <p className="small muted" id={help}>
+        {t(words[`${group}About`])}
+      </p>
+    </div>
+  )
+}

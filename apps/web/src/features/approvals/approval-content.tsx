@@ -1,0 +1,56 @@
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { toMoney } from '@sampan/ui/wire-money'
+import { SummaryValue } from '../../entities/account/summary-value.tsx'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import type { Told } from './decide-approval.ts'
+import { decideWords, words } from './messages.ts'
+import { subjectOf } from './subject-link.ts'
+
+/** The whole action in plain lines: nothing that is approved stays unseen. */
+export function Decoded({ told }: { told: Told }) {
+  const t = useT()
+  const { holds } = useVisitor()
+  const subject = subjectOf(told)
+  return (
+    <>
+      <ReceiptCard title={t(words.decoded)}>
+        <DescriptionList facts={useFacts(told)} />
+      </ReceiptCard>
+      {subject && holds(subject.scope) && (
+        <div className="row">
+          <LinkButton size="s" href={subject.href}>
+            {t(words.subject)}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useFacts({ facts, risk, limits, note, maker, quote }: Told): Description[] {
+  const t = useT()
+  return [
+    ...facts.map((line, index) => ({ key: `${index}${line.label}`, term: line.label, value: <SummaryValue line={line} /> })),
+    ...(quote === null
+      ? []
+      : [
+          { key: 'get', term: t(decideWords.get), value: <Money exact money={toMoney(quote.get)} /> },
+          { key: 'rate', term: t(decideWords.rate), value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}` },
+        ]),
+    { key: 'maker', term: t(words.maker), value: maker.name },
+    ...(note === null ? [] : [{ key: 'why', term: t(words.why), value: note }]),
+    ...(risk === null ? [] : [{ key: 'risk', term: t(words.risk), value: <StatusTag status={risk} /> }]),
+    ...limits.map(({ name, left, of }, index) => ({
+      key: `limit${name}`,
+      term: index === 0 ? t(words.limits) : '',
+      value: <Money exact money={toMoney(left)} />,
+      note: t(words.limitLeft, { of: formatMoney(toMoney(of)) }),
+    })),
+  ]
+}

@@ -1,0 +1,132 @@
+import { companyRefusals } from '@sampan/contract/refusals/companies.ts'
+import { scopeLabels } from '@sampan/contract/scopes.ts'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { TextArea } from '@sampan/ui/text-area'
+import { UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { companyWords } from '../../entities/company/company-messages.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
+import type { Rejection, Told } from './decide-approval.ts'
+import { decideWords as words } from './messages.ts'
+
+const calls = () => import('./decide-approval.ts')
+
+/** What this reader may do now; where he may do nothing, why not. */
+export function Decide({ told }: { told: Told }) {
+  const t = useT()
+  const [rejecting, setRejecting] = useState(false)
+  const may = (move: string) => told.allowedMoves.includes(move)
+  const factorMissing = useFactorMissing()
+  if (rejecting && may('reject')) return <Reject told={told} onDone={() => setRejecting(false)} />
+  return (
+    <div className="stack">
+      <WhyNot told={told} />
+      {may('approve') && factorMissing && <FactorNote why={words.factorNeeded} />}
+      <div className="row decide">
+        {may('approve') && !factorMissing && !told.quote?.expired && (
+          <Button
+            variant="primary"
+            size="l"
+            icon={<UserRoundCheck className="i" />}
+            onClick={() => void calls().then((part) => part.approveIt(told))}
+          >
+            {t(words.approve)}
+          </Button>
+        )}
+        {may('reject') && (
+          <Button variant="danger" size="l" onClick={() => setRejecting(true)}>
+            {t(words.reject)}
+          </Button>
+        )}
+        {may('recall') && <Recall told={told} />}
+      </div>
+    </div>
+  )
+}
+
+/** A colleague who looks on reads why the buttons are not there. */
+function WhyNot({ told }: { told: Told }) {
+  const t = useT()
+  const { user, holds } = useVisitor()
+  if (told.state !== 'PENDING' || told.allowedMoves.some((move) => move === 'approve' || move === 'requote')) return null
+  const text = !holds('company.approve')
+    ? t(words.permission, { permission: t(scopeLabels['company.approve']) })
+    : told.maker.id === user?.userId
+      ? t(companyRefusals.makerIsApprover.text)
+      : told.decisions.some(({ who }) => who.id === user?.userId)
+        ? t(companyRefusals.alreadyDecided.text)
+        : t(companyRefusals.notAnApprover.text)
+  return <Note title={text} />
+}
+
+function Reject({ told, onDone }: { told: Told; onDone: () => void }) {
+  const t = useT()
+  const { form, field, errors, busy } = useForm<Rejection>({
+    initial: { reason: '' },
+    check: async (values) => (await calls()).checkReason(values),
+    send: async (values) => {
+      const refused = await (await calls()).rejectIt(told, values)
+      if (!refused) onDone()
+      return refused
+    },
+  })
+  return (
+    <form {...form} className="form">
+      <Field
+        label={t(words.reason)}
+        help={t(words.reasonHelp, { name: told.maker.name })}
+        error={errors.reason && t(errors.reason)}
+      >
+        {/* The button was pressed to type here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <TextArea {...field('reason')} autoFocus maxLength={500} rows={3} />
+      </Field>
+      <div className="row">
+        <Button variant="danger" type="submit" busy={busy} busyLabel={t(words.rejecting)}>
+          {t(words.rejectNow)}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t(companyWords.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Recall({ told }: { told: Told }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    await (await calls()).recallIt(told)
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button size="l" onClick={() => setAsking(true)}>
+        {t(words.recall)}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t(words.recallAsk)}
+        safeLabel={t(words.keep)}
+        onSafe={() => setAsking(false)}
+        actLabel={t(words.recall)}
+        onAct={() => void act()}
+        busy={busy}
+        busyLabel={t(words.recalling)}
+        danger
+      >
+        {t(words.recallMore)}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatDuration } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button'
+import { Countdown } from '@sampan/ui/countdown'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { serverNow } from '@sampan/ui/server-clock'
+import { useState } from 'react'
+import type { Told } from './decide-approval.ts'
+import { decideWords as words } from './messages.ts'
+
+/** An order keeps its rate for a while only; once that has run out, the approver sees a new one before he says yes. */
+export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quote']> }) {
+  const t = useT()
+  const language = useLanguage()
+  const [over, setOver] = useState(quote.expired)
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    const { requoteIt } = await import('./decide-approval.ts')
+    await requoteIt(told)
+    setBusy(false)
+  }
+  // What may be done depends on the rate, so it is asked for anew.
+  const end = () => {
+    setOver(true)
+    void import('./decide-approval.ts').then((part) => part.renew())
+  }
+  const left = (seconds: number) => t(words.rateLeft, { time: formatDuration(seconds * 1000, language) })
+  if (told.state !== 'PENDING') return null
+  if (!quote.expired && !over)
+    return (
+      <p className="small muted">
+        <Countdown endAt={Date.parse(quote.expiresAt)} clock={serverNow} announce={left} onEnd={end}>
+          {left}
+        </Countdown>
+      </p>
+    )
+  return (
+    <Note tone="caution" live="status" title={t(words.rateOver)}>
+      <p>{t(words.rateOverMore)}</p>
+      {told.allowedMoves.includes('requote') && (
+        <div className="row">
+          <Button size="s" busy={busy} busyLabel={t(words.requoting)} onClick={() => void ask()}>
+            {t(words.requote)}
+          </Button>
+        </div>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,123 @@
+import type { requirements } from '@sampan/contract/api/bank-account.ts'
+import { passes } from '@sampan/contract/bank/check-digits.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
+import { useMemo } from 'react'
+import { countryOptions } from '../../lib/forms/countries.ts'
+import type { useForm } from '../../lib/forms/use-form.ts'
+import type { Typed } from './account-values.ts'
+import { type Bank, BankSearch } from './bank-search.tsx'
+import { words } from './form-messages.ts'
+import { OwnName } from './holder-name.tsx'
+
+export type DrawnField = AnswerOf<typeof requirements>['groups'][number]['fields'][number]
+export type AccountForm = ReturnType<typeof useForm<Typed>>
+
+type DrawnFieldProps = {
+  field: DrawnField
+  form: AccountForm
+  onBank: (bank: Bank) => void
+  onIban: (iban: string) => void
+}
+
+/** One field as the server asks for it. Its label, help, example and options are the server's; a wrong value is told its rule. */
+export function DrawnField({ field, form, onBank, onIban }: DrawnFieldProps) {
+  const t = useT()
+  const { key, label, help, example, type, required, check } = field
+  const error = form.errors[key]
+  const value = form.values[key] ?? ''
+  if (type === 'yesNo') return <YesNo field={field} form={form} />
+  const right = (check === 'iban' || check === 'aba') && passes(check, value)
+  const hint = type === 'bank' ? t(words.bankHelp) : (help ?? undefined)
+  const wrong = error && t(error)
+  return (
+    <>
+      <Field
+        label={label}
+        aside={required ? undefined : t(words.optional)}
+        help={hint === wrong ? undefined : hint}
+        error={wrong}
+        ok={right && t(words.checked)}
+      >
+        {type === 'bank' ? (
+          <BankSearch
+            {...form.field(key)}
+            value={value}
+            country={form.values.country}
+            placeholder={example ?? undefined}
+            onText={(text) => form.set(key, text)}
+            onBank={onBank}
+          />
+        ) : type === 'country' ? (
+          <Countries form={form} name={key} />
+        ) : type === 'select' ? (
+          <Select {...form.field(key)} value={value} placeholder={t(words.choose)} options={field.options ?? []} />
+        ) : (
+          <Line field={field} form={form} onIban={onIban} />
+        )}
+      </Field>
+      {key === 'beneficiaryName' && <OwnName value={value} onUse={(name) => form.set('beneficiaryName', name)} />}
+    </>
+  )
+}
+
+/** How long a value may be counts without its blanks, so the box leaves room for them. */
+const roomForBlanks = 12
+
+function Line({ field: { key, example, maxLength, check, pattern }, form, onIban }: Omit<DrawnFieldProps, 'onBank'>) {
+  const isNumber = check !== null || pattern !== null
+  const { onChange, onBlur, ...rest } = form.field(key)
+  return (
+    <TextInput
+      {...rest}
+      value={form.values[key] ?? ''}
+      mono={isNumber}
+      placeholder={example ?? undefined}
+      maxLength={maxLength === null ? undefined : maxLength + (isNumber ? roomForBlanks : 0)}
+      autoComplete="off"
+      spellCheck={isNumber ? false : undefined}
+      autoCapitalize={isNumber ? 'characters' : undefined}
+      onChange={(event) => (key === 'iban' ? onIban(event.target.value) : onChange(event))}
+      onBlur={onBlur}
+    />
+  )
+}
+
+export function Countries({ form, name, onChoose }: { form: AccountForm; name: string; onChoose?: (country: string) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const options = useMemo(() => countryOptions(language), [language])
+  const { onChange, ...rest } = form.field(name)
+  return (
+    <Select
+      {...rest}
+      placeholder={t(words.choose)}
+      options={options}
+      onChange={(event) => (onChoose ? onChoose(event.target.value) : onChange(event))}
+    />
+  )
+}
+
+function YesNo({ field: { key, label, help }, form }: { field: DrawnField; form: AccountForm }) {
+  const t = useT()
+  const error = form.errors[key]
+  const value = form.values[key]
+  return (
+    <RadioCards
+      legend={label}
+      name={key}
+      value={value === 'yes' || value === 'no' ? value : undefined}
+      onChange={(answer) => form.set(key, answer)}
+      help={help ?? undefined}
+      error={error && t(error)}
+      options={[
+        { value: 'no', title: t(words.no) },
+        { value: 'yes', title: t(words.yes) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import '@sampan/ui/list-page.css'
+import './company.css'
+import { exportLog, searchLog } from '@sampan/contract/api/company.ts'
+import { listMembers } from '@sampan/contract/api/members.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDay, formatTime } from '@sampan/contract/format-time.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { download } from '@sampan/ui/download'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { type Column, Table } from '@sampan/ui/table'
+import { useUrlState } from '@sampan/ui/url-state'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { CompanyNav } from '../../entities/company/company-nav.tsx'
+import { call } from '../../lib/http/api.ts'
+import { answerOf, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { ActivityFilters, useFilters } from './activity-filters.tsx'
+import { activityWords as words } from './messages.ts'
+
+type Row = AnswerOf<typeof searchLog>['resultList'][number]
+
+const size = 50
+
+/** The company's own log, for its owner and administrators. */
+export function Activity({ path, title }: ScreenProps) {
+  const t = useT()
+  const members = useAnswer(listMembers)
+  return (
+    <main className="wrap" id="main">
+      <CompanyNav path={path} />
+      <div className="page-head">
+        <div className="row row--between">
+          <div>
+            <h1>{t(title)}</h1>
+            <p className="lead">{t(words.lead)}</p>
+          </div>
+          <ExportButton />
+        </div>
+      </div>
+      <div className="stack-l">
+        <ActivityFilters members={members.data?.resultList ?? []} />
+        <Rows />
+      </div>
+    </main>
+  )
+}
+
+function Rows() {
+  const t = useT()
+  const { query, filtered } = useFilters()
+  const columns = useColumns()
+  const reader = useReader()
+  const pages = usePages<Row>(searchLog, { ...query, size }, (cursor, signal) =>
+    answerOf(searchLog, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  )
+  return (
+    <InfiniteList pages={pages} count={6} panel empty={<Nothing filtered={filtered} />}>
+      {(rows) => (
+        <Table
+          caption={t(words.list)}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          groupOf={({ at }) => formatDay(Date.parse(at), reader)}
+        />
+      )}
+    </InfiniteList>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useT()
+  const reader = useReader()
+  return [
+    {
+      key: 'what',
+      head: t(words.what),
+      render: ({ text, who, place }) => (
+        <span className="duo">
+          <strong>{text}</strong>
+          <small>{[who?.name ?? t(words.system), place].filter(Boolean).join(', ')}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'at',
+      head: t(words.when),
+      card: 'end',
+      figure: true,
+      render: ({ at }) => <time dateTime={at}>{formatTime(Date.parse(at), reader)}</time>,
+    },
+  ]
+}
+
+/** What the filters show, whole, also beyond the page that is loaded. */
+function ExportButton() {
+  const t = useT()
+  const { query } = useFilters()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const outcome = await call(exportLog, { query })
+    if (outcome.ok) download(outcome.result, 'activity.csv')
+    setBusy(false)
+  }
+  return (
+    <Button icon={<Download className="i" />} busy={busy} busyLabel={t(words.exporting)} onClick={() => void act()}>
+      {t(words.exportCsv)}
+    </Button>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const t = useT()
+  const url = useUrlState()
+  if (filtered)
+    return (
+      <EmptyState
+        level={2}
+        title={t(words.nothing)}
+        actions={<LinkButton href={url.href({ who: undefined, since: undefined })}>{t(words.clear)}</LinkButton>}
+      />
+    )
+  return (
+    <EmptyState level={2} title={t(words.empty)}>
+      {t(words.emptyMore)}
+    </EmptyState>
+  )
+}

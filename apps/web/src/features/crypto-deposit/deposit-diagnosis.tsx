@@ -1,0 +1,69 @@
+import '@sampan/ui/mono.css'
+import type { NetworkId, NetworkName } from '@sampan/contract/networks.ts'
+import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { TextInput } from '@sampan/ui/text-input'
+import { useState } from 'react'
+import { NetworkField } from '../../entities/crypto-transfer/asset-network.tsx'
+import { useForm } from '../../lib/forms/use-form.ts'
+import type { Looked, Wanted } from './diagnose-deposit.ts'
+import { words } from './diagnosis-messages.ts'
+import { Finding } from './diagnosis-result.tsx'
+
+const rules = () => import('./diagnose-deposit.ts')
+
+/** What a hash looks like, per family of networks. */
+const shapes = { evm: words.evmHash, tron: words.bareHash, stellar: words.bareHash, solana: words.solanaHash } as const
+
+type DoctorProps = { networks: readonly NetworkId[]; network: NetworkName | undefined }
+
+export function Doctor({ networks: offered, network }: DoctorProps) {
+  const t = useT()
+  const [looked, setLooked] = useState<{ wanted: Wanted; reply: Looked }>()
+  const { form, field, set, values, errors, busy } = useForm<Wanted & Record<string, string>>({
+    initial: { network: network ?? '', hash: '' },
+    check: async (given) => (await rules()).checkWanted(given),
+    send: async (given) => look(given),
+  })
+  const look = async (wanted: Wanted) => {
+    setLooked(undefined)
+    if (!isNetworkName(wanted.network)) return undefined
+    const { lookForDeposit } = await rules()
+    const reply = await lookForDeposit(wanted.network, wanted.hash)
+    if (reply.kind === 'refused' && reply.hash) return { hash: reply.hash }
+    setLooked({ wanted, reply })
+    return undefined
+  }
+  const lookOn = (other: NetworkName) => {
+    set('network', other)
+    void look({ ...values, network: other })
+  }
+  const chosen = isNetworkName(values.network) ? values.network : undefined
+  return (
+    <Panel title={t(words.title)}>
+      <form {...form} className="form">
+        <p className="text-soft">{t(words.lead)}</p>
+        <NetworkField
+          choices={offered.map((id) => ({ name: networkById(id).name, open: true }))}
+          value={chosen}
+          error={errors.network && t(errors.network)}
+          onChoose={(name) => set('network', name)}
+        />
+        <Field label={t(words.hash)} help={chosen && t(shapes[networks[chosen].family])} error={errors.hash && t(errors.hash)}>
+          <TextInput {...field('hash')} mono autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={128} />
+        </Field>
+        <div>
+          <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.looking)}>
+            {t(words.look)}
+          </Button>
+        </div>
+      </form>
+      {looked?.reply.kind === 'refused' && <Note tone="negative" live="alert" title={looked.reply.message} />}
+      {looked?.reply.kind === 'found' && <Finding diagnosis={looked.reply.diagnosis} wanted={looked.wanted} onLookOn={lookOn} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+// The deposit doctor's rule and call.
+
+import { verifyDeposit } from '@sampan/contract/api/crypto.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { txnHash } from '@sampan/contract/fields.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { isNetworkName, type NetworkId, type NetworkName, networks } from '@sampan/contract/networks.ts'
+import * as z from 'zod/mini'
+import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { asSaid, refusedFields } from '../../lib/http/refused-fields.ts'
+import { words } from './diagnosis-messages.ts'
+
+export type Wanted = { readonly network: string; readonly hash: string }
+
+export type Diagnosis = AnswerOf<typeof verifyDeposit>
+
+export function checkWanted({ network, hash }: Wanted): FormErrors<Wanted> {
+  if (!isNetworkName(network)) return { network: requiredText(cryptoWords.network) }
+  const { hash: found } = fieldErrors(z.object({ hash: txnHash(networks[network].id) }), { hash })
+  return found ? { hash: found === messages.required ? requiredText(words.hash) : found } : {}
+}
+
+export type Looked =
+  | { readonly kind: 'found'; readonly diagnosis: Diagnosis }
+  | { readonly kind: 'refused'; readonly hash: Text | undefined; readonly message: string }
+  | { readonly kind: 'unsent' }
+
+export async function lookForDeposit(network: NetworkName, hash: string): Promise<Looked> {
+  const mainNet: NetworkId = networks[network].id
+  const outcome = await call(verifyDeposit, { body: { mainNet, txnHash: hash.trim() }, onRefusal: () => undefined })
+  if (outcome.ok) return { kind: 'found', diagnosis: outcome.result }
+  if (outcome.why !== 'refused') return { kind: 'unsent' }
+  const { txnHash: fault } = refusedFields(outcome.refusal)
+  return { kind: 'refused', hash: fault === undefined ? undefined : asSaid(fault), message: outcome.refusal.errMsg }
+}

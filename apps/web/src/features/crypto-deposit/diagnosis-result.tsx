@@ -1,0 +1,84 @@
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { isNetworkName, type NetworkName, networkById, networks } from '@sampan/contract/networks.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { useUrlState } from '@sampan/ui/url-state'
+import { navigate } from 'wouter/use-browser-location'
+import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { keepDraft } from '../../lib/forms/drafts.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import type { Diagnosis, Wanted } from './diagnose-deposit.ts'
+import { findings } from './diagnosis-findings.ts'
+import { words } from './diagnosis-messages.ts'
+
+type FindingProps = { diagnosis: Diagnosis; wanted: Wanted; onLookOn: (network: NetworkName) => void }
+
+/** What became of it, what to do now, and the way there. */
+export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
+  const t = useT()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const { finding, confirmations, foundOn, transactionId, amount, nextStep, caseAllowed } = diagnosis
+  const { tone, title } = findings[finding]
+  const elsewhere = foundOn === null ? undefined : networkById(foundOn)
+  const params = { network: labelOf(wanted.network), foundOn: elsewhere?.label ?? '' }
+  const counted = confirmations && t(cryptoWords.confirmations, confirmations)
+  return (
+    <div className="finding">
+      <Note tone={tone} live="status" title={t(title, params)}>
+        {amount && (
+          <>
+            <Money money={moneyFromWire(amount.amount, amount.currency)} exact />{' '}
+          </>
+        )}
+        {counted && confirmations && (
+          <>
+            <ScaleBar
+              value={confirmations.n}
+              max={confirmations.m}
+              label={t(cryptoWords.confirmationsLabel)}
+              valueText={counted}
+            />
+            {counted}.{' '}
+          </>
+        )}
+        {nextStep}
+        <div className="row">
+          {transactionId !== null && holds('wallet_history.crypto_deposit.view') && (
+            <LinkButton size="s" href={url.href({ id: transactionId, missing: undefined })}>
+              {t(words.seeDeposit)}
+            </LinkButton>
+          )}
+          {finding === 'WRONG_NETWORK' && elsewhere && (
+            <Button size="s" onClick={() => onLookOn(elsewhere.name)}>
+              {t(words.lookOn, { network: elsewhere.label })}
+            </Button>
+          )}
+          {caseAllowed && <OpenCase wanted={wanted} finding={finding} />}
+        </div>
+      </Note>
+    </div>
+  )
+}
+
+const labelOf = (network: string): string => (isNetworkName(network) ? networks[network].label : network)
+
+/** The form opens with what is known already, so that nobody has to copy a hash twice. */
+function OpenCase({ wanted, finding }: { wanted: Wanted; finding: Diagnosis['finding'] }) {
+  const t = useT()
+  const { user } = useVisitor()
+  const open = () => {
+    const told = { network: labelOf(wanted.network), hash: wanted.hash.trim(), finding }
+    const draft = { category: 'problem', message: t(words.caseText, told) }
+    if (user?.userId !== undefined) keepDraft(sessionStorage, user.userId, 'feedback', draft)
+    navigate('/feedback')
+  }
+  return (
+    <Button size="s" onClick={open}>
+      {t(words.openCase)}
+    </Button>
+  )
+}

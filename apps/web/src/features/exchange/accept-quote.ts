@@ -1,0 +1,44 @@
+// From the accepted quote to the code: the rate is locked first, then the locked order is confirmed.
+
+import { cancel, get, lock, searchOrders, submitOtc } from '@sampan/contract/api/otc.ts'
+import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { askVerification } from '../../lib/verification/ask-verification.ts'
+import { words } from './messages.ts'
+import type { Quote } from './use-exchange.ts'
+
+/** False where the quote was refused; what the server says about it is a toast. */
+export async function acceptQuote({ quoteId }: Quote, onAccepted: () => void): Promise<boolean> {
+  if (quoteId === null) return false
+  // One quote, one request: a second press is answered with the first order.
+  const locked = await call(lock, { body: { requestId: `lock-${quoteId}`, quoteId } })
+  if (!locked.ok) return false
+  onAccepted()
+  outdate(searchOrders, listAccounts)
+  confirmOrder(locked.result.id)
+  return true
+}
+
+/** The order is locked: what is left is the code. */
+export function confirmOrder(orderId: string): void {
+  const attempt = openAttempt(sessionStorage, `otc.${orderId}`)
+  askVerification('/remit-security-verification', {
+    entry: submitOtc,
+    sending: { body: { requestId: attempt.requestId, query: { orderId }, recaptchaToken: '' } },
+    attempt,
+    solve: () => solveCaptcha('POST /otc/submit-otc'),
+    next: words.next,
+    confirmed: (result) => {
+      outdate(searchOrders, get, listAccounts)
+      return { result }
+    },
+  })
+}
+
+export async function cancelOrder(id: string): Promise<void> {
+  await call(cancel, { params: { id }, body: { requestId: `cancel-${id}` } })
+  outdate(searchOrders, get, listAccounts)
+}

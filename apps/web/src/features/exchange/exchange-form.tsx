@@ -1,0 +1,168 @@
+import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { formatExact, formatMoney } from '@sampan/contract/format-money.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { AmountInput } from '@sampan/ui/amount-input'
+import { AssetTile } from '@sampan/ui/asset-tile'
+import { Field } from '@sampan/ui/field'
+import { IconButton } from '@sampan/ui/icon-button'
+import { type Translate, useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
+import { Segmented } from '@sampan/ui/segmented'
+import { useUrlState } from '@sampan/ui/url-state'
+import { ArrowUpDown, ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useDraft } from '../../lib/forms/use-draft.ts'
+import { words } from './messages.ts'
+import { kinds, type Pair, type PairChoice } from './pair-choice.ts'
+import { QuoteSlip } from './quote-card.tsx'
+import { type Exchange, type Side, type Typed, useExchange } from './use-exchange.ts'
+
+type FormProps = { choice: PairChoice; pair: Pair; children: ReactNode }
+
+/** Either side can be typed; the other is the server's answer to it. */
+export function ExchangeForm({ choice, pair, children }: FormProps) {
+  const t = useT()
+  const url = useUrlState()
+  const [typed, setTyped] = useState<Typed & Record<string, string>>({ side: 'pay', text: '' })
+  const forget = useDraft('mint-redeem', typed, setTyped)
+  const exchange = useExchange(pair, typed)
+  const choose = (changes: { kind?: string; pay?: HeldCurrency | undefined; get?: HeldCurrency | undefined }) =>
+    url.set({ kind: undefined, ...changes }, { replace: true })
+  const flip = choice.flipped
+  return (
+    <div className="split split--flow split--mint">
+      <div className="stack">
+        <Segmented
+          label={t(words.type)}
+          value={choice.kind}
+          segments={kinds.map((kind) => ({ value: kind, label: t(words[kind]) }))}
+          onChange={(kind) => choose({ kind, pay: undefined, get: undefined })}
+        />
+        <div className="swap">
+          <SideField
+            side="pay"
+            pair={pair}
+            options={choice.pays}
+            typed={typed}
+            onType={setTyped}
+            exchange={exchange}
+            onCurrency={(pay) => choose({ kind: choice.kind, pay, get: pair.get })}
+          />
+          {flip && (
+            <IconButton
+              className="swap__flip"
+              label={t(words.flip, { pay: flip.pay, get: flip.get })}
+              icon={<ArrowUpDown className="i" />}
+              onClick={() => choose({ pay: flip.pay, get: flip.get })}
+            />
+          )}
+          <SideField
+            side="get"
+            pair={pair}
+            options={choice.gets}
+            typed={typed}
+            onType={setTyped}
+            exchange={exchange}
+            onCurrency={(get) => choose({ kind: choice.kind, pay: pair.pay, get })}
+          />
+        </div>
+      </div>
+      <QuoteSlip pair={pair} exchange={exchange} onAccepted={forget} />
+      {children}
+    </div>
+  )
+}
+
+type SideProps = {
+  side: Side
+  pair: Pair
+  options: readonly HeldCurrency[]
+  typed: Typed
+  onType: (typed: Typed & Record<string, string>) => void
+  exchange: Exchange
+  onCurrency: (currency: HeldCurrency) => void
+}
+
+function SideField({ side, pair, options, typed, onType, exchange, onCurrency }: SideProps) {
+  const t = useT()
+  const { quote, error, reading, wrong, shortOf, max, availableOf } = exchange
+  const currency = pair[side]
+  const own = typed.side === side
+  const told = quote && moneyFromWire(quote[side].amount, currency)
+  const available = availableOf(currency)
+  const aside = asideOf(side, { t, available, told })
+  const short = side === 'pay' && shortOf ? t(words.notEnough, { amount: moneyText(shortOf) }) : undefined
+  const problem = (own ? (wrong ? t(wrong) : error?.message) : undefined) ?? short
+  const bounds = t(words.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
+  return (
+    <Field label={t(words[side])} aside={aside} error={problem}>
+      <AmountInput
+        currency={currency}
+        text={own ? typed.text : told ? formatExact(told) : ''}
+        onText={(text) => onType({ side, text })}
+        reading={own ? reading : { kind: 'empty' }}
+        question={(readings) => {
+          const [one = '', other] = readings
+          return other === undefined ? t(words.isThis, { one }) : t(words.whichAmount, { one, other })
+        }}
+        unit={
+          <Unit
+            label={t(side === 'pay' ? words.payCurrency : words.getCurrency)}
+            currency={currency}
+            options={options}
+            onChange={onCurrency}
+          />
+        }
+        quick={side === 'pay' && max && max.units > 0n ? [{ label: t(words.max), money: max }] : []}
+        hint={side === 'pay' ? bounds : undefined}
+      />
+    </Field>
+  )
+}
+
+const figure = ({ amount, currency }: Pair['minimum']): string => formatMoney(moneyFromWire(amount, currency))
+
+type AsideParts = {
+  t: Translate
+  available: ReturnType<Exchange['availableOf']>
+  told: ReturnType<typeof moneyFromWire> | undefined
+}
+
+function asideOf(side: Side, { t, available, told }: AsideParts): string | undefined {
+  if (!available) return undefined
+  if (side === 'pay') return t(words.available, { amount: moneyText(available) })
+  return told && t(words.after, { amount: moneyText({ ...available, units: available.units + told.units }) })
+}
+
+type UnitProps = {
+  label: string
+  currency: HeldCurrency
+  options: readonly HeldCurrency[]
+  onChange: (currency: HeldCurrency) => void
+}
+
+/** The ticker as a menu: the browser's own, because it is the one that everybody can use. */
+function Unit({ label, currency, options, onChange }: UnitProps) {
+  if (options.length < 2)
+    return (
+      <span className="amount__unit">
+        <AssetTile currency={currency} small />
+        {currency}
+      </span>
+    )
+  return (
+    <span className="amount__unit unit">
+      <AssetTile currency={currency} small />
+      <select
+        aria-label={label}
+        value={currency}
+        onChange={({ target }) => isHeldCurrency(target.value) && onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <ChevronDown className="i i--s" />
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import '../../entities/transaction/transfer-page.css'
+import './exchange.css'
+import { pairs } from '@sampan/contract/api/otc.ts'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { useUrlState } from '@sampan/ui/url-state'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { ExchangeForm } from './exchange-form.tsx'
+import { WaitingOrder } from './locked-order.tsx'
+import { words } from './messages.ts'
+import { choosePair } from './pair-choice.ts'
+import { RecentOrders } from './recent-orders.tsx'
+import { useOpenAnswer } from './use-public-query.ts'
+
+/** Visitors see rates; whoever is signed in exchanges. The pair stands in the address. */
+export function MintRedeem({ title }: ScreenProps) {
+  const t = useT()
+  const url = useUrlState()
+  const offered = useOpenAnswer(pairs, {})
+  const { holds } = useVisitor()
+  const mayOrder = holds('order.swap_order')
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+        <p className="muted">{t(words.about)}</p>
+      </div>
+      {mayOrder && <WaitingOrder />}
+      <QueryBoundary query={offered} label={t(words.loading)} shape="form" count={3}>
+        {({ resultList }) => {
+          const choice = choosePair(resultList, { kind: url.get('kind'), pay: url.get('pay'), get: url.get('get') })
+          if (!choice.pair) return <EmptyState title={t(words.none)}>{t(words.noneMore)}</EmptyState>
+          return (
+            <ExchangeForm choice={choice} pair={choice.pair}>
+              {mayOrder && <RecentOrders />}
+            </ExchangeForm>
+          )
+        }}
+      </QueryBoundary>
+    </main>
+  )
+}

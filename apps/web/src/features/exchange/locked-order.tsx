@@ -1,0 +1,56 @@
+import { searchOrders } from '@sampan/contract/api/otc.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { Button } from '@sampan/ui/button'
+import { Countdown } from '@sampan/ui/countdown'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { serverNow } from '@sampan/ui/server-clock'
+import { useState } from 'react'
+import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words } from './messages.ts'
+import type { Order } from './recent-orders.tsx'
+
+/** Whoever left the code screen finds the locked order again, with the time it has. */
+export function WaitingOrder() {
+  const orders = useAnswer(searchOrders, { body: { query: { status: 'toBeConfirmed' }, pagination: { size: 1 } } })
+  const [order] = orders.data?.resultList ?? []
+  if (!order?.lockedUntil || Date.parse(order.lockedUntil) <= serverNow()) return null
+  return <Waiting key={order.id} order={order} until={Date.parse(order.lockedUntil)} />
+}
+
+function Waiting({ order, until }: { order: Order; until: number }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const figure = ({ amount, currency }: Order['pay']) => formatMoney(moneyFromWire(amount, currency))
+  const goOn = async () => (await import('./accept-quote.ts')).confirmOrder(order.id)
+  const cancel = async () => {
+    setBusy(true)
+    await (await import('./accept-quote.ts')).cancelOrder(order.id)
+    setBusy(false)
+  }
+  return (
+    <div className="waiting">
+      <Note tone="caution" title={t(words.waiting)}>
+        <Countdown
+          endAt={until}
+          clock={serverNow}
+          announce={(seconds) => t(words.waitingHeard, { seconds })}
+          onEnd={() => outdate(searchOrders)}
+        >
+          {(seconds) => t(words.waitingMore, { pay: figure(order.pay), get: figure(order.get), time: clock(seconds) })}
+        </Countdown>
+        <div className="row">
+          <Button size="s" variant="primary" onClick={() => void goOn()}>
+            {t(words.goOn)}
+          </Button>
+          <Button size="s" busy={busy} busyLabel={t(words.cancelling)} onClick={() => void cancel()}>
+            {t(words.cancel)}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  )
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

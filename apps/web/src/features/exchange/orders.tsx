@@ -1,0 +1,59 @@
+import '../../entities/transaction/transfer-page.css'
+import './exchange.css'
+import { searchOrders } from '@sampan/contract/api/otc.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { Segmented } from '@sampan/ui/segmented'
+import { useUrlState } from '@sampan/ui/url-state'
+import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { WaitingOrder } from './locked-order.tsx'
+import { words } from './messages.ts'
+import { kinds } from './pair-choice.ts'
+import { type Order, OrderList } from './recent-orders.tsx'
+
+const size = 25
+
+/** Every order, newest first; the kind stands in the address. */
+export function Orders({ title }: ScreenProps) {
+  const t = useT()
+  const url = useUrlState()
+  const kind = kinds.find((one) => one === url.get('kind'))
+  const query = kind ? { kind } : {}
+  const pages = usePages<Order>(searchOrders, { query, size }, (cursor, signal) =>
+    answerOf(searchOrders, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  )
+  return (
+    <main className="wrap" id="main">
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+      </div>
+      <div className="stack-l">
+        <WaitingOrder />
+        <Segmented
+          label={t(words.type)}
+          value={kind ?? 'all'}
+          segments={[{ value: 'all', label: t(words.allKinds) }, ...kinds.map((one) => ({ value: one, label: t(words[one]) }))]}
+          onChange={(value) => url.set({ kind: value === 'all' ? undefined : value }, { replace: true })}
+        />
+        <InfiniteList
+          pages={pages}
+          count={6}
+          empty={
+            <EmptyState
+              level={2}
+              title={t(words.noOrders)}
+              actions={<LinkButton href="/mint-redeem">{t(words.toExchange)}</LinkButton>}
+            >
+              {t(words.noOrdersMore)}
+            </EmptyState>
+          }
+        >
+          {(rows) => <OrderList orders={rows} />}
+        </InfiniteList>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,180 @@
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { scopeLabels } from '@sampan/contract/scopes.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { Countdown } from '@sampan/ui/countdown'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { Note } from '@sampan/ui/note'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { serverNow } from '@sampan/ui/server-clock'
+import { Skeleton } from '@sampan/ui/skeleton'
+import { useState } from 'react'
+import { shortRate } from '../../entities/exchange/short-rate.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { words } from './messages.ts'
+import type { Pair } from './pair-choice.ts'
+import type { Exchange, Quote } from './use-exchange.ts'
+
+type SlipProps = { pair: Pair; exchange: Exchange; onAccepted: () => void }
+
+/** What would be printed: the figures of this very quote, and how long they stand. */
+export function QuoteSlip({ pair, exchange, onAccepted }: SlipProps) {
+  const t = useT()
+  const { quote, waiting } = exchange
+  if (!quote)
+    return (
+      <ReceiptCard className="sticky" title={t(words.indicative)}>
+        <div className="quote__wait stack" aria-busy={waiting}>
+          {waiting ? <Skeleton shape="text" count={5} label={t(words.loading)} /> : <Orientation pair={pair} />}
+        </div>
+      </ReceiptCard>
+    )
+  return quote.quoteId === null ? (
+    <Unsigned quote={quote} />
+  ) : (
+    <Firm key={quote.quoteId} quote={quote} exchange={exchange} onAccepted={onAccepted} />
+  )
+}
+
+function Orientation({ pair }: { pair: Pair }) {
+  const t = useT()
+  return (
+    <>
+      <DescriptionList
+        facts={[{ key: 'rate', term: t(words.rate), value: rateText(pair.pay, pair.get, pair.indicativeRate ?? '–') }]}
+      />
+      <p className="small muted">{t(words.typeFirst)}</p>
+    </>
+  )
+}
+
+const rateText = (pay: string, get: string, rate: string) => (
+  <span className="nowrap">{`1 ${pay} = ${shortRate(rate)} ${get}`}</span>
+)
+
+function QuoteFacts({ quote }: { quote: Quote }) {
+  const t = useT()
+  const { pay, fee, converted, get, rate, baseRate, adjustmentBp } = quote
+  const money = ({ amount, currency }: Quote['pay']) => moneyFromWire(amount, currency)
+  const taken = money(fee)
+  return (
+    <DescriptionList
+      facts={[
+        { key: 'pay', term: t(words.pay), value: <Money money={money(pay)} exact /> },
+        { key: 'fee', term: t(words.fee), value: <Money money={{ ...taken, units: -taken.units }} exact /> },
+        { key: 'converted', term: t(words.converted), value: <Money money={money(converted)} exact /> },
+        {
+          key: 'rate',
+          term: t(words.rate),
+          value: rateText(pay.currency, get.currency, rate),
+          note: adjustmentBp < 0 ? t(words.spread, { base: shortRate(baseRate), bp: -adjustmentBp }) : undefined,
+        },
+        { key: 'get', term: t(words.get), value: <Money money={money(get)} exact />, sum: true },
+      ]}
+    />
+  )
+}
+
+function Unsigned({ quote }: { quote: Quote }) {
+  const t = useT()
+  const { user } = useVisitor()
+  return (
+    <ReceiptCard className="sticky" title={t(words.indicative)}>
+      <div className="stack">
+        <QuoteFacts quote={quote} />
+        {user ? (
+          <Note tone="info" title={t(words.notAllowed, { permission: t(scopeLabels['order.swap_order']) })} />
+        ) : (
+          <>
+            <LinkButton href="/login" variant="primary" size="l" block>
+              {t(words.signIn)}
+            </LinkButton>
+            <p className="small muted">{t(words.signInMore)}</p>
+          </>
+        )}
+      </div>
+    </ReceiptCard>
+  )
+}
+
+const quoteSeconds = 30
+
+function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchange; onAccepted: () => void }) {
+  const t = useT()
+  const endAt = Date.parse(quote.expiresAt ?? '')
+  const [ended, setEnded] = useState(endAt <= serverNow())
+  const [busy, setBusy] = useState(false)
+  const short = exchange.shortOf
+  const accept = async () => {
+    setBusy(true)
+    const { acceptQuote } = await import('./accept-quote.ts')
+    const locked = await acceptQuote(quote, onAccepted)
+    setBusy(false)
+    if (!locked) void exchange.anew()
+  }
+  const timer = (
+    <Countdown
+      endAt={endAt}
+      clock={serverNow}
+      announce={(seconds) => t(words.heardLeft, { seconds })}
+      onEnd={() => setEnded(true)}
+    >
+      {(seconds) => (
+        <>
+          <strong>{seconds}</strong> {t(words.seconds)}
+        </>
+      )}
+    </Countdown>
+  )
+  return (
+    <ReceiptCard className="sticky" title={t(ended ? words.ended : words.firm)} action={ended ? undefined : timer}>
+      <div className="stack">
+        {!ended && <Left endAt={endAt} />}
+        <QuoteFacts quote={quote} />
+        {ended ? (
+          <>
+            <Note tone="info" live="status" title={t(words.endedMore)} />
+            <Button variant="primary" size="l" block onClick={() => void exchange.anew()}>
+              {t(words.anew)}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            size="l"
+            block
+            busy={busy}
+            busyLabel={t(words.accepting)}
+            disabledReason={short && t(words.notEnough, { amount: moneyText(short) })}
+            onClick={() => void accept()}
+          >
+            {t(words.accept)}
+          </Button>
+        )}
+        <p className="small muted">
+          {t(words.holds, { amount: formatMoney(moneyFromWire(quote.pay.amount, quote.pay.currency)) })}
+        </p>
+        {quote.exact !== null && (
+          <p className="small muted">
+            {t(words.sum, { converted: quote.converted.amount, rate: quote.rate, exact: quote.exact })}
+          </p>
+        )}
+      </div>
+    </ReceiptCard>
+  )
+}
+
+function Left({ endAt }: { endAt: number }) {
+  const t = useT()
+  return (
+    <Countdown endAt={endAt} clock={serverNow} announce={() => ''}>
+      {(seconds) => (
+        <ScaleBar value={seconds} max={quoteSeconds} label={t(words.firm)} valueText={t(words.secondsLeft, { seconds })} />
+      )}
+    </Countdown>
+  )
+}

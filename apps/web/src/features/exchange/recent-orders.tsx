@@ -1,0 +1,70 @@
+import { searchOrders } from '@sampan/contract/api/otc.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { ArrowRight } from 'lucide-react'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { words } from './messages.ts'
+
+export type Order = AnswerOf<typeof searchOrders>['resultList'][number]
+
+const shown = 3
+
+export function RecentOrders() {
+  const t = useT()
+  const orders = useAnswer(searchOrders, { body: { query: {}, pagination: { size: shown } } })
+  return (
+    <section className="orders" aria-labelledby="recent-orders">
+      <div className="row row--between">
+        <h2 id="recent-orders">{t(words.recent)}</h2>
+        <Link className="small" href="/mint-redeem-order">
+          {t(words.all)}
+        </Link>
+      </div>
+      <QueryBoundary query={orders} label={t(words.loading)} count={shown}>
+        {({ resultList }) =>
+          resultList.length === 0 ? (
+            <EmptyState title={t(words.noOrders)}>{t(words.noOrdersMore)}</EmptyState>
+          ) : (
+            <OrderList orders={resultList} />
+          )
+        }
+      </QueryBoundary>
+    </section>
+  )
+}
+
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  const t = useT()
+  const reader = useReader()
+  return (
+    <ul className="olist">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <span>
+            <strong>
+              <Link href={`/wallet-history?open=${order.kind}.${order.id}`}>{t(words[order.kind])}</Link>
+            </strong>
+            <small className="muted">{formatDayTime(Date.parse(order.createdAt), reader)}</small>
+          </span>
+          <span className={isVoid(order) ? 'olist__m muted' : 'olist__m'}>
+            <Money money={moneyFromWire(order.pay.amount, order.pay.currency)} exact />{' '}
+            <ArrowRight className="i i--s" aria-hidden="true" />{' '}
+            <Money money={moneyFromWire(order.get.amount, order.get.currency)} exact />
+          </span>
+          {order.status && <StatusTag status={order.status} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isVoid = ({ status }: Order): boolean =>
+  status === 'rateExpired' || status === 'orderCancelled' || status === 'failed' || status === 'rejected'

@@ -1,0 +1,59 @@
+import { amountError, swapAmountError } from '@sampan/contract/amount-field.ts'
+import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import { getOtcRate } from '@sampan/contract/api/otc.ts'
+import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { isLess, type Money, moneyAsTyped, moneyFromWire, smaller } from '@sampan/contract/money.ts'
+import { useLanguage } from '@sampan/ui/language'
+import { toMoney } from '@sampan/ui/wire-money'
+import { useSettled } from '../../lib/forms/use-debounced-value.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import type { Pair } from './pair-choice.ts'
+import { useOpenAnswer } from './use-public-query.ts'
+
+export type Side = 'pay' | 'get'
+export type Typed = { readonly side: Side; readonly text: string }
+export type Quote = AnswerOf<typeof getOtcRate>
+
+/** Everything that the server says about what is typed. The screen never does a sum of its own. */
+export function useExchange(pair: Pair, typed: Typed) {
+  const language = useLanguage()
+  const { user } = useVisitor()
+  const accounts = useAnswer(listAccounts, undefined, { asks: user !== undefined })
+  const availableOf = (currency: HeldCurrency): Money | undefined => {
+    const found = accounts.data?.resultList.find((one) => one.currency === currency)
+    return found && moneyFromWire(found.available, currency)
+  }
+  const currency = typed.side === 'pay' ? pair.pay : pair.get
+  const limits = { minimum: toMoney(pair.minimum), maximum: toMoney(pair.maximum) }
+  const available = availableOf(pair.pay)
+  const max = available && smaller(available, limits.maximum)
+  const read = (text: string) => parseAmountInput(text, { currency, language, ...(typed.side === 'pay' && max && { max }) })
+  const reading = read(typed.text)
+  const wrong = typed.side === 'pay' ? swapAmountError(reading, limits) : amountError(reading, currency)
+  const paused = useSettled(typed.text)
+  const asked = read(paused)
+  const query =
+    asked.kind === 'amount' && wrong === undefined
+      ? { pay: pair.pay, get: pair.get, side: typed.side, amount: moneyAsTyped(asked.money) }
+      : undefined
+  const answer = useOpenAnswer(getOtcRate, query && { body: { query } })
+  const fresh = answer.settled && paused === typed.text && query !== undefined
+  const quote = fresh && answer.error === null ? answer.data : undefined
+  return {
+    availableOf,
+    max,
+    reading,
+    wrong,
+    quote,
+    waiting: query !== undefined && !fresh,
+    error: fresh ? answer.error : null,
+    /** The quote asks for more than there is; it can be looked at and not accepted. */
+    shortOf: quote && available && isLess(available, toMoney(quote.pay)) ? available : undefined,
+    anew: answer.refetch,
+  }
+}
+
+export type Exchange = ReturnType<typeof useExchange>

@@ -1,0 +1,38 @@
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import { useEffect, useState } from 'react'
+import { answerOf } from '../../lib/http/endpoint-query.ts'
+import type { Sending } from '../../lib/http/request.ts'
+
+type Open<E extends Entry> = {
+  readonly data: AnswerOf<E> | undefined
+  readonly error: Error | null
+  /** The answer belongs to what is asked now. */
+  readonly settled: boolean
+  readonly refetch: () => Promise<void>
+}
+
+/** The answer of a call that visitors may make too. It belongs to no session, so it is kept by the screen alone. */
+export function useOpenAnswer<E extends Entry>(entry: E, sending: Sending<E> | undefined): Open<E> {
+  const [turn, setTurn] = useState(0)
+  // What is asked, and how often it was asked anew, in one text: it alone decides when to ask.
+  const key = sending === undefined ? '' : `${turn} ${JSON.stringify(sending)}`
+  const [kept, setKept] = useState<{ key: string; data?: AnswerOf<E>; error?: Error }>({ key: '' })
+  useEffect(() => {
+    if (key === '') return undefined
+    const leaving = new AbortController()
+    const asked = JSON.parse(key.slice(key.indexOf(' '))) as Sending<E>
+    answerOf(entry, { ...asked, signal: leaving.signal }).then(
+      (data) => setKept({ key, data }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setKept({ key, error: error instanceof Error ? error : new Error('') })
+      },
+    )
+    return () => leaving.abort()
+  }, [entry, key])
+  return {
+    data: kept.data,
+    error: kept.key === key ? (kept.error ?? null) : null,
+    settled: kept.key === key,
+    refetch: async () => setTurn((now) => now + 1),
+  }
+}

@@ -1,0 +1,44 @@
+import './feedback.css'
+import { getTransaction } from '@sampan/contract/api/feedback.ts'
+import { formatDay } from '@sampan/contract/format-time.ts'
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Note } from '@sampan/ui/note'
+import { Skeleton } from '@sampan/ui/skeleton'
+import { toMoney } from '@sampan/ui/wire-money'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { words } from './messages.ts'
+
+type MeantTransactionProps = { id: string; onMissing: () => void; onRemove: () => void }
+
+/** What the message is about, so that nobody has to copy a number. */
+export function MeantTransaction({ id, onMissing, onRemove }: MeantTransactionProps) {
+  const t = useT()
+  const reader = useReader()
+  const { data, isError } = useAnswer(getTransaction, { params: { id } })
+  useEffect(() => {
+    if (isError) onMissing()
+    // Said once for each answer, however often the form is drawn meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isError, id])
+  if (isError) return <Note tone="caution" title={t(words.transactionUnknown)} />
+  if (!data) return <Skeleton label={t(words.about)} shape="text" count={2} />
+  return (
+    <section className="meant" aria-label={t(words.about)}>
+      <div className="meant__t">
+        <span className="small muted">{t(words.about)}</span>
+        <strong>
+          {t(transactionNames[data.kind])}
+          {data.amount && <Money money={toMoney(data.amount)} exact />}
+        </strong>
+        <span className="small muted">{`${data.reference} · ${formatDay(Date.parse(data.createdAt), reader)}`}</span>
+      </div>
+      <IconButton small label={t(words.removeTransaction)} icon={<X className="i" />} onClick={onRemove} />
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import type { openDeposit } from '@sampan/contract/api/fiat.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { AmountInput } from '@sampan/ui/amount-input'
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
+import { toMoney } from '@sampan/ui/wire-money'
+import { useEffect, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { fiatWords } from '../../entities/fiat-transfer/fiat-messages.ts'
+import { useDraft } from '../../lib/forms/use-draft.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { emptyDeposit, type Proof, type Typed } from './deposit-values.ts'
+import type { ReceivingAccount } from './fiat-deposit.tsx'
+import { words } from './messages.ts'
+import { Proofs } from './proof-files.tsx'
+import { Sender } from './sender-field.tsx'
+
+export type DepositForm = ReturnType<typeof useForm<Typed>>
+
+type DeclareProps = {
+  intent: AnswerOf<typeof openDeposit>
+  account: ReceivingAccount
+  userId: string
+  /** As it is typed: what is shown beside the form may follow it. */
+  onAmount: (text: string) => void
+  onDeclared: () => void
+}
+
+const rules = () => import('./declare-deposit.ts')
+
+/** "I have sent it": with the proof the money is found even where the reference was forgotten. */
+export function Declare({ intent, account, userId, onAmount, onDeclared }: DeclareProps) {
+  const t = useT()
+  const language = useLanguage()
+  const [proofs, setProofs] = useState<readonly Proof[]>([])
+  const latest = useRef(proofs)
+  const form = useForm<Typed>({
+    initial: { ...emptyDeposit, referenceNo: intent.referenceNo },
+    check: async (values) => (await rules()).checkDeposit(values, { account, language, proofs: latest.current }),
+    send: async (values) => {
+      const wish = { userId, intentId: intent.intentId, values, account, language, proofs }
+      const reply = await (await rules()).declareDeposit(wish)
+      if ('errors' in reply) return reply.errors
+      forget()
+      onDeclared()
+      navigate('/fiat-deposit-success', { state: { result: reply.declared } })
+      return undefined
+    },
+  })
+  const changeProofs = (next: readonly Proof[]) => {
+    latest.current = next
+    setProofs(next)
+    // Their names stand for them in the form, so that a fault goes when the file does.
+    form.set('proof', next.map(({ key }) => key).join(' '))
+  }
+  // The reference belongs to this deposit; everything else that was typed is taken over.
+  const restore = (kept: Typed) => form.replace({ ...kept, referenceNo: intent.referenceNo, proof: '' })
+  const forget = useDraft('fiat-deposit', form.values, restore)
+  const { errors, values } = form
+  useEffect(() => onAmount(values.amount), [values.amount, onAmount])
+  return (
+    <Panel title={t(words.sent)}>
+      <form {...form.form} className="form">
+        <p className="text-soft">{t(words.sentMore)}</p>
+        <AmountField form={form} account={account} />
+        <Sender form={form} currency={account.currency} />
+        <Field label={t(words.referenceNo)} help={t(words.referenceHelp)} error={errors.referenceNo && t(errors.referenceNo)}>
+          <TextInput {...form.field('referenceNo')} mono maxLength={140} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Proofs proofs={proofs} onChange={changeProofs} error={errors.proof && t(errors.proof)} />
+        <Field label={t(words.remarks)} aside={t(fiatWords.optional)} error={errors.customerRemarks && t(errors.customerRemarks)}>
+          <TextArea {...form.field('customerRemarks')} maxLength={500} />
+        </Field>
+        <Button variant="primary" size="l" type="submit" block busy={form.busy} busyLabel={t(words.sending)}>
+          {t(words.declare)}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+function AmountField({ form, account }: { form: DepositForm; account: ReceivingAccount }) {
+  const t = useT()
+  const language = useLanguage()
+  const { name, onBlur } = form.field('amount')
+  const { currency, minimum } = account
+  const error = form.errors.amount
+  return (
+    <Field
+      label={t(words.amountSent)}
+      help={t(words.minimum, { amount: formatMoney(toMoney(minimum)) })}
+      error={error && t(error)}
+    >
+      <AmountInput
+        name={name}
+        currency={currency}
+        text={form.values.amount}
+        onText={(text) => form.set('amount', text)}
+        onBlur={onBlur}
+        reading={parseAmountInput(form.values.amount, { currency, language })}
+        question={([one = '', other]) =>
+          other === undefined ? t(fiatWords.isThis, { one }) : t(fiatWords.whichAmount, { one, other })
+        }
+      />
+    </Field>
+  )
+}

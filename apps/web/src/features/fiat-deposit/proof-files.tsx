@@ -1,0 +1,75 @@
+import { upload } from '@sampan/contract/constants.ts'
+import { Field } from '@sampan/ui/field'
+import { FileDrop } from '@sampan/ui/file-drop'
+import { useT } from '@sampan/ui/language'
+import { useEffect, useRef, useState } from 'react'
+import { proofFault } from './check-proof.ts'
+import type { Proof } from './deposit-values.ts'
+import { words } from './messages.ts'
+
+type ProofsProps = { proofs: readonly Proof[]; onChange: (proofs: readonly Proof[]) => void; error: string | undefined }
+
+const isImage = ({ type }: File): boolean => type.startsWith('image/')
+
+const proofOf = (file: File): Proof => ({
+  key: crypto.randomUUID(),
+  file,
+  preview: isImage(file) ? URL.createObjectURL(file) : undefined,
+})
+
+/** At most two files. Pictures are shown as they are; they travel when the whole form does. */
+export function Proofs({ proofs, onChange, error }: ProofsProps) {
+  const t = useT()
+  const [extra, setExtra] = useState<readonly string[]>([])
+  useFreedPreviews(proofs)
+  const faultOf = (file: File) => {
+    const fault = proofFault(file)
+    return fault && t(fault)
+  }
+  return (
+    <Field
+      label={t(words.proof)}
+      help={t(words.proofHelp)}
+      error={extra.length > 0 ? t(words.tooMany, { max: upload.filesMax, names: extra.join(', ') }) : error}
+    >
+      <FileDrop
+        prompt={t(words.drop)}
+        limits={t(words.limits)}
+        accept=".jpg,.jpeg,.png,.pdf"
+        filesMax={upload.filesMax}
+        files={proofs.map(({ key, file }) => ({
+          key,
+          name: file.name,
+          bytes: file.size,
+          image: isImage(file),
+          error: faultOf(file),
+        }))}
+        onAdd={(files) => onChange([...proofs, ...files.map(proofOf)])}
+        onExtra={(files) => setExtra(files.map(({ name }) => name))}
+        onReplace={(key, file) => onChange(proofs.map((proof) => (proof.key === key ? proofOf(file) : proof)))}
+        onRemove={(key) => onChange(proofs.filter((proof) => proof.key !== key))}
+        words={{
+          replace: (name) => t(words.replace, { name }),
+          remove: (name) => t(words.remove, { name }),
+          progress: (name) => t(words.progress, { name }),
+        }}
+      />
+      <div className="deposit-previews">
+        {proofs.map(
+          ({ key, file, preview }) =>
+            preview && <img key={key} src={preview} alt={t(words.preview, { name: file.name })} width={96} height={96} />,
+        )}
+      </div>
+    </Field>
+  )
+}
+
+/** The browser keeps the bytes of a preview until it is told otherwise. */
+function useFreedPreviews(proofs: readonly Proof[]): void {
+  const shown = useRef<readonly Proof[]>([])
+  useEffect(() => {
+    for (const { key, preview } of shown.current)
+      if (preview && !proofs.some((proof) => proof.key === key)) URL.revokeObjectURL(preview)
+    shown.current = proofs
+  }, [proofs])
+}

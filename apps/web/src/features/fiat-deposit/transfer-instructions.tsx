@@ -1,0 +1,128 @@
+import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import { openDeposit } from '@sampan/contract/api/fiat.ts'
+import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { QrCode } from '@sampan/ui/qr-code'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
+import { useState } from 'react'
+import { CopyAction } from '../../entities/address/copy-action.tsx'
+import { CopyLine } from '../../entities/fiat-transfer/copy-line.tsx'
+import { fiatWords } from '../../entities/fiat-transfer/fiat-messages.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { Declare } from './declaration-form.tsx'
+import type { ReceivingAccount } from './fiat-deposit.tsx'
+import { words } from './messages.ts'
+
+type Intent = AnswerOf<typeof openDeposit>
+
+type TransferProps = { walletId: string; account: ReceivingAccount }
+
+export function Transfer(props: TransferProps) {
+  const { user } = useVisitor()
+  return user?.userId === undefined ? null : <Open {...props} userId={user.userId} />
+}
+
+/** One reference per deposit: a reload shows the same one, and it is given up only when the deposit is declared. */
+function Open({ walletId, account, userId }: TransferProps & { userId: string }) {
+  const t = useT()
+  const name = `${userId}.deposit-intent.${walletId}.${account.channel}`
+  const [typed, setTyped] = useState('')
+  const [attempt] = useState(() => openAttempt(sessionStorage, name))
+  const body = { requestId: attempt.requestId, walletAccountId: walletId, channel: account.channel }
+  const query = useAnswer(openDeposit, { body }, { lasting: true })
+  return (
+    <QueryBoundary query={query} label={t(fiatWords.loading)} shape="text" count={6}>
+      {(intent) => (
+        <div className="split split--flow">
+          <SendHere intent={intent} eta={account.eta} typed={typed} />
+          <Declare intent={intent} account={account} userId={userId} onAmount={setTyped} onDeclared={attempt.close} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** The reference in the largest type: it is the one thing that must not be forgotten. */
+function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: string }) {
+  const t = useT()
+  const lines = useLines(intent)
+  const { referenceNo, receivingAccount } = intent
+  return (
+    <ReceiptCard title={t(words.sendHere)} action={<RailBadge rail={receivingAccount.channel} />}>
+      <div className="stack-l">
+        <div className="deposit-ref">
+          <span className="muted">{t(words.yourReference)}</span>
+          <strong className="deposit-ref__no mono" translate="no">
+            {referenceNo}
+          </strong>
+          <div className="row">
+            <CopyAction
+              variant="primary"
+              text={referenceNo}
+              label={t(words.copyReference)}
+              done={t(fiatWords.copied, { what: t(words.yourReference) })}
+            />
+          </div>
+        </div>
+        <Note tone="caution" title={t(words.mustCarry)}>
+          {t(words.mustCarryMore)}
+        </Note>
+        <DescriptionList
+          facts={lines.map(({ key, term, text, mono }) => ({
+            key,
+            term,
+            value: <CopyLine what={term} text={text} mono={mono} />,
+          }))}
+        />
+        <ScanIt intent={intent} typed={typed} />
+        <p className="small muted">{t(words.takes, { eta })}</p>
+      </div>
+    </ReceiptCard>
+  )
+}
+
+/** Once an amount is typed beside it, the code carries it too. */
+function ScanIt({ intent: { referenceNo, receivingAccount: to }, typed }: { intent: Intent; typed: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const reading = parseAmountInput(typed, { currency: to.currency, language })
+  const amount = reading.kind === 'amount' && reading.money.units > 0n ? reading.money : undefined
+  const qr = paymentQr(to, { referenceNo, amount })
+  if (!qr) return null
+  const { standard, content } = qr
+  return (
+    <div className="deposit-qr">
+      <QrCode text={content} label={t(words.qr, { standard })} />
+      <p className="small muted">
+        {amount ? t(words.qrAmount, { standard, amount: formatMoney(amount) }) : t(words.qrMore, { standard })}
+      </p>
+    </div>
+  )
+}
+
+type Line = { readonly key: string; readonly term: string; readonly text: string; readonly mono?: boolean }
+
+function useLines({ receivingAccount: to }: Intent): Line[] {
+  const t = useT()
+  const language = useLanguage()
+  const given = (key: string, term: string, text: string | null, mono = false): Line[] =>
+    text === null ? [] : [{ key, term, text, mono }]
+  return [
+    ...given('holder', t(fiatWords.beneficiary), to.beneficiaryName),
+    ...given('iban', t(fiatWords.iban), to.iban, true),
+    ...given('number', t(fiatWords.accountNumber), to.accountNumber, true),
+    ...given('code', t(fiatWords.localCode), to.localCode, true),
+    ...given('bank', t(fiatWords.bank), to.bankName),
+    ...given('swift', t(fiatWords.swiftCode), to.bankSwiftCode, true),
+    ...given('country', t(fiatWords.bankCountry), new Intl.DisplayNames(language, { type: 'region' }).of(to.bankCountry) ?? null),
+    ...given('address', t(fiatWords.address), to.address),
+  ]
+}

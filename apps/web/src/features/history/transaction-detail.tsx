@@ -1,0 +1,178 @@
+import { type Actor, actors } from '@sampan/contract/actors.ts'
+import type { get as getCrypto } from '@sampan/contract/api/crypto.ts'
+import type { get as getFiat } from '@sampan/contract/api/fiat.ts'
+import type { get as getOrder } from '@sampan/contract/api/otc.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { type Translate, useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { Timeline } from '@sampan/ui/timeline'
+import { toMoney } from '@sampan/ui/wire-money'
+import { ExternalLink } from 'lucide-react'
+import { WaitingFor } from '../../entities/company/pending-approval.tsx'
+import { promisedTime } from '../../entities/transaction/promised-time.ts'
+import { type TransactionKind, transactionHref } from '../../entities/transaction/transaction-kinds.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { actorWords, stateWords, words } from './detail-messages.ts'
+import { isVoid } from './history-rows.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
+
+type Told = AnswerOf<typeof getCrypto> | AnswerOf<typeof getFiat> | AnswerOf<typeof getOrder>
+type DetailProps = { kind: TransactionKind; told: Told }
+
+/** What happens next comes before what has happened; then everything that can be checked. */
+export function Detail({ kind, told }: DetailProps) {
+  const t = useT()
+  const explorer = 'explorerUrl' in told ? told.explorerUrl : null
+  return (
+    <>
+      <Head told={told} />
+      <Next told={told} />
+      <WaitingFor nextStep={told.nextStep} />
+      <Happened told={told} />
+      <DescriptionList facts={[...sumsOf(told, t), ...factsOf(told, t)]} />
+      <div className="row">
+        <LinkButton size="s" href={transactionHref(kind, told.id)}>
+          {t(words.whole)}
+        </LinkButton>
+        <ReceiptButton kind={kind} of={told} />
+        {explorer !== null && (
+          <LinkButton size="s" href={explorer} target="_blank" rel="noreferrer" icon={<ExternalLink className="i i--s" />}>
+            {t(words.explorer)}
+          </LinkButton>
+        )}
+        <LinkButton size="s" variant="quiet" href={`/feedback?transaction=${told.id}`}>
+          {t(words.help)}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+const isOutgoing = (told: Told): boolean => told.kind === 'withdraw'
+
+function Head({ told }: { told: Told }) {
+  const shown = 'get' in told ? told.get : told.amount
+  const money = toMoney(shown)
+  const tone = isVoid(told.status) ? 'void' : told.status === 'completed' && !isOutgoing(told) ? 'in' : undefined
+  return (
+    <div className="stack-s">
+      <p className="h-mid">
+        <Money exact tone={tone} signed={tone !== 'void'} money={isOutgoing(told) ? { ...money, units: -money.units } : money} />
+      </p>
+      {told.status && <StatusTag status={told.status} />}
+    </div>
+  )
+}
+
+function Next({ told }: { told: Told }) {
+  const t = useT()
+  const reader = useReader()
+  const { nextStep } = told
+  if (!nextStep || nextStep.approvalId !== undefined) return null
+  const by = promisedTime(nextStep.by)
+  const who = nextStep.name ?? t(actorWords[nextStep.who])
+  const counted = 'confirmations' in told && told.status === 'processing' ? told.confirmations : null
+  return (
+    <section className="nextbox" aria-labelledby="h-next">
+      <h3 id="h-next">{t(words.next)}</h3>
+      <p>
+        {nextStep.text === null ? who : t(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
+        {by !== undefined && t(words.until, { time: formatDayTime(by, reader) })}
+      </p>
+      {counted && (
+        <>
+          <ScaleBar
+            value={counted.n}
+            max={counted.m}
+            label={t(words.confirmationsLabel)}
+            valueText={t(words.confirmations, counted)}
+          />
+          <p>{t(words.confirmations, counted)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Happened({ told: { timeline, nextStep } }: { told: Told }) {
+  const t = useT()
+  const reader = useReader()
+  const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
+    at === null
+      ? []
+      : [
+          {
+            key: `${index}${state}`,
+            title: titleOf(state, status, t),
+            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            by: actors.some((one) => one === by) ? t(actorWords[by as Actor]) : by,
+            detail: text,
+          },
+        ],
+  )
+  if (entries.length === 0) return null
+  return (
+    <section className="stack">
+      <h3>{t(words.happened)}</h3>
+      <Timeline label={t(words.happened)} entries={entries} open={nextStep !== null} />
+    </section>
+  )
+}
+
+function titleOf(state: string, status: Told['status'], t: Translate): string {
+  const meaning = stateWords[state]
+  return meaning ? t(meaning) : status ? t(statuses[status].label) : state
+}
+
+type Wire = { amount: string; currency: Parameters<typeof toMoney>[0]['currency'] }
+
+const figure = (wire: Wire) => <Money exact money={toMoney(wire)} />
+
+function sumsOf(told: Told, t: Translate): Description[] {
+  if ('get' in told)
+    return [
+      { key: 'pay', term: t(words.leaves), value: figure(told.pay) },
+      { key: 'fee', term: t(words.fee), value: figure(told.fee) },
+      { key: 'get', term: t(words.comes), value: figure(told.get), sum: true },
+    ]
+  // Nothing of a deposit that ended comes into the wallet.
+  if (told.kind === 'deposit' && isVoid(told.status))
+    return [{ key: 'total', term: t(words.declared), value: figure(told.total) }]
+  if (told.kind === 'deposit') return [{ key: 'total', term: t(words.comes), value: figure(told.total), sum: true }]
+  return [
+    { key: 'amount', term: t(words.arrives), value: figure(told.amount) },
+    { key: 'fee', term: t(words.fee), value: figure(told.fee) },
+    { key: 'total', term: t(words.leaves), value: figure(told.total), sum: true },
+  ]
+}
+
+function factsOf(told: Told, t: Translate): Description[] {
+  const optional = (key: string, term: string, value: string | null | undefined): Description[] =>
+    value === null || value === undefined ? [] : [{ key, term, value }]
+  const hash = 'txnHash' in told ? told.txnHash : null
+  return [
+    ...('mainNet' in told
+      ? [{ key: 'network', term: t(words.network), value: <NetworkBadge network={networkById(told.mainNet).name} /> }]
+      : []),
+    ...optional('reference', t(words.reference), told.reference),
+    ...(hash === null ? [] : [{ key: 'hash', term: t(words.hash), value: <span className="addr">{shortenAddress(hash)}</span> }]),
+    ...optional('counterparty', t(words.counterparty), otherSideOf(told)),
+    ...optional('note', t(words.note), told.note),
+    ...optional('reason', t(words.reason), told.reason),
+  ]
+}
+
+function otherSideOf(told: Told): string | null {
+  if ('counterparty' in told) return told.counterparty === null ? null : shortenAddress(told.counterparty)
+  if ('bankName' in told) return [told.label ?? told.bankName, told.accountTail].filter(Boolean).join(' ··')
+  return null
+}

@@ -1,0 +1,40 @@
+// What anybody may know right now: indicative rates, and which networks and rails run. Fetched once the page answers.
+
+import { pairs } from '@sampan/contract/api/otc.ts'
+import { status } from '@sampan/contract/api/system.ts'
+import { formatTime } from '@sampan/contract/format-time.ts'
+import type { Language } from '@sampan/contract/language.ts'
+import { shortRate } from '../../entities/exchange/short-rate.ts'
+import { call } from '../../lib/http/api.ts'
+import { thisZone } from '../../lib/i18n/use-locale-format.ts'
+
+/** The page shows what it has; nobody is told that a refresh failed. */
+const onRefusal = () => undefined
+
+export type Rates = { readonly at: string; rateOf(pay: string, get: string): string | undefined }
+
+export async function askRates(language: Language): Promise<Rates | undefined> {
+  const outcome = await call(pairs, { onRefusal })
+  if (!outcome.ok) return undefined
+  const rows = outcome.result.resultList
+  const [newest] = rows.flatMap(({ rateAt }) => rateAt ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))
+  if (newest === undefined) return undefined
+  return {
+    at: formatTime(Date.parse(newest), { language, zone: thisZone() }),
+    rateOf(pay, get) {
+      const found = rows.find((row) => row.pay === pay && row.get === get && row.open)?.indicativeRate
+      return typeof found === 'string' ? shortRate(found, 4) : undefined
+    },
+  }
+}
+
+export type Running = { readonly all: number; readonly paused: ReadonlySet<string> }
+
+/** Networks by their label, rails by their name. */
+export async function askRunning(): Promise<Running | undefined> {
+  const outcome = await call(status, { onRefusal })
+  if (!outcome.ok) return undefined
+  const { networks, channels } = outcome.result
+  const ports = [...networks, ...channels.map(({ channel, open }) => ({ name: channel, open }))]
+  return { all: ports.length, paused: new Set(ports.flatMap(({ name, open }) => (open ? [] : [name]))) }
+}

@@ -1,0 +1,58 @@
+import { channelNames, channels } from '@sampan/contract/channels.ts'
+import { fiats, stablecoins } from '@sampan/contract/currencies.ts'
+import { networkNames, networks } from '@sampan/contract/networks.ts'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { TriangleAlert } from 'lucide-react'
+import type { Running } from './live-feed.ts'
+import { words } from './messages.ts'
+import { type AskLive, useLive } from './use-live-feed.ts'
+
+const askRunning: AskLive<Running> = (live) => live.askRunning()
+
+/** Networks and rails, from the contract's own tables, and whether they run right now. */
+export function Ports() {
+  const t = useT()
+  const { value: running, missing } = useLive(askRunning)
+  const paused = (name: string) =>
+    running?.paused.has(name) && (
+      <small className="ports__paused">
+        <TriangleAlert className="i i--s" />
+        {t(words.paused)}
+      </small>
+    )
+  return (
+    <section className="wrap ports" id="networks" aria-labelledby="h-net">
+      <div className="row row--between">
+        <h2 id="h-net" className="h-big">
+          {t(words.ports)}
+        </h2>
+        <p className="small ports__state">
+          {running && <span className={running.paused.size > 0 ? 'live live--slow' : 'live'} aria-hidden="true" />}
+          {running && t(words.running, { count: running.all - running.paused.size, all: running.all })}
+          {missing && t(words.noState)}
+        </p>
+      </div>
+      <p className="muted">{t(words.portsText)}</p>
+      <ul className="ports__list">
+        {networkNames.map((name) => (
+          <li key={name}>
+            <NetworkBadge network={name} />
+            <small>{stablecoins.filter((coin) => coin in networks[name].tokens).join(', ')}</small>
+            {paused(networks[name].label)}
+          </li>
+        ))}
+        {channelNames.map((name) => (
+          <li key={name}>
+            <RailBadge rail={name} />
+            <small>
+              {channels[name].currencies.length === fiats.length ? t(words.all) : channels[name].currencies.join(', ')}
+            </small>
+            {paused(name)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { quote } from '@sampan/contract/constants.ts'
+import { useT } from '@sampan/ui/language'
+import type { Rates as LiveRates } from './live-feed.ts'
+import { words } from './messages.ts'
+import { type AskLive, useLive } from './use-live-feed.ts'
+
+const shown = [
+  ['USD', 'WUSD'],
+  ['USDC', 'WUSD'],
+  ['SGD', 'USDC'],
+  ['THB', 'USDT'],
+  ['EUR', 'USDC'],
+  ['JPY', 'WUSD'],
+] as const
+
+const askRates: AskLive<LiveRates> = (live, language) => live.askRates(language)
+
+/** What anybody is told without a session; it makes no promise and has no number. */
+export function Rates() {
+  const t = useT()
+  const { value: rates, missing } = useLive(askRates)
+  return (
+    <section className="rates" id="rates" aria-labelledby="h-rates">
+      <div className="wrap">
+        <div className="row row--between">
+          <h2 id="h-rates">{t(words.rates)}</h2>
+          <p className="small muted rates__at">{missing ? t(words.noRates) : rates?.at}</p>
+        </div>
+        <ul className="rates__list">
+          {shown.map(([pay, get]) => (
+            <li key={pay}>
+              <span className="muted">{`1 ${pay} = `}</span>
+              <strong>{rates?.rateOf(pay, get) ?? '–'}</strong>
+              <span className="muted">{` ${get}`}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="small muted">{t(words.indicative, { seconds: quote.lifeMs / 1000 })}</p>
+      </div>
+    </section>
+  )
+}

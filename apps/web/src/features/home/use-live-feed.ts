@@ -1,0 +1,31 @@
+import type { Language } from '@sampan/contract/language.ts'
+import { useLanguage } from '@sampan/ui/language'
+import { startTransition, useEffect, useState } from 'react'
+
+type Live = typeof import('./live-feed.ts')
+
+export type AskLive<Value> = (live: Live, language: Language) => Promise<Value | undefined>
+
+const everyMs = 60_000
+
+/** Asked for once the page answers, and each minute while somebody looks at it. `missing` after a try in vain. */
+export function useLive<Value>(ask: AskLive<Value>) {
+  const language = useLanguage()
+  const [known, setKnown] = useState<{ readonly value?: Value | undefined; readonly missing: boolean }>({ missing: false })
+  useEffect(() => {
+    let wanted = true
+    const look = async () => {
+      if (document.hidden) return
+      const value = await ask(await import('./live-feed.ts'), language)
+      if (wanted) startTransition(() => setKnown({ value, missing: value === undefined }))
+    }
+    const lookQuietly = () => void look().catch(() => wanted && setKnown({ missing: true }))
+    lookQuietly()
+    const timer = setInterval(lookQuietly, everyMs)
+    return () => {
+      wanted = false
+      clearInterval(timer)
+    }
+  }, [ask, language])
+  return known
+}

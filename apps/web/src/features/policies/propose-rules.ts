@@ -1,0 +1,32 @@
+// Hands changed rules in. They count once a second person has approved them.
+
+import { changePolicy, getPolicy } from '@sampan/contract/api/policies.ts'
+import type { Rule } from '@sampan/contract/policies.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { askVerification } from '../../lib/verification/ask-verification.ts'
+import { words } from './messages.ts'
+
+type Proposal = {
+  readonly version: number
+  readonly rules: readonly Rule[]
+  readonly note: string
+  readonly onSent: () => void
+}
+
+export function proposeRules({ version, rules, note, onSent }: Proposal): void {
+  const wanted = { version, rules: [...rules], ...(note.trim() === '' ? {} : { note: note.trim() }) }
+  const attempt = openAttempt(sessionStorage, `policy.${JSON.stringify(wanted)}`)
+  askVerification('/company-security-verification', {
+    entry: changePolicy,
+    sending: { body: { requestId: attempt.requestId, ...wanted } },
+    attempt,
+    scene: 'policyChange',
+    button: words.propose,
+    confirmed: () => {
+      onSent()
+      outdate(getPolicy)
+      return { givenPath: '/policies?waiting=1' }
+    },
+  })
+}

@@ -1,0 +1,56 @@
+// The details of a registration: where they start from, saving, and handing in.
+
+import { register, saveRegistration } from '@sampan/contract/api/user.ts'
+import * as z from 'zod/mini'
+import { call } from '../../lib/http/api.ts'
+import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { language } from '../../lib/preferences/preferences.ts'
+import { askVerification } from '../../lib/verification/ask-verification.ts'
+import { type AccountType, type Details, type FieldName, fieldNames, plainFields, shapes } from './details-rules.ts'
+import { type Draft, keepReview } from './registration-store.ts'
+
+const emptyDetails = Object.fromEntries([...fieldNames, 'userAgreement', 'privacyPolicy'].map((name) => [name, ''])) as Details
+
+/** What the server has kept, and over it what was typed in this tab since. */
+export function startOf({ fields, draftToken }: Draft): Details {
+  const kept = fieldNames.map((name) => [name, (fields as Partial<Record<FieldName, string>>)[name] ?? ''])
+  return { ...emptyDetails, ...Object.fromEntries(kept), ...readTyped(draftToken) }
+}
+
+const typedName = (draftToken: string) => `sampan.registering.${draftToken.slice(-12)}`
+
+export const keepTyped = (draftToken: string, values: Details): void =>
+  sessionStorage.setItem(typedName(draftToken), JSON.stringify(values))
+
+function readTyped(draftToken: string): Partial<Details> {
+  const kept = sessionStorage.getItem(typedName(draftToken))
+  return kept === null ? {} : (JSON.parse(kept) as Partial<Details>)
+}
+
+/** Saves whatever is right by itself; the rest waits in this tab until it is. */
+export async function saveDetails(draftToken: string, type: AccountType, values: Details): Promise<string | undefined> {
+  const shape: Record<string, z.ZodMiniType> = shapes[type]
+  const right = Object.entries(plainFields(type, values)).filter(([name, value]) => shape[name]?.safeParse(value).success)
+  const fields = { accountType: type, ...Object.fromEntries(right) }
+  const outcome = await call(saveRegistration, { body: { draftToken, fields }, onRefusal: () => undefined })
+  return outcome.ok ? outcome.result.savedAt : undefined
+}
+
+/** Goes on to the code that is sent to the address of the draft. */
+export function handIn(draftToken: string, type: AccountType, email: string, values: Details): void {
+  const attempt = openAttempt(sessionStorage, 'register')
+  const fields = { ...plainFields(type, values), accountType: type, email, language: language.get() }
+  const agreed = { userAgreement: true, privacyPolicy: true }
+  const body = z.parse(register.body, { ...fields, requestId: attempt.requestId, draftToken, agreements: agreed })
+  askVerification('/register-security-verification', {
+    entry: register,
+    sending: { body },
+    token: draftToken,
+    confirmed: ({ registrationToken, review }) => {
+      attempt.close()
+      sessionStorage.removeItem(typedName(draftToken))
+      void keepReview(registrationToken)
+      return { result: review }
+    },
+  })
+}

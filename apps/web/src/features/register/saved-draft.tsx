@@ -1,0 +1,35 @@
+import { maskEmail } from '@sampan/contract/format.ts'
+import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { serverNow } from '@sampan/ui/server-clock'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { words } from './messages.ts'
+import type { Draft } from './registration-store.ts'
+
+/** A registration that was left half-way, as this browser found it. */
+export function KeptDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
+  const t = useT()
+  const reader = useReader()
+  const told = {
+    email: maskEmail(draft.fields.email ?? ''),
+    when: relativeTime({ ...reader, now: serverNow(), at: Date.parse(draft.savedAt) }),
+    until: formatDate(Date.parse(draft.expiresAt), reader),
+  }
+  return (
+    <Panel title={t(words.begun)}>
+      <div className="stack">
+        <p className="text-soft">{t(words.begunMore, told)}</p>
+        <div className="row">
+          <LinkButton variant="primary" href="/register/register-info">
+            {t(words.resume)}
+          </LinkButton>
+          <Button variant="quiet" onClick={onDrop}>
+            {t(words.drop)}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

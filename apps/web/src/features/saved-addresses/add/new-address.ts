@@ -1,0 +1,70 @@
+// A new address as the form holds it, and what is wrong with it. Whether the address itself is right, the server says.
+
+import { validate } from '@sampan/contract/api/blockchain-address.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { isNetworkName, networks } from '@sampan/contract/networks.ts'
+import { line } from '@sampan/contract/shapes/common.ts'
+import * as z from 'zod/mini'
+import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import type { FormErrors } from '../../../lib/forms/use-form.ts'
+import { answerOf } from '../../../lib/http/endpoint-query.ts'
+import { asSaid } from '../../../lib/http/refused-fields.ts'
+import { words } from './add-address-messages.ts'
+import type { NewAddress } from './empty-address.ts'
+
+export type Verdict = AnswerOf<typeof validate>
+type Errors = FormErrors<NewAddress>
+
+/** What the call asks, where there is enough to ask about. */
+export function askable({ network, address, memo }: Pick<NewAddress, 'network' | 'address' | 'memo'>) {
+  if (!isNetworkName(network) || address.trim() === '') return undefined
+  const place = { mainNet: networks[network].id, address: address.trim() }
+  return memo.trim() === '' ? place : { ...place, memo: memo.trim() }
+}
+
+/** The first step: the network's own check, the memo, and every saved address that this one could be mistaken for. */
+export async function checkPlace(values: NewAddress): Promise<Errors> {
+  if (!isNetworkName(values.network)) return { network: requiredText(cryptoWords.network) }
+  const asked = askable(values)
+  if (!asked) return { address: requiredText(cryptoWords.address) }
+  try {
+    return placeErrors(values, await answerOf(validate, { body: asked }))
+  } catch (error) {
+    return { address: error instanceof Error && error.message !== '' ? asSaid(error.message) : words.unchecked }
+  }
+}
+
+export function placeErrors(values: NewAddress, verdict: Verdict): Errors {
+  const { valid, alreadySaved, message, memoNeeded, lookAlikes, normalised } = verdict
+  if (!valid || alreadySaved) return { address: message === null ? messages.invalidAddress : asSaid(message) }
+  if (memoNeeded && values.noMemo !== 'yes') return { memo: words.memoOrTick }
+  if (lookAlikes.length > 0 && values.alike !== normalised) return { alike: words.alikeFirst }
+  return {}
+}
+
+const textOf = (max: number) => line(max)
+const owners = ['selfHosted', 'ownAtExchange', 'someoneElse'] as const
+type Owner = (typeof owners)[number]
+export const isOwner = (value: string): value is Owner => owners.some((owner) => owner === value)
+
+/** The second step: a name for it, and who stands behind it. */
+export function checkOwner(values: NewAddress): Errors {
+  const wanted = {
+    label: { schema: textOf(60), name: words.label, needed: true },
+    exchangeName: { schema: textOf(140), name: words.exchange, needed: values.owner === 'ownAtExchange' },
+    beneficiaryName: { schema: textOf(140), name: words.beneficiary, needed: values.owner === 'someoneElse' },
+    purpose: { schema: textOf(140), name: words.purpose, needed: false },
+  } as const
+  const errors: Partial<Record<keyof NewAddress, Text>> = isOwner(values.owner) ? {} : { owner: words.chooseOwner }
+  for (const [key, { schema, name, needed }] of Object.entries(wanted)) {
+    const field = key as keyof typeof wanted
+    const value = values[field].trim()
+    if (value === '' && !needed) continue
+    const { value: found } = fieldErrors(z.object({ value: schema }), { value })
+    if (found) errors[field] = found === messages.required ? requiredText(name) : found
+  }
+  return errors
+}

@@ -1,0 +1,51 @@
+// Saves a new address, confirmed by codes.
+
+import { create, listAddresses, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { isNetworkName, networks } from '@sampan/contract/networks.ts'
+import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { openAttempt } from '../../../lib/http/idempotency-key.ts'
+import { askVerification } from '../../../lib/verification/ask-verification.ts'
+import { takeFromQueue } from '../import/import-queue.ts'
+import { words } from './add-address-messages.ts'
+import type { NewAddress } from './empty-address.ts'
+import { isOwner } from './new-address.ts'
+
+type Wish = { readonly userId: string; readonly values: NewAddress; readonly onSaved: () => void }
+
+export function saveAddress({ userId, values, onSaved }: Wish): void {
+  const wanted = wantedOf(values)
+  // One attempt per content: whoever changes a letter means another address, and whoever repeats means the same.
+  const attempt = openAttempt(sessionStorage, `${userId}.blockchain-add.${JSON.stringify(wanted)}`)
+  askVerification('/blockchain-security-verification', {
+    entry: create,
+    sending: { body: { requestId: attempt.requestId, ...wanted } },
+    attempt,
+    scene: 'addBlockchainAddress',
+    button: words.save,
+    next: words.next10,
+    confirmed: ({ id }) => {
+      onSaved()
+      takeFromQueue(userId, values)
+      outdate(listAddresses, searchAddresses)
+      return { givenPath: `/blockchain?added=${id}` }
+    },
+  })
+}
+
+/** Only what belongs to the answers that were given: an exchange's name says nothing about somebody else's wallet. */
+function wantedOf(values: NewAddress) {
+  const { network, owner, address, label } = values
+  if (!isNetworkName(network) || !isOwner(owner)) throw new TypeError('An address is saved only when it is whole.')
+  const optional = (name: 'memo' | 'beneficiaryName' | 'exchangeName' | 'purpose', wants: boolean) =>
+    wants && values[name].trim() !== '' ? { [name]: values[name].trim() } : {}
+  return {
+    mainNet: networks[network].id,
+    address: address.trim(),
+    label: label.trim(),
+    owner,
+    ...optional('memo', networks[network].family === 'stellar'),
+    ...optional('exchangeName', owner === 'ownAtExchange'),
+    ...optional('beneficiaryName', owner === 'someoneElse'),
+    ...optional('purpose', owner === 'someoneElse'),
+  }
+}

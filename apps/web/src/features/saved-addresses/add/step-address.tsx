@@ -1,0 +1,151 @@
+import { validate } from '@sampan/contract/api/blockchain-address.ts'
+import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
+import { Address } from '@sampan/ui/address'
+import { Button } from '@sampan/ui/button'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { TextArea } from '@sampan/ui/text-area'
+import { TextInput } from '@sampan/ui/text-input'
+import { NetworkField } from '../../../entities/crypto-transfer/asset-network.tsx'
+import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { useSettled } from '../../../lib/forms/use-debounced-value.ts'
+import type { useForm } from '../../../lib/forms/use-form.ts'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useOwnNetworks } from '../use-own-networks.ts'
+import { words } from './add-address-messages.ts'
+import type { NewAddress } from './empty-address.ts'
+import { LookAlikes } from './look-alikes.tsx'
+import { askable, placeErrors, type Verdict } from './new-address.ts'
+
+export type AddForm = ReturnType<typeof useForm<NewAddress & Record<string, string>>>
+
+/** Shorter than any address: still being typed. */
+const shortestAddress = 26
+
+type StepAddressProps = { form: AddForm; values: NewAddress; onNetwork: (name: string) => void }
+
+/** The network first, because an address means something else on each; then the address, judged while it is typed. */
+export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
+  const t = useT()
+  const verdict = useVerdict(values)
+  const network = isNetworkName(values.network) ? values.network : undefined
+  return (
+    <form {...form.form} className="form narrow-form">
+      <NetworkField
+        choices={useOwnNetworks().map(({ name }) => ({ name, open: true }))}
+        value={network}
+        help={t(words.networkHelp)}
+        error={form.errors.network && t(form.errors.network)}
+        onChoose={onNetwork}
+      />
+      {network && (
+        <>
+          <AddressField form={form} values={values} verdict={verdict} onNetwork={onNetwork} />
+          {networks[network].family === 'stellar' && <MemoField form={form} />}
+          {verdict?.valid && verdict.lookAlikes.length > 0 && verdict.normalised !== null && (
+            <LookAlikes
+              address={verdict.normalised}
+              others={verdict.lookAlikes}
+              ticked={values.alike === verdict.normalised}
+              error={form.errors.alike && t(form.errors.alike)}
+              onTick={(ticked) => form.set('alike', ticked ? (verdict.normalised ?? '') : '')}
+            />
+          )}
+        </>
+      )}
+      <div>
+        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.checking)}>
+          {t(words.next)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The server's word on what stands in the form, once the typing has paused. */
+function useVerdict(values: NewAddress): Verdict | undefined {
+  const typed = `${values.network} ${values.address} ${values.memo}`
+  const settled = useSettled(typed)
+  const asked = askable(values)
+  const enough = values.address.length >= shortestAddress && settled === typed
+  const { data } = useAnswer(validate, { body: asked ?? { mainNet: 3, address: '-' } }, { asks: enough && asked !== undefined })
+  return enough ? data : undefined
+}
+
+type AddressFieldProps = StepAddressProps & { verdict: Verdict | undefined }
+
+function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
+  const t = useT()
+  const { name, onBlur } = form.field('address')
+  const early = verdict && placeErrors({ ...values, noMemo: 'yes', alike: verdict.normalised ?? '' }, verdict).address
+  // The server's word is about what stands there now; a fault noted before may be of another network.
+  const error = verdict ? early : form.errors.address
+  const right = verdict?.valid && !verdict.alreadySaved && isNetworkName(values.network)
+  return (
+    <div className="form">
+      <Field
+        label={t(cryptoWords.address)}
+        help={t(words.addressHelp)}
+        error={error && t(error)}
+        ok={right && isNetworkName(values.network) && t(words.right, { network: networks[values.network].label })}
+      >
+        <TextArea
+          name={name}
+          className="mono"
+          rows={2}
+          value={values.address}
+          // A pasted address may bring blanks and line ends along; none belongs to it.
+          onChange={(event) => form.set('address', event.target.value.replace(/\s/g, ''))}
+          onBlur={onBlur}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+        />
+      </Field>
+      {right && verdict.normalised !== null && <Address address={verdict.normalised} boxed />}
+      {verdict && !verdict.valid && verdict.otherNetworks.length > 0 && (
+        <div className="row">
+          {verdict.otherNetworks.slice(0, 3).map((id) => (
+            <Button key={id} size="s" onClick={() => onNetwork(networkById(id).name)}>
+              {t(words.changeTo, { network: networkById(id).label })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MemoField({ form }: { form: AddForm }) {
+  const t = useT()
+  const without = form.values.noMemo === 'yes'
+  return (
+    <div className="form">
+      <Field label={t(cryptoWords.memo)} help={t(words.memoHelp)} error={form.errors.memo && t(form.errors.memo)}>
+        <TextInput
+          {...form.field('memo')}
+          mono
+          readOnly={without}
+          value={without ? '' : form.values.memo}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </Field>
+      <Checkbox
+        checked={without}
+        onChange={(event) =>
+          form.replace({
+            ...form.values,
+            noMemo: event.target.checked ? 'yes' : '',
+            memo: event.target.checked ? '' : form.values.memo,
+          })
+        }
+      >
+        {t(words.noMemo)}
+      </Checkbox>
+    </div>
+  )
+}

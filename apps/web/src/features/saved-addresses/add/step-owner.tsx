@@ -1,0 +1,62 @@
+import { Button } from '@sampan/ui/button'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { TextInput } from '@sampan/ui/text-input'
+import { addressWords } from '../../../entities/address/address-status.ts'
+import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { words } from './add-address-messages.ts'
+import { isOwner } from './new-address.ts'
+import type { AddForm } from './step-address.tsx'
+
+/** A name to know it by, and who stands behind it, as the Travel Rule asks. */
+export function StepOwner({ form }: { form: AddForm }) {
+  const t = useT()
+  const { errors, values } = form
+  const owner = isOwner(values.owner) ? values.owner : undefined
+  return (
+    <form {...form.form} className="form narrow-form">
+      <Field label={t(words.label)} help={t(words.labelHelp)} error={errors.label && t(errors.label)}>
+        <TextInput {...form.field('label')} maxLength={60} autoComplete="off" />
+      </Field>
+      <RadioCards
+        legend={t(words.owner)}
+        name="owner"
+        value={owner}
+        onChange={(value) => form.set('owner', value)}
+        error={errors.owner && t(errors.owner)}
+        help={t(words.ownerHelp)}
+        options={[
+          { value: 'selfHosted', title: t(addressWords.selfHosted), detail: t(words.selfHostedMore) },
+          { value: 'ownAtExchange', title: t(addressWords.ownAtExchange), detail: t(words.ownAtExchangeMore) },
+          { value: 'someoneElse', title: t(addressWords.someoneElse), detail: t(words.someoneElseMore) },
+        ]}
+      />
+      {owner === 'ownAtExchange' && (
+        <Field label={t(words.exchange)} error={errors.exchangeName && t(errors.exchangeName)}>
+          <TextInput {...form.field('exchangeName')} maxLength={140} autoComplete="off" />
+        </Field>
+      )}
+      {owner === 'someoneElse' && (
+        <>
+          <Field label={t(words.beneficiary)} error={errors.beneficiaryName && t(errors.beneficiaryName)}>
+            <TextInput {...form.field('beneficiaryName')} maxLength={140} autoComplete="off" />
+          </Field>
+          <Field
+            label={t(words.purpose)}
+            aside={t(cryptoWords.optional)}
+            help={t(words.purposeHelp)}
+            error={errors.purpose && t(errors.purpose)}
+          >
+            <TextInput {...form.field('purpose')} maxLength={140} autoComplete="off" />
+          </Field>
+        </>
+      )}
+      <div>
+        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.checking)}>
+          {t(words.review)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { isNetworkName, networks } from '@sampan/contract/networks.ts'
+import { Address } from '@sampan/ui/address'
+import { Button } from '@sampan/ui/button'
+import { Checkbox } from '@sampan/ui/checkbox'
+import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { ReceiptCard } from '@sampan/ui/receipt-card'
+import { useUrlState } from '@sampan/ui/url-state'
+import { useState } from 'react'
+import { addressWords } from '../../../entities/address/address-status.ts'
+import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { useVisitor } from '../../../lib/session/use-session.ts'
+import { words as listWords } from '../messages.ts'
+import { words } from './add-address-messages.ts'
+import type { NewAddress } from './empty-address.ts'
+import { isOwner } from './new-address.ts'
+
+type StepReviewProps = { values: NewAddress; onForget: () => void }
+
+export function StepReview({ values, onForget }: StepReviewProps) {
+  const facts = useFacts(values)
+  if (!isNetworkName(values.network)) return null
+  return (
+    <div className="split split--flow review">
+      <ReceiptCard title={values.label} action={<NetworkBadge network={values.network} />}>
+        <div className="stack-l">
+          <Address address={values.address} boxed />
+          <DescriptionList facts={facts} />
+        </div>
+      </ReceiptCard>
+      <Confirm values={values} onForget={onForget} />
+    </div>
+  )
+}
+
+function useFacts(values: NewAddress): Description[] {
+  const t = useT()
+  const { network, owner, memo, exchangeName, beneficiaryName, purpose } = values
+  const given = (key: string, term: string, value: string, wanted = true): Description[] =>
+    wanted && value.trim() !== '' ? [{ key, term, value: value.trim() }] : []
+  const takesMemo = isNetworkName(network) && networks[network].family === 'stellar'
+  return [
+    ...(takesMemo ? [{ key: 'memo', term: t(cryptoWords.memo), value: memo.trim() || t(words.withoutMemo) }] : []),
+    ...(isOwner(owner) ? [{ key: 'owner', term: t(listWords.whose), value: t(addressWords[owner]) }] : []),
+    ...given('exchange', t(words.exchange), exchangeName, owner === 'ownAtExchange'),
+    ...given('beneficiary', t(words.beneficiary), beneficiaryName, owner === 'someoneElse'),
+    ...given('purpose', t(words.purpose), purpose, owner === 'someoneElse'),
+  ]
+}
+
+function Confirm({ values, onForget }: StepReviewProps) {
+  const t = useT()
+  const url = useUrlState()
+  const { user } = useVisitor()
+  const [ticked, setTicked] = useState(false)
+  const [missed, setMissed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setMissed(!ticked)
+    if (!ticked || user?.userId === undefined) return
+    setBusy(true)
+    const { checkPlace, checkOwner } = await import('./new-address.ts')
+    const wrongPlace = Object.keys(await checkPlace(values)).length > 0
+    const wrongOwner = Object.keys(checkOwner(values)).length > 0
+    setBusy(false)
+    // What was right when it was typed may have become wrong, or came from a file: the step that says so opens again.
+    if (wrongPlace || wrongOwner) return url.set({ add: wrongPlace ? 'address' : 'owner' })
+    const { saveAddress } = await import('./save-address.ts')
+    saveAddress({ userId: user.userId, values, onSaved: onForget })
+  }
+  return (
+    <div className="stack review__do sticky">
+      <Checkbox
+        checked={ticked}
+        error={missed && !ticked ? t(words.compareFirst) : undefined}
+        onChange={(event) => setTicked(event.target.checked)}
+      >
+        {t(words.compared)}
+      </Checkbox>
+      <Button variant="primary" size="l" block busy={busy} busyLabel={t(words.checking)} onClick={() => void go()}>
+        {t(words.go)}
+      </Button>
+      <h2 className="review__h">{t(words.after)}</h2>
+      <p className="text-soft">{t(words.afterMore)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { validate } from '@sampan/contract/api/blockchain-address.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { isNetworkName } from '@sampan/contract/networks.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import { useUrlState } from '@sampan/ui/url-state'
+import { Check, CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { answerOf } from '../../../lib/http/endpoint-query.ts'
+import { asSaid } from '../../../lib/http/refused-fields.ts'
+import { useVisitor } from '../../../lib/session/use-session.ts'
+import { words as addWords } from '../add/add-address-messages.ts'
+import { askable, placeErrors } from '../add/new-address.ts'
+import { words } from './import-messages.ts'
+import { keepQueue, readQueue } from './import-queue.ts'
+import type { ImportRow } from './import-rows.ts'
+
+type Judged = ImportRow & { readonly alike: string | undefined; readonly judged: boolean }
+
+/** Every line with its verdict. The server is asked one line after the other, so that a long file does not crowd out anybody. */
+export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
+  const t = useT()
+  const url = useUrlState()
+  const { user } = useVisitor()
+  const judged = useJudged(rows)
+  const good = judged.filter(({ problem, judged: done }) => done && problem === undefined)
+  const done = judged.filter((row) => row.judged).length
+  const prepare = () => {
+    if (user?.userId === undefined) return
+    keepQueue(user.userId, [...readQueue(user.userId), ...good.map(({ values }) => values)])
+    url.set({ import: 'queue' })
+  }
+  return (
+    <>
+      <p className="muted" role="status">
+        {done < rows.length
+          ? t(words.checkingLine, { done, count: rows.length })
+          : t(words.found, { good: good.length, count: rows.length })}
+      </p>
+      <Panel flush>
+        <ul className="lines">
+          {judged.map((row) => (
+            <Line key={row.line} row={row} />
+          ))}
+        </ul>
+      </Panel>
+      {done === rows.length && good.length === 0 && <Note tone="negative" live="status" title={t(words.none)} />}
+      {done === rows.length && good.length > 0 && (
+        <div>
+          <Button variant="primary" size="l" onClick={prepare}>
+            {t(words.prepare, { count: good.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useJudged(rows: readonly ImportRow[]): readonly Judged[] {
+  const [judged, setJudged] = useState<readonly Judged[]>(() =>
+    rows.map((row) => ({ ...row, alike: undefined, judged: row.problem !== undefined })),
+  )
+  useEffect(() => {
+    let wanted = true
+    const judgeAll = async () => {
+      for (const row of rows) {
+        if (!wanted) return
+        if (row.problem !== undefined) continue
+        const verdict = await judge(row)
+        setJudged((now) => now.map((one) => (one.line === row.line ? { ...one, ...verdict, judged: true } : one)))
+      }
+    }
+    void judgeAll()
+    return () => {
+      wanted = false
+    }
+  }, [rows])
+  return judged
+}
+
+async function judge({ values }: ImportRow): Promise<{ problem: Text | undefined; alike: string | undefined }> {
+  const asked = askable(values)
+  if (!asked) return { problem: words.noAddress, alike: undefined }
+  try {
+    const verdict = await answerOf(validate, { body: asked })
+    // A likeness is no reason to refuse a line: it is shown again, with both addresses, before this one is confirmed.
+    const errors = placeErrors({ ...values, alike: verdict.normalised ?? '' }, verdict)
+    return { problem: errors.address ?? errors.memo, alike: verdict.lookAlikes[0]?.label }
+  } catch (error) {
+    return {
+      problem: error instanceof Error && error.message !== '' ? asSaid(error.message) : addWords.unchecked,
+      alike: undefined,
+    }
+  }
+}
+
+function Line({ row: { line, values, problem, alike, judged } }: { row: Judged }) {
+  const t = useT()
+  return (
+    <li>
+      <strong>{values.label || '–'}</strong>
+      {isNetworkName(values.network) && <NetworkBadge network={values.network} />}
+      <small>
+        {t(words.line, { line })} · <span className="addr">{shortenAddress(values.address)}</span>
+      </small>
+      {problem && (
+        <p className="error">
+          <CircleAlert className="i i--s" />
+          <span>{t(problem)}</span>
+        </p>
+      )}
+      {judged && !problem && (
+        <p className="ok">
+          <Check className="i i--s" />
+          <span>{alike === undefined ? t(words.ready) : t(words.alike, { label: alike })}</span>
+        </p>
+      )}
+    </li>
+  )
+}

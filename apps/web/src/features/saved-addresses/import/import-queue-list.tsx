@@ -1,0 +1,58 @@
+import { shortenAddress } from '@sampan/contract/format.ts'
+import { isNetworkName } from '@sampan/contract/networks.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { Panel } from '@sampan/ui/panel'
+import { useUrlState } from '@sampan/ui/url-state'
+import { keepDraft } from '../../../lib/forms/drafts.ts'
+import { addDraft, type NewAddress } from '../add/empty-address.ts'
+import { words } from './import-messages.ts'
+import { takeFromQueue, useQueue } from './import-queue.ts'
+
+/** Each goes through the same review and the same codes as an address that was typed. */
+export function Queue() {
+  const t = useT()
+  const url = useUrlState()
+  const { userId, rows } = useQueue()
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        title={t(words.queueEmpty)}
+        actions={<LinkButton href={url.href({ import: undefined })}>{t(words.toList)}</LinkButton>}
+      />
+    )
+  const open = (values: NewAddress) => {
+    if (userId === undefined) return
+    keepDraft(sessionStorage, userId, addDraft, values)
+    url.set({ import: undefined, add: 'review', network: values.network })
+  }
+  return (
+    <Panel flush>
+      <ul className="lines">
+        {rows.map((values) => (
+          <li key={`${values.network}${values.address}${values.memo}`}>
+            <strong>{values.label}</strong>
+            {isNetworkName(values.network) && <NetworkBadge network={values.network} />}
+            <small className="addr">{shortenAddress(values.address)}</small>
+            <div className="row">
+              <Button size="s" onClick={() => open(values)} aria-label={`${t(words.confirm)}: ${values.label}`}>
+                {t(words.confirm)}
+              </Button>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={`${t(words.drop)}: ${values.label}`}
+                onClick={() => userId !== undefined && takeFromQueue(userId, values)}
+              >
+                {t(words.drop)}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

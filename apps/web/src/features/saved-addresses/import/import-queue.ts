@@ -1,0 +1,43 @@
+// Imported addresses wait here until each is confirmed by its own codes: a file must not be able to add destinations in one go.
+
+import { createSignal } from '@sampan/ui/signal'
+import { useSignal } from '@sampan/ui/use-signal'
+import { useMemo } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../lib/forms/drafts.ts'
+import { useVisitor } from '../../../lib/session/use-session.ts'
+import type { NewAddress } from '../add/empty-address.ts'
+
+const draft = 'blockchain-import'
+
+/** Counts the changes, because storage of one's own tab tells nobody of them. */
+const changes = createSignal(0)
+
+export function readQueue(userId: string): readonly NewAddress[] {
+  const kept = readDraft(sessionStorage, userId, draft)?.rows
+  return kept === undefined ? [] : (JSON.parse(kept) as NewAddress[])
+}
+
+export function keepQueue(userId: string, rows: readonly NewAddress[]): void {
+  if (rows.length === 0) dropDraft(sessionStorage, userId, draft)
+  else keepDraft(sessionStorage, userId, draft, { rows: JSON.stringify(rows) })
+  changes.set(changes.get() + 1)
+}
+
+const samePlace = (one: NewAddress, other: NewAddress): boolean =>
+  one.network === other.network && one.address === other.address && one.memo === other.memo
+
+/** Taken out when it is saved, or given up. */
+export const takeFromQueue = (userId: string, row: NewAddress): void =>
+  keepQueue(
+    userId,
+    readQueue(userId).filter((one) => !samePlace(one, row)),
+  )
+
+export function useQueue() {
+  const { user } = useVisitor()
+  const userId = user?.userId
+  const version = useSignal(changes, 0)
+  // oxlint-disable-next-line react/exhaustive-deps
+  const rows = useMemo(() => (userId === undefined ? [] : readQueue(userId)), [userId, version])
+  return { userId, rows }
+}

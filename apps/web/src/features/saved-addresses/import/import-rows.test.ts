@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { words } from './import-messages.ts'
+import { type ImportRow, readAddressFile } from './import-rows.ts'
+
+const head = 'label,network,address,memo,owner,beneficiaryName,exchangeName'
+const rowsOf = (...lines: readonly string[]): readonly ImportRow[] => {
+  const read = readAddressFile([head, ...lines].join('\n'))
+  assert.equal(read.kind, 'rows')
+  return read.kind === 'rows' ? read.rows : []
+}
+
+test('a row becomes what the form would hold, with its line', () => {
+  const [row] = rowsOf('Vault,tron,TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk,,selfHosted,,')
+  assert.equal(row?.line, 2)
+  assert.equal(row?.problem, undefined)
+  assert.equal(row?.values.network, 'Tron')
+  assert.equal(row?.values.label, 'Vault')
+})
+
+test('a network is known by its name, its label and its number', () => {
+  const names = ['ArbitrumOne', 'Arbitrum One', 'arbitrum-one', '7'].map(
+    (name) => `A,${name},0x${'1'.repeat(40)},${name},selfHosted,,`,
+  )
+  assert.deepEqual(
+    rowsOf(...names).map(({ values }) => values.network),
+    ['ArbitrumOne', 'ArbitrumOne', 'ArbitrumOne', 'ArbitrumOne'],
+  )
+})
+
+test('each line hears its own problem', () => {
+  const problems = rowsOf(
+    'A,Moon,x,,selfHosted,,',
+    'A,Tron,,,selfHosted,,',
+    'A,Tron,x,,nobody,,',
+    ',Tron,x,,selfHosted,,',
+    'A,Tron,y,,someoneElse,,',
+    'A,Tron,z,,ownAtExchange,,',
+  ).map(({ problem }) => problem?.en)
+  assert.deepEqual(problems, [
+    words.unknownNetwork.en,
+    words.noAddress.en,
+    words.unknownOwner.en,
+    'Label is required',
+    'Full name of the person or company is required',
+    'Name of the exchange is required',
+  ])
+})
+
+test('the second of two equal addresses is a repeat, whatever the case of a hex one', () => {
+  const rows = rowsOf(
+    `A,Base,0x${'a'.repeat(40)},,selfHosted,,`,
+    `B,Base,0x${'A'.repeat(40)},,selfHosted,,`,
+    `C,Polygon,0x${'a'.repeat(40)},,selfHosted,,`,
+  )
+  assert.deepEqual(
+    rows.map(({ problem }) => problem),
+    [undefined, words.repeated, undefined],
+  )
+})
+
+test('a file without the columns, without rows or with too many is refused whole', () => {
+  const why = (text: string) => {
+    const read = readAddressFile(text)
+    return read.kind === 'refused' ? read.why : undefined
+  }
+  assert.equal(why('name,place\na,b'), words.noColumns)
+  assert.equal(why(''), words.noColumns)
+  assert.equal(why(head), words.noRows)
+  assert.equal(why([head, ...Array.from({ length: 101 }, (_, n) => `A,Tron,${n},,selfHosted,,`)].join('\n')), words.tooMany)
+})

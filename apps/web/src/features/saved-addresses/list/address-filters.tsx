@@ -1,0 +1,48 @@
+import { networks } from '@sampan/contract/networks.ts'
+import { type Status, statuses } from '@sampan/contract/statuses.ts'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { ChipMenu } from '../../../lib/forms/chip-menu.tsx'
+import { SearchField } from '../../../lib/forms/search-field.tsx'
+import { words } from '../messages.ts'
+import { useOwnNetworks } from '../use-own-networks.ts'
+
+/** The statuses an address can have, in the order of its life; risk stands beside them. */
+const offered: readonly Status[] = [
+  'active',
+  'pendingVerification',
+  'pendingAdd',
+  'pendingDelete',
+  'verificationFailed',
+  'disabled',
+  'inactive',
+  'highRisk',
+  'lowRisk',
+]
+
+export function Filters() {
+  const t = useT()
+  return (
+    <div className="filters filters--wrap" role="group" aria-label={t(words.filters)}>
+      <ChipMenu
+        name="network"
+        all={t(words.anyNetwork)}
+        options={useOwnNetworks().map(({ name }) => ({
+          value: name,
+          label: <NetworkBadge network={name} />,
+          chosen: t(words.networkIs, { name: networks[name].label }),
+        }))}
+      />
+      <ChipMenu
+        name="status"
+        all={t(words.anyStatus)}
+        options={offered.map((code) => ({
+          value: code,
+          label: t(statuses[code].label),
+          chosen: t(words.statusIs, { name: t(statuses[code].label) }),
+        }))}
+      />
+      <SearchField name="text" label={t(words.searchLabel)} placeholder={t(words.search)} maxLength={128} />
+    </div>
+  )
+}

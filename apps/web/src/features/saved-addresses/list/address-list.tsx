@@ -1,0 +1,150 @@
+import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { isNetworkName, networks } from '@sampan/contract/networks.ts'
+import { isStatus } from '@sampan/contract/statuses.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { useUrlState } from '@sampan/ui/url-state'
+import { Download, Plus, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SavedAddress } from '../../../entities/address/address-status.ts'
+import { answerOf, usePages } from '../../../lib/http/endpoint-query.ts'
+import { useVisitor } from '../../../lib/session/use-session.ts'
+import { words } from '../messages.ts'
+import { Filters } from './address-filters.tsx'
+import { AddressTable } from './address-table.tsx'
+import { JustSaved, QueueNote } from './list-notes.tsx'
+
+const AddressSheet = lazy(() => import('./address-sheet.tsx').then((part) => ({ default: part.AddressSheet })))
+
+const size = 25
+
+/** Every filter stands in the address, so that a link shows the same list. */
+function useFilters() {
+  const url = useUrlState()
+  const [network, status, text] = [url.get('network'), url.get('status'), url.get('text')]
+  return {
+    ...(isNetworkName(network) ? { mainNet: networks[network].id } : {}),
+    ...(isStatus(status) ? { status } : {}),
+    ...(text === undefined ? {} : { text: text.slice(0, 128) }),
+  }
+}
+
+export function AddressList({ title }: { title: Text }) {
+  const url = useUrlState()
+  const filters = useFilters()
+  const id = url.get('id')
+  const pages = usePages<SavedAddress>(searchAddresses, { ...filters, size }, (cursor, signal) =>
+    answerOf(searchAddresses, {
+      body: { query: filters, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
+      signal,
+    }),
+  )
+  const filtered = Object.keys(filters).length > 0
+  return (
+    <>
+      <Head title={title} />
+      <div className="stack-l">
+        <JustSaved id={url.get('added')} />
+        <QueueNote />
+        <Filters />
+        <InfiniteList pages={pages} count={4} panel empty={<Nothing filtered={filtered} />}>
+          {(rows) => <AddressTable rows={rows} openId={id} />}
+        </InfiniteList>
+      </div>
+      {id !== undefined && (
+        <Suspense>
+          <AddressSheet key={id} id={id} onClose={() => url.set({ id: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Head({ title }: { title: Text }) {
+  const t = useT()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const mayAdd = holds('wallet.blockchain_address.add')
+  return (
+    <div className="page-head">
+      <div className="row row--between">
+        <div>
+          <h1>{t(title)}</h1>
+          <p className="lead">{t(words.lead)}</p>
+        </div>
+        <div className="row">
+          <ExportButton />
+          {mayAdd && (
+            <LinkButton href={url.href({ import: 'file', id: undefined, added: undefined })} icon={<Upload className="i" />}>
+              {t(words.importCsv)}
+            </LinkButton>
+          )}
+          {mayAdd && (
+            <LinkButton
+              variant="primary"
+              href={url.href({ add: 'address', id: undefined, added: undefined })}
+              icon={<Plus className="i" />}
+            >
+              {t(words.add)}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the filters show, whole, also beyond the page that is loaded. */
+function ExportButton() {
+  const t = useT()
+  const filters = useFilters()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const { exportAddresses } = await import('./export-addresses.ts')
+    await exportAddresses(filters)
+    setBusy(false)
+  }
+  return (
+    <Button icon={<Download className="i" />} busy={busy} busyLabel={t(words.exporting)} onClick={() => void act()}>
+      {t(words.exportCsv)}
+    </Button>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const t = useT()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  if (filtered)
+    return (
+      <EmptyState
+        level={2}
+        title={t(words.nothing)}
+        actions={
+          <LinkButton href={url.href({ network: undefined, status: undefined, text: undefined })}>{t(words.clear)}</LinkButton>
+        }
+      >
+        {t(words.nothingMore)}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      level={2}
+      boat
+      title={t(words.empty)}
+      actions={
+        holds('wallet.blockchain_address.add') && (
+          <LinkButton variant="primary" href={url.href({ add: 'address' })}>
+            {t(words.add)}
+          </LinkButton>
+        )
+      }
+    >
+      {t(words.emptyMore)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,58 @@
+// The calls that change a saved address: another label, or the way out, confirmed by codes.
+
+import { get, listAddresses, relabel, remove, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { line } from '@sampan/contract/shapes/common.ts'
+import { showToast } from '@sampan/ui/toast-store'
+import * as z from 'zod/mini'
+import type { SavedAddress } from '../../../entities/address/address-status.ts'
+import type { FormErrors } from '../../../lib/forms/use-form.ts'
+import { call } from '../../../lib/http/api.ts'
+import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { asSaid, refusedFields } from '../../../lib/http/refused-fields.ts'
+import { askVerification } from '../../../lib/verification/ask-verification.ts'
+import { words } from '../messages.ts'
+import { words as sheetWords } from './address-sheet-messages.ts'
+
+type Named = { readonly label: string }
+
+const named = z.object({ label: line(60) })
+
+export function checkLabel({ label }: Named): FormErrors<Named> {
+  const { label: found } = fieldErrors(named, { label: label.trim() })
+  return found ? { label: found === messages.required ? requiredText(words.label) : found } : {}
+}
+
+export async function relabelAddress(id: string, label: string): Promise<FormErrors<Named> | undefined> {
+  const outcome = await call(relabel, { params: { id }, body: { label: label.trim() }, onRefusal: () => undefined })
+  if (outcome.ok) {
+    outdate(get, listAddresses, searchAddresses)
+    return undefined
+  }
+  if (outcome.why !== 'refused') return {}
+  return { label: asSaid(refusedFields(outcome.refusal).label ?? outcome.refusal.errMsg) }
+}
+
+type Removal = {
+  readonly address: SavedAddress
+  /** What is said where it is gone at once. */
+  readonly done: string
+  /** Colleagues may have to agree: then the address itself says whom it waits for. */
+  readonly stays: boolean
+}
+
+export function removeAddress({ address: { id }, done, stays }: Removal): void {
+  askVerification('/blockchain-security-verification', {
+    entry: remove,
+    sending: { params: { id } },
+    scene: 'deleteBlockchainAddress',
+    button: sheetWords.remove,
+    confirmed: () => {
+      outdate(get, listAddresses, searchAddresses)
+      if (stays) return { givenPath: `/blockchain?id=${id}` }
+      showToast({ text: done })
+      return {}
+    },
+  })
+}

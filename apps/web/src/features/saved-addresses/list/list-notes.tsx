@@ -1,0 +1,39 @@
+import { get } from '@sampan/contract/api/blockchain-address.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { useUrlState } from '@sampan/ui/url-state'
+import { CoolDown } from '../../../entities/address/cool-down.tsx'
+import { HandedIn } from '../../../entities/company/submitted-approval.tsx'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useQueue } from '../import/import-queue.ts'
+import { words } from '../messages.ts'
+
+/** After the codes: what is saved, who acts next, and from when it can be used. */
+export function JustSaved({ id }: { id: string | undefined }) {
+  const t = useT()
+  const { data } = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  if (id === undefined || !data) return null
+  if (data.nextStep?.approvalId !== undefined) return <HandedIn id={data.nextStep.approvalId} />
+  return (
+    <Note tone="positive" live="status" title={t(words.saved, { label: data.label })}>
+      {data.usableFrom === null ? (data.reason ?? t(words.savedNext)) : <CoolDown usableFrom={data.usableFrom} />}
+    </Note>
+  )
+}
+
+export function QueueNote() {
+  const t = useT()
+  const url = useUrlState()
+  const { rows } = useQueue()
+  if (rows.length === 0) return null
+  return (
+    <Note tone="caution" title={t(words.queueLeft, { count: rows.length })}>
+      <div className="row">
+        <LinkButton size="s" href={url.href({ import: 'queue', added: undefined })}>
+          {t(words.queueGo)}
+        </LinkButton>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,33 @@
+import '@sampan/ui/list-page.css'
+import './saved-addresses.css'
+import { useT } from '@sampan/ui/language'
+import { Skeleton } from '@sampan/ui/skeleton'
+import { useUrlState } from '@sampan/ui/url-state'
+import { lazy, Suspense } from 'react'
+import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { AddressList } from './list/address-list.tsx'
+
+const AddAddress = lazy(() => import('./add/add-address.tsx').then((part) => ({ default: part.AddAddress })))
+const ImportAddresses = lazy(() => import('./import/import-addresses.tsx').then((part) => ({ default: part.ImportAddresses })))
+
+/** The list, the way to a new address and the import share one route; which of them is open stands in the address. */
+export function Blockchain({ title }: ScreenProps) {
+  const t = useT()
+  const url = useUrlState()
+  const { holds } = useVisitor()
+  const mayAdd = holds('wallet.blockchain_address.add')
+  const part = mayAdd && url.get('add') !== undefined ? 'add' : mayAdd && url.get('import') !== undefined ? 'import' : 'list'
+  useStepArrival(part)
+  return (
+    <main className="wrap" id="main">
+      <Suspense fallback={<Skeleton shape="form" count={3} label={t(cryptoWords.loading)} />}>
+        {part === 'add' && <AddAddress title={title} />}
+        {part === 'import' && <ImportAddresses title={title} />}
+        {part === 'list' && <AddressList title={title} />}
+      </Suspense>
+    </main>
+  )
+}

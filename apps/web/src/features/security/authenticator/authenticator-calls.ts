@@ -1,0 +1,77 @@
+// The calls around an authenticator app. Its secret and the recovery codes live in memory only, and only until they are used.
+
+import { beginAuthenticator, confirmAuthenticator, renewRecoveryCodes, unbindAuthenticator } from '@sampan/contract/api/mfa.ts'
+import { accountInfo } from '@sampan/contract/api/user.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { call } from '../../../lib/http/api.ts'
+import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { askVerification } from '../../../lib/verification/ask-verification.ts'
+import { words } from './authenticator-messages.ts'
+
+export type Begun = AnswerOf<typeof beginAuthenticator>
+
+const verification = '/authenticator-security-verification'
+
+/** Survives the way to the codes and back, so that the app that has scanned it does not have to scan again. */
+let begun: Begun | undefined
+let freshCodes: readonly string[] | undefined
+
+export const kept = (now: number) => ({
+  begun: begun && Date.parse(begun.expiresAt) > now ? begun : undefined,
+  codes: freshCodes,
+})
+
+export async function begin(): Promise<Begun | undefined> {
+  const outcome = await call(beginAuthenticator)
+  begun = outcome.ok ? outcome.result : undefined
+  return begun
+}
+
+/** The address is kept: it may name where the reader came from. */
+export function connect({ bindToken }: Begun): void {
+  const from = location.pathname + location.search
+  askVerification(verification, {
+    entry: confirmAuthenticator,
+    sending: { body: { bindToken } },
+    scene: 'appBind',
+    button: words.connect,
+    confirmed: ({ recoveryCodes }) => {
+      begun = undefined
+      freshCodes = recoveryCodes
+      outdate(accountInfo)
+      return { givenPath: from }
+    },
+  })
+}
+
+export function renewCodes(): void {
+  askVerification(verification, {
+    entry: renewRecoveryCodes,
+    sending: { body: {} },
+    scene: 'appBind',
+    button: words.renewConfirm,
+    confirmed: ({ recoveryCodes }) => {
+      freshCodes = recoveryCodes
+      outdate(accountInfo)
+      return {}
+    },
+  })
+}
+
+export function forgetCodes(): void {
+  freshCodes = undefined
+}
+
+export function disconnect(): void {
+  askVerification(verification, {
+    entry: unbindAuthenticator,
+    sending: { body: {} },
+    scene: 'appUnbind',
+    button: words.disconnect,
+    next: words.pause,
+    confirmed: () => {
+      outdate(accountInfo)
+      return {}
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button'
+import { DescriptionList } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { Panel } from '@sampan/ui/panel'
+import type { Info } from '../../../entities/account/account-settings.tsx'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { disconnect, renewCodes } from './authenticator-calls.ts'
+import { words } from './authenticator-messages.ts'
+
+export function BoundApp({ authenticator }: { authenticator: Info['authenticator'] }) {
+  const t = useT()
+  const reader = useReader()
+  const { boundAt, recoveryCodesLeft: left } = authenticator
+  const since = boundAt === null ? '' : formatDayTime(Date.parse(boundAt), reader)
+  return (
+    <div className="stack-l">
+      <Note tone="positive" title={t(words.connected)} />
+      <DescriptionList
+        facts={[
+          { key: 'since', term: t(words.since), value: since },
+          { key: 'left', term: t(words.left), value: t(words.leftOf, { left }) },
+        ]}
+      />
+      <Panel title={t(words.codes)}>
+        <div className="stack">
+          <p className="text-soft">{t(words.renewMore)}</p>
+          <Button onClick={renewCodes}>{t(words.renew)}</Button>
+        </div>
+      </Panel>
+      <Panel title={t(words.moveTitle)}>
+        <div className="stack">
+          <p className="text-soft">{t(words.moveMore)}</p>
+          <Note tone="caution" title={t(words.pause)} />
+          <Button variant="danger" onClick={disconnect}>
+            {t(words.disconnect)}
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button'
+import { CopyButton } from '@sampan/ui/copy-button'
+import { useT } from '@sampan/ui/language'
+import { QrCode } from '@sampan/ui/qr-code'
+import { useState } from 'react'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { type Begun, begin, connect } from './authenticator-calls.ts'
+import { words } from './authenticator-messages.ts'
+
+export function ScanApp({ first }: { first: Begun | undefined }) {
+  const t = useT()
+  const [begun, setBegun] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    setBegun(await begin())
+    setBusy(false)
+  }
+  if (begun) return <Scan begun={begun} />
+  return (
+    <div>
+      <Button variant="primary" size="l" busy={busy} busyLabel={t(words.beginning)} onClick={() => void show()}>
+        {t(words.begin)}
+      </Button>
+    </div>
+  )
+}
+
+function Scan({ begun }: { begun: Begun }) {
+  const t = useT()
+  const reader = useReader()
+  return (
+    <>
+      <div className="scan">
+        <QrCode text={begun.otpauthUri} label={t(words.qr)} />
+        <div className="stack">
+          <div>
+            <h2>{t(words.scan)}</h2>
+            <p className="muted">{t(words.scanMore)}</p>
+          </div>
+          <div>
+            <p className="small strong">{t(words.secret)}</p>
+            <p className="scan__key">
+              <span className="mono">{begun.secret.match(/.{1,4}/g)?.join(' ')}</span>
+              <CopyButton
+                small
+                text={begun.secret}
+                label={t(words.copySecret)}
+                done={t(words.copied)}
+                failed={t(words.notCopied)}
+              />
+            </p>
+            <p className="small muted">{t(words.until, { time: formatTime(Date.parse(begun.expiresAt), reader) })}</p>
+          </div>
+        </div>
+      </div>
+      <div>
+        <Button variant="primary" size="l" onClick={() => connect(begun)}>
+          {t(words.toCodes)}
+        </Button>
+      </div>
+      <p className="small muted">{t(words.toCodesMore)}</p>
+    </>
+  )
+}

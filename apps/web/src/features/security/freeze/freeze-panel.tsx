@@ -1,0 +1,106 @@
+import { freeze, liftFreeze } from '@sampan/contract/api/security.ts'
+import { accountInfo } from '@sampan/contract/api/user.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { Snowflake } from 'lucide-react'
+import { useState } from 'react'
+import type { Info } from '../../../entities/account/account-settings.tsx'
+import { call } from '../../../lib/http/api.ts'
+import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { askVerification } from '../../../lib/verification/ask-verification.ts'
+import { words } from './freeze-messages.ts'
+
+/** The emergency brake, set apart from everything else. */
+export function FreezePanel({ info }: { info: Info }) {
+  const t = useT()
+  return info.frozen ? (
+    <Frozen info={info} />
+  ) : (
+    <Panel className="freeze">
+      <div className="stack">
+        <h2>{t(words.title)}</h2>
+        <p className="text-soft">{t(words.more)}</p>
+        <FreezeButton label={t(words.freeze)} />
+      </div>
+    </Panel>
+  )
+}
+
+function FreezeButton({ label }: { label: string }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const outcome = await call(freeze)
+    setBusy(false)
+    if (outcome.ok) setAsking(false)
+    outdate(accountInfo)
+  }
+  return (
+    <>
+      <Button variant="danger" block icon={<Snowflake className="i" />} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t(words.ask)}
+        safeLabel={t(words.no)}
+        onSafe={() => setAsking(false)}
+        actLabel={t(words.yes)}
+        onAct={() => void act()}
+        danger
+        busy={busy}
+        busyLabel={t(words.freezing)}
+      >
+        {t(words.askMore)}
+      </Dialog>
+    </>
+  )
+}
+
+function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
+  const t = useT()
+  const reader = useReader()
+  const lift = () => {
+    const from = location.pathname
+    askVerification('/security-setting-security-verification', {
+      entry: liftFreeze,
+      sending: { body: {} },
+      scene: 'freezeLift',
+      button: words.lift,
+      next: words.liftMore,
+      confirmed: () => {
+        outdate(accountInfo)
+        return { givenPath: from }
+      },
+    })
+  }
+  return (
+    <Panel className="freeze freeze--on">
+      <div className="stack" role="status">
+        <h2>
+          <Snowflake className="i" /> {t(words.frozen)}
+        </h2>
+        {freezeLiftsAt ? (
+          <>
+            <p>{t(words.lifting, { when: formatDayTime(Date.parse(freezeLiftsAt), reader) })}</p>
+            <FreezeButton label={t(words.again)} />
+          </>
+        ) : (
+          <>
+            <p>{t(words.frozenMore)}</p>
+            <Button block onClick={lift}>
+              {t(words.lift)}
+            </Button>
+            <p className="small">{t(words.liftMore)}</p>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nextStep } from './next-protection.ts'
+
+const full = {
+  authenticator: { bound: true, recoveryCodesLeft: 10 },
+  passkeys: 1,
+  mobileVerified: true,
+  antiPhishingCode: 'Harbour88',
+} as const
+
+test('one step at a time, the most useful first, and none when nothing is missing', () => {
+  const step = (change: Partial<Parameters<typeof nextStep>[0]>) => nextStep({ ...full, ...change })?.action.en
+  const noApp = { bound: false, recoveryCodesLeft: 0 }
+  assert.equal(step({ authenticator: noApp, passkeys: 0, mobileVerified: false, antiPhishingCode: null }), 'Connect an app')
+  assert.equal(step({ mobileVerified: false, antiPhishingCode: null }), 'Verify a phone')
+  assert.equal(step({ antiPhishingCode: null, passkeys: 0 }), 'Set the code')
+  assert.equal(step({ authenticator: { bound: true, recoveryCodesLeft: 2 } }), 'Make new codes')
+  assert.equal(step({ passkeys: 0 }), 'Add a passkey')
+  assert.equal(step({ authenticator: noApp }), undefined)
+  assert.equal(step({}), undefined)
+})

@@ -1,0 +1,101 @@
+import type { passkeys } from '@sampan/contract/api/mfa.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { relativeTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button'
+import { Dialog } from '@sampan/ui/dialog'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
+import { TextInput } from '@sampan/ui/text-input'
+import { type FormEvent, useState } from 'react'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { words } from './passkey-messages.ts'
+
+type Passkey = AnswerOf<typeof passkeys>['resultList'][number]
+
+export function PasskeyItem({ passkey }: { passkey: Passkey }) {
+  const t = useT()
+  const [naming, setNaming] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const remove = async () => {
+    const { dropPasskey } = await import('./register-passkey.ts')
+    dropPasskey(passkey.id)
+  }
+  return (
+    <li>
+      {naming ? (
+        <RenameForm passkey={passkey} onDone={() => setNaming(false)} />
+      ) : (
+        <>
+          <Known passkey={passkey} />
+          <span className="row row--tight">
+            <Button variant="quiet" size="s" aria-label={`${t(words.rename)}: ${passkey.name}`} onClick={() => setNaming(true)}>
+              {t(words.rename)}
+            </Button>
+            <Button variant="quiet" size="s" aria-label={`${t(words.remove)}: ${passkey.name}`} onClick={() => setAsking(true)}>
+              {t(words.remove)}
+            </Button>
+          </span>
+        </>
+      )}
+      <Dialog
+        open={asking}
+        title={t(words.removeAsk, { name: passkey.name })}
+        safeLabel={t(words.keepIt)}
+        onSafe={() => setAsking(false)}
+        actLabel={t(words.remove)}
+        onAct={() => void remove()}
+        danger
+      >
+        {t(words.removeMore)}
+      </Dialog>
+    </li>
+  )
+}
+
+function Known({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const t = useT()
+  const reader = useReader()
+  const ago = (at: string) => relativeTime({ ...reader, now: serverNow(), at: Date.parse(at) })
+  const used = lastUsedAt === null ? t(words.unused) : t(words.used, { when: ago(lastUsedAt) })
+  return (
+    <span>
+      <strong>{name}</strong>{' '}
+      <small>
+        {t(words.added, { when: ago(createdAt) })}, {used}
+      </small>
+    </span>
+  )
+}
+
+function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const t = useT()
+  const [name, setName] = useState(passkey.name)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const { renamePasskey } = await import('./register-passkey.ts')
+    const done = name.trim() === '' || (await renamePasskey(passkey.id, name.trim()))
+    setBusy(false)
+    if (done) onDone()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className="form sec__form" onSubmit={submit}>
+      <Field label={t(words.name)}>
+        <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <div className="row">
+        <Button variant="primary" size="s" type="submit" busy={busy} busyLabel={t(words.saving)}>
+          {t(words.save)}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onDone}>
+          {t(words.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { passkeys } from '@sampan/contract/api/mfa.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { FingerprintPattern } from 'lucide-react'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { NotYet, SettingRow, StandsOn } from '../../../lib/settings/setting-row.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { PasskeyItem } from './passkey-item.tsx'
+import { words } from './passkey-messages.ts'
+
+type PasskeysRowProps = { count: number; adding: boolean; onAdd: (open: boolean) => void }
+
+export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
+  const t = useT()
+  const state = count === 1 ? t(words.countOne) : t(words.count, { n: count })
+  return (
+    <SettingRow
+      icon={<FingerprintPattern className="i" />}
+      title={t(words.title)}
+      state={count === 0 ? <NotYet>{t(words.noneTag)}</NotYet> : <StandsOn>{state}</StandsOn>}
+      action={
+        <Button size="s" aria-expanded={adding} aria-label={t(words.addLabel)} onClick={() => onAdd(!adding)}>
+          {t(count === 0 ? words.add : words.addAnother)}
+        </Button>
+      }
+      below={
+        (count > 0 || adding) && (
+          <div className="stack">
+            {count > 0 && <PasskeyList />}
+            {adding && <AddPasskey onCancel={() => onAdd(false)} />}
+          </div>
+        )
+      }
+    >
+      {t(count === 0 ? words.none : count === 1 ? words.one : words.many)}
+    </SettingRow>
+  )
+}
+
+function PasskeyList() {
+  const t = useT()
+  const query = useAnswer(passkeys)
+  return (
+    <QueryBoundary query={query} label={t(words.loading)} count={1}>
+      {({ resultList }) => (
+        <ul className="keys" aria-label={t(words.list)}>
+          {resultList.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+    </QueryBoundary>
+  )
+}

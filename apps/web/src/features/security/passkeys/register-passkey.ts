@@ -1,0 +1,60 @@
+// The calls around a passkey. The device makes the key; we keep its public half after a second verification.
+
+import { namePasskey, passkeyRegisterOptions, passkeys, registerPasskey, removePasskey } from '@sampan/contract/api/mfa.ts'
+import { accountInfo } from '@sampan/contract/api/user.ts'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { call } from '../../../lib/http/api.ts'
+import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { askVerification } from '../../../lib/verification/ask-verification.ts'
+import { words } from './passkey-messages.ts'
+
+const verification = '/security-setting-security-verification'
+
+export type Added = 'next' | 'stopped' | 'unable' | 'refused'
+
+/** Lets the device make a passkey and goes on to the codes. */
+export async function addPasskey(name: string): Promise<Added> {
+  const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
+  if (!browserSupportsWebAuthn()) return 'unable'
+  const asked = await call(passkeyRegisterOptions)
+  if (!asked.ok) return 'refused'
+  const { registerToken, options } = asked.result
+  // The server's library writes these options and the browser's reads them; nobody in between does.
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const made = await startRegistration({ optionsJSON }).catch(() => undefined)
+  if (!made) return 'stopped'
+  const { clientDataJSON, attestationObject, transports } = made.response
+  const attestation = { id: made.id, clientDataJSON, attestationObject, transports }
+  askVerification(verification, {
+    entry: registerPasskey,
+    sending: { body: { requestId: crypto.randomUUID(), registerToken, name, attestation } },
+    scene: 'passkey',
+    button: words.keep,
+    confirmed: changed(),
+  })
+  return 'next'
+}
+
+export function dropPasskey(id: string): void {
+  askVerification(verification, {
+    entry: removePasskey,
+    sending: { params: { id } },
+    scene: 'passkey',
+    button: words.remove,
+    confirmed: changed(),
+  })
+}
+
+export async function renamePasskey(id: string, name: string): Promise<boolean> {
+  const outcome = await call(namePasskey, { params: { id }, body: { name } })
+  if (outcome.ok) outdate(passkeys)
+  return outcome.ok
+}
+
+/** Leads back to the page on which it began. */
+function changed(from = location.pathname) {
+  return () => {
+    outdate(passkeys, accountInfo)
+    return { givenPath: from }
+  }
+}

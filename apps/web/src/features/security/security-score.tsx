@@ -1,0 +1,37 @@
+import { Button, LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import type { Info } from '../../entities/account/account-settings.tsx'
+import { words } from './messages.ts'
+import { nextStep, type Opened } from './next-protection.ts'
+
+type ScoreProps = { info: Info; opened: Opened; onOpen: (opened: Opened) => void }
+
+export function Score({ info, opened, onOpen }: ScoreProps) {
+  const t = useT()
+  const { on, of } = info.protections
+  const step = nextStep(info)
+  const title = t(words.score, { on, of })
+  return (
+    <Panel>
+      <div className="score__h">
+        <div>
+          <h2>{title}</h2>
+          <p className="muted">{t(step?.text ?? words.allOn)}</p>
+        </div>
+        {step && 'href' in step && (
+          <LinkButton variant="primary" href={step.href}>
+            {t(step.action)}
+          </LinkButton>
+        )}
+        {step && 'opens' in step && step.opens !== opened && (
+          <Button variant="primary" onClick={() => onOpen(step.opens)}>
+            {t(step.action)}
+          </Button>
+        )}
+      </div>
+      <ScaleBar value={on} max={of} label={t(words.scoreLabel)} valueText={title} large />
+    </Panel>
+  )
+}

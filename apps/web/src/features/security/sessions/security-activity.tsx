@@ -1,0 +1,78 @@
+import { securityEvents, signInHistory } from '@sampan/contract/api/security.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { Tabs } from '@sampan/ui/tabs'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { answerOf, usePages } from '../../../lib/http/endpoint-query.ts'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { words } from './security-activity-messages.ts'
+
+type Event = AnswerOf<typeof securityEvents>['resultList'][number]
+type Which = 'all' | 'signIns'
+
+const lists = { all: securityEvents, signIns: signInHistory }
+const size = 8
+
+/** What happened to one's own security, newest first. */
+export function Activity() {
+  const t = useT()
+  const [which, setWhich] = useState<Which>('all')
+  return (
+    <section className="stack" aria-labelledby="h-activity">
+      <h2 id="h-activity">{t(words.title)}</h2>
+      <Tabs
+        small
+        label={t(words.which)}
+        panelId="activity"
+        value={which}
+        onChange={setWhich}
+        tabs={[
+          { value: 'all', label: t(words.all) },
+          { value: 'signIns', label: t(words.signIns) },
+        ]}
+      />
+      <div id="activity" role="tabpanel" aria-label={t(words[which])}>
+        <Log key={which} which={which} />
+      </div>
+    </section>
+  )
+}
+
+function Log({ which }: { which: Which }) {
+  const t = useT()
+  const entry = lists[which]
+  const pages = usePages<Event>(entry, { size }, (cursor, signal) =>
+    answerOf(entry, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  )
+  return (
+    <InfiniteList pages={pages} count={4} empty={<EmptyState title={t(words.empty)}>{t(words.emptyMore)}</EmptyState>}>
+      {(rows) => (
+        <ul className="log">
+          {rows.map((event) => (
+            <LogItem key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </InfiniteList>
+  )
+}
+
+function LogItem({ event }: { event: Event }) {
+  const t = useT()
+  const reader = useReader()
+  const facts = [formatDayTime(Date.parse(event.at), reader), event.place, event.device].filter((fact) => fact !== null)
+  return (
+    <li className={event.success ? undefined : 'log__bad'}>
+      <strong>
+        {!event.success && <CircleAlert className="i i--s" />}
+        {event.text} {!event.success && <VisuallyHidden>({t(words.refused)})</VisuallyHidden>}
+      </strong>
+      <span>{facts.join(', ')}</span>
+    </li>
+  )
+}

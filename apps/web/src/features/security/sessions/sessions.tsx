@@ -1,0 +1,104 @@
+import { endOtherSessions, endSession, sessions } from '@sampan/contract/api/security.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { serverNow } from '@sampan/ui/server-clock'
+import { Tag } from '@sampan/ui/status-tag'
+import { showToast } from '@sampan/ui/toast-store'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { Info } from '../../../entities/account/account-settings.tsx'
+import { call } from '../../../lib/http/api.ts'
+import { outdate, useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { SettingRow } from '../../../lib/settings/setting-row.tsx'
+import { words } from './session-messages.ts'
+import { SessionPolicy } from './session-policy.tsx'
+
+type Row = AnswerOf<typeof sessions>['resultList'][number]
+
+export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined }) {
+  const t = useT()
+  const query = useAnswer(sessions)
+  const others = query.data?.resultList.some((row) => !row.present) ?? false
+  return (
+    <Panel flush title={t(words.title)} action={others && <EndOthers />}>
+      <QueryBoundary query={query} label={t(words.loading)} count={2}>
+        {({ resultList }) => (
+          <ul className="seclist">
+            {resultList.map((row) => (
+              <SessionItem key={row.id} row={row} />
+            ))}
+            {policy && <SessionPolicy policy={policy} />}
+          </ul>
+        )}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+function SessionItem({ row }: { row: Row }) {
+  const t = useT()
+  const reader = useReader()
+  const signedIn = t(words.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), reader) })
+  const seen = relativeTime({ ...reader, now: serverNow(), at: Date.parse(row.lastActiveAt) })
+  const active = row.present ? t(words.activeNow) : t(words.active, { when: seen })
+  const Icon = /iPhone|iPad|Android|mobile/i.test(row.device) ? Smartphone : Laptop
+  return (
+    <SettingRow
+      icon={<Icon className="i" />}
+      title={
+        <>
+          {row.device} {row.present && <Tag tone="moving">{t(words.thisDevice)}</Tag>}
+        </>
+      }
+      action={!row.present && <EndOne row={row} />}
+    >
+      {row.place && `${row.place}. `}
+      {signedIn} {active}
+    </SettingRow>
+  )
+}
+
+function EndOne({ row }: { row: Row }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    const outcome = await call(endSession, { params: { id: row.id } })
+    setBusy(false)
+    outdate(sessions)
+    if (outcome.ok) showToast({ text: t(words.ended, { device: row.device }) })
+  }
+  return (
+    <Button
+      size="s"
+      busy={busy}
+      busyLabel={t(words.signingOut)}
+      aria-label={`${t(words.signOut)}: ${row.device}`}
+      onClick={() => void end()}
+    >
+      {t(words.signOut)}
+    </Button>
+  )
+}
+
+function EndOthers() {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    const outcome = await call(endOtherSessions)
+    setBusy(false)
+    outdate(sessions)
+    if (outcome.ok) showToast({ text: t(words.endedOthers) })
+  }
+  return (
+    <Button variant="quiet" size="s" busy={busy} busyLabel={t(words.signingOut)} onClick={() => void end()}>
+      {t(words.signOutOthers)}
+    </Button>
+  )
+}

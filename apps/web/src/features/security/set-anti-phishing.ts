@@ -1,0 +1,33 @@
+import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
+import { accountInfo } from '@sampan/contract/api/user.ts'
+import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { antiPhishingCode } from '@sampan/contract/fields.ts'
+import { messages, requiredText } from '@sampan/contract/messages.ts'
+import * as z from 'zod/mini'
+import type { FormErrors } from '../../lib/forms/use-form.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { askVerification } from '../../lib/verification/ask-verification.ts'
+import { words } from './messages.ts'
+
+export type Chosen = { readonly code: string }
+
+const chosen = z.object({ code: antiPhishingCode })
+
+export function checkCode(values: Chosen): FormErrors<Chosen> {
+  const { code: found } = fieldErrors(chosen, values)
+  return found ? { code: found === messages.required ? requiredText(words.antiPhishing) : found } : {}
+}
+
+export function saveCode({ code }: Chosen): void {
+  const from = location.pathname
+  askVerification('/security-setting-security-verification', {
+    entry: setAntiPhishingCode,
+    sending: { body: { code } },
+    scene: 'antiPhishingCode',
+    button: words.saveCode,
+    confirmed: () => {
+      outdate(accountInfo)
+      return { givenPath: from }
+    },
+  })
+}

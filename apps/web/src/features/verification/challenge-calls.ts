@@ -1,0 +1,53 @@
+// The calls of the verification screen.
+
+import { challenge, passkeyFactorOptions, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { requestRefusals } from '@sampan/contract/refusals/request.ts'
+import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
+import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
+import { call } from '../../lib/http/api.ts'
+import { refusedFields } from '../../lib/http/refused-fields.ts'
+import { passkeyAnswer } from '../../lib/verification/passkey-assertion.ts'
+import type { Pending } from '../../lib/verification/pending-verification.ts'
+
+export type Challenge = AnswerOf<typeof challenge>
+export type Sent = AnswerOf<typeof sendEmailOtp>
+
+export type Opened =
+  | { readonly kind: 'open'; readonly challenge: Challenge }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'refused'; readonly message: string | undefined }
+  /** Nothing that the user has set up can confirm this. */
+  | { readonly kind: 'factorMissing'; readonly message: string }
+
+export async function openChallenge(scene: SceneName, { action, token }: Pending): Promise<Opened> {
+  const outcome = await call(challenge, { body: { scene: scenes[scene], action, token }, onRefusal: () => undefined })
+  if (outcome.ok) return { kind: 'open', challenge: outcome.result }
+  if (outcome.why !== 'refused') return { kind: 'refused', message: undefined }
+  if (outcome.refusal.errCode === verificationRefusals.factorMissing.code)
+    return { kind: 'factorMissing', message: outcome.refusal.errMsg }
+  return outcome.refusal.errCode === requestRefusals.notAvailable.code
+    ? { kind: 'closed' }
+    : { kind: 'refused', message: Object.values(refusedFields(outcome.refusal)).join(' ') || outcome.refusal.errMsg }
+}
+
+export type SendReply =
+  | { readonly sent: Sent }
+  /** `nextSendAt`: the budget for codes is used up until then. */
+  | { readonly message: string; readonly nextSendAt: string | undefined }
+
+export async function sendCode(checkType: CheckType, challengeId: string): Promise<SendReply | undefined> {
+  const entry = checkType === checkTypes.sms ? sendSmsOtp : sendEmailOtp
+  const outcome = await call(entry, { body: { challengeId }, onRefusal: () => undefined })
+  if (outcome.ok) return { sent: outcome.result }
+  if (outcome.why !== 'refused') return undefined
+  const { errMsg: message, result } = outcome.refusal
+  const limited = typeof result === 'object' && result !== null && 'nextSendAt' in result ? String(result.nextSendAt) : undefined
+  return { message, nextSendAt: limited }
+}
+
+/** What the device answers to this challenge, or nothing where it gives no answer. */
+export async function askPasskey(challengeId: string): Promise<string | undefined> {
+  const outcome = await call(passkeyFactorOptions, { body: { challengeId } })
+  return outcome.ok ? passkeyAnswer(outcome.result.options) : undefined
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { afterRefusal, groupsOf, isWhole, targetOf } from './proof-groups.ts'
+
+const available = [
+  { checkType: 1, target: '+65***567' },
+  { checkType: 2, target: 'so***e@example.com' },
+  { checkType: 3, target: null },
+] as const
+const passkey = { checkType: 3, target: null, passkey: true } as const
+
+test('one proof per group, the strongest way first', () => {
+  assert.deepEqual(groupsOf('cryptoWithdraw', { required: [[2], [1, 3]], available }), [['email'], ['app', 'sms']])
+  assert.deepEqual(groupsOf('mintRedeem', { required: [[1, 2, 3]], available }), [['app', 'email', 'sms']])
+})
+
+test('a way that the user does not have is not offered', () => {
+  assert.deepEqual(groupsOf('changePassword', { required: [[3, 2]], available: available.slice(0, 2) }), [['email']])
+  assert.deepEqual(groupsOf('changePassword', { required: [[3]], available: available.slice(0, 2) }), [])
+})
+
+test('a passkey stands in for the authenticator, and without an app it stands alone', () => {
+  assert.deepEqual(groupsOf('changePassword', { required: [[3, 2]], available: [...available, passkey] }), [
+    ['passkey', 'app', 'email'],
+  ])
+  assert.deepEqual(groupsOf('login', { required: [[3, 2]], available: [passkey, available[1]] }), [['passkey', 'email']])
+})
+
+test('a recovery code is offered where the scene takes one and an app is bound', () => {
+  assert.deepEqual(groupsOf('login', { required: [[3]], available }), [['app', 'recovery']])
+  assert.deepEqual(groupsOf('appUnbind', { required: [[3], [2]], available }), [['app', 'recovery'], ['email']])
+  assert.deepEqual(groupsOf('cryptoWithdraw', { required: [[2], [3]], available }), [['email'], ['app']])
+})
+
+test('after a refusal only the failed proof is asked anew; without a name, all of them; a passkey answer never stays', () => {
+  const given = { email: '111111', sms: '222222', passkey: '{}' }
+  assert.deepEqual(afterRefusal(given, 1), { email: '111111' })
+  assert.deepEqual(afterRefusal(given, 3), { email: '111111', sms: '222222' })
+  assert.deepEqual(afterRefusal(given, undefined), {})
+})
+
+test('a code has six digits, a recovery code ten characters with or without its dash', () => {
+  assert.ok(isWhole('app', '012345'))
+  assert.ok(!isWhole('sms', '01234'))
+  assert.ok(!isWhole('email', '01234a'))
+  assert.ok(isWhole('recovery', 'ABCDE-12345'))
+  assert.ok(isWhole('recovery', 'abcde12345'))
+  assert.ok(!isWhole('recovery', 'ABCDE-1234'))
+  assert.ok(!isWhole('passkey', ''))
+})
+
+test('the target is the masked one of the challenge', () => {
+  assert.equal(targetOf({ required: [], available }, 2), 'so***e@example.com')
+  assert.equal(targetOf({ required: [], available }, 3), undefined)
+})

@@ -1,0 +1,72 @@
+import { chart } from '@sampan/contract/api/wallet.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { dayKey, formatDate } from '@sampan/contract/format-time.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { Panel } from '@sampan/ui/panel'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { serverNow } from '@sampan/ui/server-clock'
+import { toMoney } from '@sampan/ui/wire-money'
+import { useState } from 'react'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { words } from './chart-messages.ts'
+import { ChartPlot } from './chart-plot.tsx'
+
+export type Chart = AnswerOf<typeof chart>
+
+const dayMs = 86_400_000
+const days = 30
+
+/** The course of the total over the last days: small, because it answers a small question. */
+export function BalanceChart({ currency }: { currency: HeldCurrency }) {
+  const t = useT()
+  const [now] = useState(serverNow)
+  const query = useAnswer(
+    chart,
+    { query: { valueIn: currency, from: dayKey(now - (days - 1) * dayMs), to: dayKey(now) } },
+    { keeps: true },
+  )
+  return (
+    <Panel title={t(words.title)}>
+      <QueryBoundary query={query} label={t(words.loading)} shape="text" count={4}>
+        {(course) => <Course course={course} />}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+function Course({ course }: { course: Chart }) {
+  const t = useT()
+  const reader = useReader()
+  const { points, change, currency } = course
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const text = (total: string) => moneyText(moneyFromWire(total, currency))
+  const moved = toMoney(change)
+  return (
+    <>
+      <p className="flow__sum">
+        {moved.units === 0n ? (
+          <span className="muted">{t(words.unchanged)}</span>
+        ) : (
+          <>
+            <strong>
+              <Money signed money={moved} />
+            </strong>{' '}
+            <span className="muted">{t(words.inDays)}</span>
+          </>
+        )}
+      </p>
+      <figure className="flow">
+        <ChartPlot course={course} label={t(words.summary, { from: text(first.total), to: text(last.total) })}>
+          <span>{formatDate(Date.parse(first.at), reader)}</span>
+          <span>{formatDate(Date.parse(last.at), reader)}</span>
+        </ChartPlot>
+      </figure>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { compact } from '@sampan/contract/format-money.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { BoatShape } from '@sampan/ui/boat'
+import { useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import type { Chart } from './balance-chart.tsx'
+import { words } from './chart-messages.ts'
+import { placeAt, plotSteps } from './plot-line.ts'
+
+const height = 132
+/** Room for the figures of the axis and the bow of the boat. */
+const axisWidth = 48
+const boat = { width: 28, height: 16 }
+
+/** Drawn at its real size, so that figures and boat keep their shape. Pointer and arrow keys read it out, change by change. */
+export function ChartPlot({ course, label, children }: { course: Chart; label: string; children: ReactNode }) {
+  const t = useT()
+  const read = useReadOut(course)
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame) - axisWidth
+  const { places, line, fill, top } = plotSteps(course.points, { width, height })
+  const [chosen, setChosen] = useState<number>()
+  const last = course.points.length - 1
+  const at = Math.min(chosen ?? last, last)
+  const place = places[at]
+  const now = places[last]
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) =>
+    setChosen(placeAt(places, event.clientX - event.currentTarget.getBoundingClientRect().left))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    setChosen(Math.max(0, Math.min(last, to)))
+  }
+  return (
+    <>
+      <div
+        ref={frame}
+        className="flow__plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={`${label}. ${t(words.explore)}`}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={read(at)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setChosen(undefined)}
+        onBlur={() => setChosen(undefined)}
+        onKeyDown={onKeyDown}
+      >
+        <svg aria-hidden="true">
+          <path className="flow__grid" d={`M0 .5H${width}M0 ${height / 2}H${width}M0 ${height - 0.5}H${width}`} />
+          <path className="flow__fill" d={fill} />
+          <path className="flow__line" d={line} />
+          {chosen !== undefined && place && (
+            <>
+              <path className="flow__at" d={`M${place.x} 0V${height}`} />
+              <circle className="flow__dot" cx={place.x} cy={place.y} r="4" />
+            </>
+          )}
+          {now && (
+            <svg
+              className="boat"
+              viewBox="0 8 40 22"
+              x={now.x - boat.width / 2}
+              y={now.y - boat.height * 0.86}
+              width={boat.width}
+              height={boat.height}
+            >
+              <BoatShape />
+            </svg>
+          )}
+          <text className="flow__axis" x={width + 18} y="4" dominantBaseline="middle">
+            {compact(plain(top))}
+          </text>
+          <text className="flow__axis" x={width + 18} y={height / 2} dominantBaseline="middle">
+            {compact(plain(top / 2))}
+          </text>
+        </svg>
+      </div>
+      <figcaption>{children}</figcaption>
+      <p className="small muted flow__read">
+        {chosen === undefined ? t(words.about) : <span aria-hidden="true">{read(at)}</span>}
+      </p>
+      <Twin course={course} />
+    </>
+  )
+}
+
+/** The axis has at most two decimals; a figure with an exponent would not be a figure to the formatter. */
+const plain = (figure: number): string => figure.toFixed(figure < 10 ? 2 : 0)
+
+function useReadOut({ points, currency }: Chart): (index: number) => string {
+  const reader = useReader()
+  return (index) => {
+    const point = points[index]
+    if (!point) return ''
+    const parts = [formatDayTime(Date.parse(point.at), reader), moneyText(moneyFromWire(point.total, currency)), point.cause]
+    return parts.filter((part) => part !== null).join(' · ')
+  }
+}
+
+/** The same as a table, for whoever cannot see a drawing. */
+function Twin({ course: { points, currency } }: { course: Chart }) {
+  const t = useT()
+  const reader = useReader()
+  return (
+    <div className="vh">
+      <table>
+        <caption>{t(words.title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(words.time)}</th>
+            <th scope="col">{t(words.balance)}</th>
+            <th scope="col">{t(words.cause)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.slice(-twinMax).map(({ at, total, cause }) => (
+            <tr key={`${at}${total}`}>
+              <td>{formatDayTime(Date.parse(at), reader)}</td>
+              <td>{moneyText(moneyFromWire(total, currency))}</td>
+              <td>{cause}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const twinMax = 100
+
+function useWidth(frame: RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(312)
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width))
+    })
+    watcher.observe(frame.current)
+    return () => watcher.disconnect()
+  }, [frame])
+  return width
+}

@@ -1,0 +1,73 @@
+import { ledgerLines } from '@sampan/contract/api/wallet.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { InfiniteList } from '@sampan/ui/infinite-list'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
+import { toMoney } from '@sampan/ui/wire-money'
+import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { words } from './account-messages.ts'
+
+type Line = AnswerOf<typeof ledgerLines>['resultList'][number]
+
+const size = 20
+
+/** The ledger's own lines: the newest of each part ends in the figure above. */
+export function Lines({ id }: { id: string }) {
+  const t = useT()
+  const pages = usePages<Line>(ledgerLines, { id, size }, (cursor, signal) =>
+    answerOf(ledgerLines, {
+      body: { query: { walletAccountId: id }, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
+      signal,
+    }),
+  )
+  return (
+    <section className="stack" aria-labelledby="h-lines">
+      <div>
+        <h3 id="h-lines">{t(words.lines)}</h3>
+        <p className="small muted">{t(words.linesMore)}</p>
+      </div>
+      <InfiniteList pages={pages} count={4} empty={<p className="small">{t(words.noLines)}</p>}>
+        {(rows) => (
+          <ul className="linelist">
+            {rows.map((line) => (
+              <LineItem key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
+    </section>
+  )
+}
+
+function LineItem({ line }: { line: Line }) {
+  const t = useT()
+  const reader = useReader()
+  const part = t(line.part === 'held' ? words.onHold : words.available)
+  const after = t(words.balanceAfter, { part, amount: moneyText(toMoney(line.balanceAfter), { exact: true }) })
+  return (
+    <li>
+      <span>
+        <strong>{line.text}</strong>
+        <small>
+          {formatDayTime(Date.parse(line.at), reader)}
+          {line.reference !== null && ', '}
+          <Behind line={line} />
+        </small>
+        <small>{after}</small>
+      </span>
+      <Money exact signed money={toMoney(line.amount)} ticker={false} />
+    </li>
+  )
+}
+
+/** The movement behind the line, for whoever may see the history. */
+function Behind({ line: { reference, transactionId, transactionKind } }: { line: Line }) {
+  const { holds } = useVisitor()
+  if (transactionId === null || transactionKind === null || !holds('wallet_history')) return reference
+  return <Link href={`/wallet-history?open=${transactionKind}.${transactionId}`}>{reference}</Link>
+}

@@ -1,0 +1,65 @@
+import { searchApprovals } from '@sampan/contract/api/approvals.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { approvalActions } from '@sampan/contract/policies.ts'
+import { LinkButton } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { UserRoundCheck } from 'lucide-react'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { words } from './pending-approvals-messages.ts'
+
+type Row = AnswerOf<typeof searchApprovals>['resultList'][number]
+
+const shown = 3
+
+/** What waits for this member's yes. Where nothing does, nothing is said. */
+export function ThingsToDo() {
+  const t = useT()
+  const { data } = useAnswer(searchApprovals, { body: { query: { of: 'mine', state: 'open' }, pagination: { size: 20 } } })
+  const rows = data?.resultList ?? []
+  if (rows.length === 0) return null
+  const count = data?.pagination.nextCursor === null ? rows.length : `${rows.length}+`
+  return (
+    <section className="todo" aria-labelledby="h-todo">
+      <h2 id="h-todo">{rows.length === 1 ? t(words.one) : t(words.many, { count })}</h2>
+      <ul>
+        {rows.slice(0, shown).map((row) => (
+          <Item key={row.id} row={row} />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <p className="small">
+          <Link href="/approvals">{t(words.all)}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Item({ row: { id, action, title, maker, createdAt, expiresAt } }: { row: Row }) {
+  const t = useT()
+  const reader = useReader()
+  const time = (at: string) => formatDayTime(Date.parse(at), reader)
+  const name = t(approvalActions[action])
+  return (
+    <li className="todo__item">
+      <UserRoundCheck className="i" />
+      <div>
+        <h3>{t(words.approve, { what: name })}</h3>
+        <p>
+          {title}
+          <br />
+          {t(words.prepared, { name: maker.name, time: time(createdAt) })}
+        </p>
+      </div>
+      <div className="todo__foot">
+        <p className="todo__by">{t(words.until, { time: time(expiresAt) })}</p>
+        <LinkButton size="s" href={`/approvals?id=${id}`} aria-label={`${t(words.review)}: ${title}`}>
+          {t(words.review)}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}

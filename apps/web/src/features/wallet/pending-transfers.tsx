@@ -1,0 +1,68 @@
+import { searchHistory } from '@sampan/contract/api/history.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
+import type { Status } from '@sampan/contract/statuses.ts'
+import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { toMoney } from '@sampan/ui/wire-money'
+import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useVisitor } from '../../lib/session/use-session.ts'
+import { onTheWayWords as words } from './messages.ts'
+
+type Row = AnswerOf<typeof searchHistory>['resultList'][number]
+
+const statuses: Status[] = ['processing', 'toBeProcessed', 'toBeConfirmed', 'pendingApproval']
+
+/** What is not over yet. Where there is none, or no permission to see it, nothing is said. */
+export function OnTheWay() {
+  const t = useT()
+  const { holds } = useVisitor()
+  const query = useAnswer(
+    searchHistory,
+    { body: { query: { statuses }, pagination: { size: 4 } } },
+    { asks: holds('wallet_history') },
+  )
+  const rows = query.data?.resultList ?? []
+  if (rows.length === 0) return null
+  return (
+    <Panel
+      flush
+      title={t(words.title)}
+      action={
+        <Link className="small" href="/wallet-history">
+          {t(words.all)}
+        </Link>
+      }
+    >
+      <ul className="way">
+        {rows.map((row) => (
+          <Item key={row.id} row={row} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Item({ row }: { row: Row }) {
+  const t = useT()
+  const { kind, id, amount, status, counterparty } = row
+  const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
+  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? words.to : words.from, { name })
+  return (
+    <li>
+      <Link href={transactionHref(kind, id)}>
+        <span>
+          <strong>
+            <Money signed exact money={toMoney(amount)} />
+          </strong>
+          <small>{[t(transactionNames[kind]), side].filter(Boolean).join(', ')}</small>
+        </span>
+        {status && <StatusTag status={status} />}
+      </Link>
+    </li>
+  )
+}

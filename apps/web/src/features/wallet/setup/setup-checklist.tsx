@@ -1,0 +1,35 @@
+import { IconButton } from '@sampan/ui/icon-button'
+import { useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useVisitor } from '../../../lib/session/use-session.ts'
+import { words } from './setup-messages.ts'
+import { type Done, StepsDone } from './setup-progress.tsx'
+import { StepList } from './setup-steps.tsx'
+
+/** After the first money: what is still left to do. It goes away for good when all is done, or when it is put away. */
+export function FirstSteps({ onGone }: { onGone: () => void }) {
+  return <StepsDone untouched={false}>{(done) => done && <Left done={done} onGone={onGone} />}</StepsDone>
+}
+
+function Left({ done, onGone }: { done: Done; onGone: () => void }) {
+  const t = useT()
+  const { holds } = useVisitor()
+  const saves = holds('wallet.blockchain_address.add') || holds('wallet.bank_account.add')
+  const complete = (done.protect || !holds('wallet.bank_account.add')) && (done.destination || !saves)
+  useEffect(() => {
+    if (complete) onGone()
+  }, [complete, onGone])
+  if (complete) return null
+  return (
+    <Panel
+      flush
+      className="firststeps-left"
+      title={t(words.steps)}
+      action={<IconButton small label={t(words.putAway)} icon={<X className="i" />} onClick={onGone} />}
+    >
+      <StepList done={done} />
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import { listAccounts } from '@sampan/contract/api/bank-account.ts'
+import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { accountInfo } from '@sampan/contract/api/user.ts'
+import type { ReactNode } from 'react'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useVisitor } from '../../../lib/session/use-session.ts'
+
+export type Done = { readonly protect: boolean; readonly bring: boolean; readonly destination: boolean }
+
+type StepsDoneProps = { untouched: boolean; children: (done: Done | undefined) => ReactNode }
+
+/** Which of the first steps were taken; undefined until that is known. */
+export function StepsDone({ untouched, children }: StepsDoneProps) {
+  const { holds } = useVisitor()
+  const info = useAnswer(accountInfo)
+  const addresses = useAnswer(listAddresses, { query: {} }, { asks: holds('wallet.blockchain_address') })
+  const accounts = useAnswer(listAccounts, { query: {} }, { asks: holds('wallet.bank_account') })
+  if (!info.data || addresses.isLoading || accounts.isLoading) return children(undefined)
+  const { authenticator, passkeys } = info.data
+  const destinations = (addresses.data?.resultList.length ?? 0) + (accounts.data?.resultList.length ?? 0)
+  return children({ protect: authenticator.bound || passkeys > 0, bring: !untouched, destination: destinations > 0 })
+}

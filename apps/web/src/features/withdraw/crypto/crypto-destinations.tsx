@@ -1,0 +1,113 @@
+import { formatDay } from '@sampan/contract/format-time.ts'
+import { type NetworkName, networks } from '@sampan/contract/networks.ts'
+import { Address } from '@sampan/ui/address'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useLanguage, useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import type { RadioCard } from '@sampan/ui/radio-cards'
+import { StatusTag, Tag } from '@sampan/ui/status-tag'
+import { addressWords, isCooling, type SavedAddress } from '../../../entities/address/address-status.ts'
+import { CoolDown } from '../../../entities/address/cool-down.tsx'
+import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { asSentence } from '../../../lib/i18n/end-sentence.ts'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { type Adding, DestinationCards, NoDestination } from '../destinations.tsx'
+import { refusalPlace } from './check-crypto-details.ts'
+import type { CryptoForm } from './crypto-details.tsx'
+import { words } from './messages.ts'
+import type { Withdrawal } from './use-crypto-withdrawal.ts'
+
+type DestinationsProps = { form: CryptoForm; withdrawal: Withdrawal }
+
+const addingOn = (network: NetworkName): Adding => ({
+  scope: 'wallet.blockchain_address.add',
+  label: words.addAddress,
+  href: `/blockchain?add=address&network=${network}`,
+})
+
+export function Destinations({ form, withdrawal }: DestinationsProps) {
+  const t = useT()
+  const { choice, addresses, here, to, preview, settled } = withdrawal
+  if (!choice.network)
+    return (
+      <EmptyState level={2} title={t(words.networkFirst)}>
+        {t(words.savedOnly)}
+      </EmptyState>
+    )
+  const adding = addingOn(choice.network)
+  const { label } = networks[choice.network]
+  return (
+    <QueryBoundary query={addresses} label={t(cryptoWords.loading)} count={2} panel>
+      {({ resultList }) =>
+        here.length === 0 ? (
+          <NoDestination title={t(words.noAddress, { network: label })} text={t(words.noAddressMore)} adding={adding} />
+        ) : (
+          <DestinationCards
+            legend={t(words.sendTo)}
+            help={<Help elsewhere={resultList.length - here.length} />}
+            error={form.errors.addressId ?? (settled && to ? refusalPlace(preview).addressId : undefined)}
+            cards={here.map((address) => toCard(address, () => void addresses.refetch()))}
+            value={to?.id}
+            adding={adding}
+            onChoose={(id) => form.set('addressId', id)}
+          />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+function Help({ elsewhere }: { elsewhere: number }) {
+  const t = useT()
+  return (
+    <>
+      {t(words.savedOnly)} {elsewhere > 0 && t(elsewhere === 1 ? words.elsewhereOne : words.elsewhere, { count: elsewhere })}
+    </>
+  )
+}
+
+const toCard = (address: SavedAddress, onOpen: () => void): RadioCard => ({
+  value: address.id,
+  title: address.label,
+  detail: <Known address={address} />,
+  end: <State address={address} />,
+  reason: address.usable ? undefined : <Why address={address} onOpen={onOpen} />,
+})
+
+function Known({ address }: { address: SavedAddress }) {
+  const t = useT()
+  const reader = useReader()
+  const { timesUsed, lastUsedAt, memo } = address
+  const day = lastUsedAt === null ? '' : formatDay(Date.parse(lastUsedAt), reader)
+  return (
+    <>
+      <Address address={address.address} short />
+      <br />
+      {memo !== null && `${t(cryptoWords.memo)} ${memo}. `}
+      {timesUsed === 0
+        ? t(addressWords.never)
+        : t(timesUsed === 1 ? addressWords.once : addressWords.times, { count: timesUsed, day })}
+    </>
+  )
+}
+
+function State({ address }: { address: SavedAddress }) {
+  const t = useT()
+  if (address.risk === 'highRisk') return <StatusTag status="highRisk" />
+  if (!address.usable && (isCooling(address) || address.status === 'active' || address.status === null))
+    return <Tag tone="waiting">{t(addressWords.unavailable)}</Tag>
+  return address.status && <StatusTag status={address.status} />
+}
+
+function Why({ address, onOpen }: { address: SavedAddress; onOpen: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const { usableFrom, reason, nextStep } = address
+  const why = reason ?? nextStep?.text ?? t(addressWords.unavailable)
+  if (usableFrom === null) return <span>{why}</span>
+  return (
+    <span>
+      {asSentence(why, language)} <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { listAccounts } from '@sampan/contract/api/wallet.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { networks } from '@sampan/contract/networks.ts'
+import { useT } from '@sampan/ui/language'
+import { Note } from '@sampan/ui/note'
+import { useUrlState } from '@sampan/ui/url-state'
+import { AssetField, NetworkField } from '../../../entities/crypto-transfer/asset-network.tsx'
+import { ClosedWays } from '../../../entities/transaction/paused-channels.tsx'
+import type { useForm } from '../../../lib/forms/use-form.ts'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { AmountField } from '../amount-field.tsx'
+import { DetailsForm } from '../details-form.tsx'
+import { Destinations } from './crypto-destinations.tsx'
+import { useOutlook } from './crypto-outlook.ts'
+import type { Values } from './crypto-values.ts'
+import { words } from './messages.ts'
+import type { Withdrawal } from './use-crypto-withdrawal.ts'
+
+export type CryptoForm = ReturnType<typeof useForm<Values & Record<string, string>>>
+
+type DetailsProps = { asset: Stablecoin; form: CryptoForm; withdrawal: Withdrawal }
+
+export function Details({ asset, form, withdrawal }: DetailsProps) {
+  const t = useT()
+  const url = useUrlState()
+  const accounts = useAnswer(listAccounts)
+  const { choice } = withdrawal
+  const { network, row } = choice
+  const chooseNetwork = (name: string | undefined, currency: string) => {
+    form.replace({ ...form.values, currency, network: name ?? '' })
+    url.set({ currency, network: name, to: undefined }, { replace: true })
+  }
+  return (
+    <DetailsForm form={form} outlook={useOutlook(withdrawal)}>
+      <div className="form form--2">
+        <AssetField assets={choice.assets} value={asset} onChoose={(currency) => chooseNetwork(network, currency)} />
+        <NetworkField
+          choices={choice.networks}
+          value={network}
+          help={network ? undefined : t(words.networkHelp)}
+          error={form.errors.network && t(words.networkHelp)}
+          onChoose={(name) => chooseNetwork(name, asset)}
+        />
+      </div>
+      <ClosedWays direction="withdraw" closed={choice.closed} />
+      {row && !row.withdraw && network && (
+        <Note tone="caution" title={t(words.paused, { network: networks[network].label })}>
+          {row.about}
+        </Note>
+      )}
+      <Destinations form={form} withdrawal={withdrawal} />
+      <AmountField
+        currency={asset}
+        available={accounts.data?.resultList.find(({ currency }) => currency === asset)?.available}
+        form={form}
+        priced={withdrawal}
+        bounds={words.bounds}
+      />
+    </DetailsForm>
+  )
+}

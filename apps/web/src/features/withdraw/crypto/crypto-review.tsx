@@ -1,0 +1,134 @@
+import { withdraw } from '@sampan/contract/api/crypto.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatDate } from '@sampan/contract/format-time.ts'
+import { type Money as Amount, compare } from '@sampan/contract/money.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { Address } from '@sampan/ui/address'
+import { useT } from '@sampan/ui/language'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { toMoney } from '@sampan/ui/wire-money'
+import { Check } from 'lucide-react'
+import { addressWords, type SavedAddress } from '../../../entities/address/address-status.ts'
+import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { asSentence } from '../../../lib/i18n/end-sentence.ts'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { ReviewFrame } from '../review-frame.tsx'
+import { useOutlook } from './crypto-outlook.ts'
+import { words } from './crypto-review-messages.ts'
+import type { Withdrawal } from './use-crypto-withdrawal.ts'
+
+type ReviewProps = {
+  to: SavedAddress
+  money: Amount
+  note: string
+  withdrawal: Withdrawal
+  onForget: () => void
+  /** Another amount in place of this one. */
+  onTry: (money: Amount) => void
+}
+
+export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewProps) {
+  const t = useT()
+  const { preview } = withdrawal
+  const own = to.owner !== 'someoneElse'
+  const go = async (userId: string) => {
+    if (!preview) return
+    const { handIn } = await import('./submit-crypto-withdrawal.ts')
+    handIn({ userId, to, money, note: note.trim(), feeQuoteId: preview.feeQuoteId, onAccepted: onForget })
+  }
+  return (
+    <ReviewFrame
+      money={money}
+      note={note}
+      outlook={useOutlook(withdrawal, { final: true })}
+      destination={<Destination to={to} />}
+      confirming={{
+        kind: 'crypto-withdraw',
+        result: withdraw.result,
+        follow: (id) => `/crypto-withdraw?id=${id}`,
+        tick: t(own ? words.comparedOwn : words.compared, { label: to.label }),
+        tickFirst: t(words.compareFirst),
+        final: (
+          <>
+            {t(words.final, { network: networkById(to.mainNet).label })}{' '}
+            {preview && <TryFirst money={money} smallest={toMoney(preview.minimum)} onTry={onTry} />}
+          </>
+        ),
+        onForget,
+        onGo: go,
+      }}
+    />
+  )
+}
+
+/** Where doubt arises, the smallest amount is offered: the same page, with another figure. */
+function TryFirst({ money, smallest, onTry }: Pick<ReviewProps, 'money' | 'onTry'> & { smallest: Amount }) {
+  const t = useT()
+  if (compare(money, smallest) <= 0) return null
+  return (
+    <>
+      {t(words.unsure)}{' '}
+      <button className="linkbtn" type="button" onClick={() => onTry(smallest)}>
+        {t(words.tryFirst, { amount: formatMoney(smallest) })}
+      </button>{' '}
+      {t(words.tryMore)}
+    </>
+  )
+}
+
+function Destination({ to }: { to: SavedAddress }) {
+  const t = useT()
+  const reader = useReader()
+  const network = networkById(to.mainNet)
+  const day = formatDate(Date.parse(to.createdAt), reader)
+  const saved = to.createdBy === null ? t(words.saved, { day }) : t(words.savedBy, { day, name: to.createdBy })
+  const used =
+    to.timesUsed === 0
+      ? asSentence(t(addressWords.never), reader.language)
+      : t(to.timesUsed === 1 ? addressWords.once : addressWords.times, {
+          count: to.timesUsed,
+          day: to.lastUsedAt === null ? '' : formatDate(Date.parse(to.lastUsedAt), reader),
+        })
+  return (
+    <>
+      <div className="row row--between">
+        <div>
+          <h2>{to.label}</h2>
+          <p className="small muted">
+            {saved} {used}
+          </p>
+        </div>
+        <NetworkBadge network={network.name} />
+      </div>
+      <Address
+        address={to.address}
+        boxed
+        copy={{
+          label: t(cryptoWords.copyAddress),
+          done: (tail) => t(cryptoWords.addressCopied, { tail }),
+          failed: t(cryptoWords.notCopied),
+        }}
+      />
+      {network.memo && (
+        <p className="memo-line">
+          <span className="muted">{t(to.memo === null ? words.withoutMemo : words.memo)}</span>
+          {to.memo !== null && (
+            <b className="addr" translate="no">
+              {to.memo}
+            </b>
+          )}
+        </p>
+      )}
+      {to.risk === 'lowRisk' && (
+        <p className="ok">
+          <Check className="i i--s" />
+          <span>
+            {asSentence(t(statuses.lowRisk.label), reader.language)}{' '}
+            {!network.memo && t(words.noMemo, { network: network.label })}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatExact } from '@sampan/contract/format-money.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { lazy } from 'react'
+import { HoldNote } from '../../../entities/transaction/hold-note.tsx'
+import { useWithdrawForm } from '../use-withdraw-form.ts'
+import { WithdrawFrame } from '../withdraw-frame.tsx'
+import { checkDetails } from './check-crypto-details.ts'
+import { Details } from './crypto-details.tsx'
+import { emptyValues } from './crypto-values.ts'
+import { words } from './messages.ts'
+import { type AssetRow, useWithdrawal } from './use-crypto-withdrawal.ts'
+
+const Review = lazy(() => import('./crypto-review.tsx').then((part) => ({ default: part.Review })))
+
+export function Withdraw({ title, rows }: { title: Text; rows: readonly AssetRow[] }) {
+  const t = useT()
+  const { form, forget, asksReview } = useWithdrawForm({
+    kind: 'crypto-withdraw',
+    initial: emptyValues,
+    check: async (values) => checkDetails(values, withdrawal.of(values)),
+  })
+  const withdrawal = useWithdrawal(rows, form.values)
+  const { to, reading, choice } = withdrawal
+  const reviews = asksReview && to !== undefined && reading.kind === 'amount'
+  return (
+    <WithdrawFrame rail="crypto" title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
+      {!choice.asset && (
+        <EmptyState level={2} title={t(words.none)}>
+          {t(words.noneMore)}
+        </EmptyState>
+      )}
+      {choice.asset && <HoldNote stillWorks={words.heldMore} />}
+      {choice.asset && !reviews && <Details asset={choice.asset} form={form} withdrawal={withdrawal} />}
+      {reviews && (
+        <Review
+          to={to}
+          money={reading.money}
+          note={form.values.note}
+          withdrawal={withdrawal}
+          onForget={forget}
+          onTry={(money) => form.set('amount', formatExact(money))}
+        />
+      )}
+    </WithdrawFrame>
+  )
+}

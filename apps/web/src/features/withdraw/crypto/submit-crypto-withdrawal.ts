@@ -1,0 +1,49 @@
+// The withdrawal itself: confirmed by codes, sent once, followed until its outcome is known.
+
+import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { get, searchTransactions, withdraw } from '@sampan/contract/api/crypto.ts'
+import { isStablecoin } from '@sampan/contract/currencies.ts'
+import { type Money, moneyAsTyped } from '@sampan/contract/money.ts'
+import type { SavedAddress } from '../../../entities/address/address-status.ts'
+import { solveCaptcha } from '../../../lib/bot-check/captcha.ts'
+import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { openAttempt } from '../../../lib/http/idempotency-key.ts'
+import { askVerification } from '../../../lib/verification/ask-verification.ts'
+import { attemptName } from '../attempt-names.ts'
+import { words } from './crypto-review-messages.ts'
+
+type Wish = {
+  readonly userId: string
+  readonly to: SavedAddress
+  readonly money: Money
+  readonly note: string
+  readonly feeQuoteId: string
+  readonly onAccepted: () => void
+}
+
+export function handIn({ userId, to, money, note, feeQuoteId, onAccepted }: Wish): void {
+  const { currency } = money
+  if (!isStablecoin(currency)) throw new TypeError(`${currency} does not travel on a chain.`)
+  const attempt = openAttempt(sessionStorage, attemptName(userId, 'crypto-withdraw'))
+  const body = {
+    requestId: attempt.requestId,
+    addressId: to.id,
+    mainNet: to.mainNet,
+    amount: { amount: moneyAsTyped(money), currency },
+    feeQuoteId,
+    ...(note === '' ? {} : { note }),
+    recaptchaToken: '',
+  }
+  askVerification('/crypto-withdraw-security-verification', {
+    entry: withdraw,
+    sending: { body },
+    attempt,
+    solve: () => solveCaptcha('POST /crypto-transaction/withdraw'),
+    next: words.next,
+    confirmed: (result) => {
+      onAccepted()
+      outdate(get, searchTransactions, listAddresses)
+      return { result }
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import type { assets } from '@sampan/contract/api/crypto.ts'
+import { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import type { SavedAddress } from '../../../entities/address/address-status.ts'
+import { type AssetChoice, chooseAsset } from '../../../entities/crypto-transfer/asset-choice.ts'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { type Priced, usePriced, useTypedAmount } from '../use-preview.ts'
+import type { Values } from './crypto-values.ts'
+
+export type AssetRow = AnswerOf<typeof assets>['resultList'][number]
+export type Preview = AnswerOf<typeof previewWithdraw>
+
+export type Withdrawal = Priced<Preview> & {
+  readonly choice: AssetChoice<AssetRow>
+  readonly addresses: ReturnType<typeof useAnswer<typeof listAddresses>>
+  /** The saved addresses on the chosen network, usable ones first. */
+  readonly here: readonly SavedAddress[]
+  readonly to: SavedAddress | undefined
+  /** What a withdrawal of this coin on this network costs now, before an amount is typed. */
+  readonly currentFee: Preview['fee'] | undefined
+  /** The same for what was typed just now, before it is shown. */
+  readonly of: (next: Values) => Pick<Withdrawal, 'choice' | 'to' | 'reading' | 'preview' | 'settled'>
+}
+
+/** What is chosen, and everything that the server says about it. */
+export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdrawal {
+  const url = useUrlState()
+  const choice = chooseAsset(rows, 'withdraw', {
+    currency: url.get('currency') ?? values.currency,
+    network: url.get('network') ?? values.network,
+  })
+  const { asset: currency = 'USDC', row } = choice
+  const addresses = useAnswer(listAddresses)
+  const here = addresses.data?.resultList.filter(({ mainNet }) => mainNet === row?.mainNet) ?? []
+  const usable = (wantedId: string) => here.find((address) => address.id === wantedId && address.usable)
+  const to = usable(url.get('to') ?? values.addressId)
+  const ask = (amount: string) => ({
+    body: { mainNet: row?.mainNet ?? 3, amount: { amount, currency }, ...(to ? { addressId: to.id } : {}) },
+  })
+  const options = { asks: row?.withdraw === true, keeps: true }
+  // An amount of 0 answers with the maximum.
+  const bounds = useAnswer(previewWithdraw, ask('0'), options)
+  const feeParams = { mainNet: String(row?.mainNet ?? 3), currency }
+  const currentFee = useAnswer(getTxnFee, { params: feeParams }, { asks: row?.withdraw === true }).data?.fee
+  const typed = useTypedAmount(values.amount, currency, bounds.data)
+  const priced = usePriced(typed, useAnswer(previewWithdraw, ask(typed.asked), options))
+  const of = (next: Values) => ({ choice, to: usable(next.addressId) ?? to, ...priced.at(next.amount) })
+  return { choice, addresses, here, to, currentFee, of, ...priced }
+}

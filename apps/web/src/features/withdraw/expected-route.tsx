@@ -1,0 +1,38 @@
+import { useT } from '@sampan/ui/language'
+import { type TimelineStep, TransferTimeline } from '@sampan/ui/transfer-timeline'
+import { formWords as words } from './messages.ts'
+import type { Preview } from './use-preview.ts'
+
+type Stop = Pick<TimelineStep, 'title' | 'detail'>
+
+/** How a kind leaves us, and where it arrives. */
+export type Way = { readonly sent: Stop; readonly arrives: Stop }
+
+type WayAheadProps = { way: Way | undefined; preview: Preview | undefined; dense?: boolean }
+
+/** Who acts and when, before anything is handed in: every leg still lies ahead. */
+export function WayAhead({ way, preview, dense }: WayAheadProps) {
+  const t = useT()
+  if (!way) return null
+  const names = preview?.approvers.join(', ') ?? ''
+  const approval: TimelineStep = {
+    key: 'approval',
+    state: 'next',
+    title: t(words.approves, { names }),
+    detail: t(words.approvesMore),
+  }
+  const legs: TimelineStep[] = [
+    ...(names === '' ? [] : [approval]),
+    { key: 'sent', state: 'next', ...way.sent },
+    { key: 'arrives', state: 'next', ...way.arrives },
+  ]
+  const ahead = t(words.ahead)
+  return (
+    <TransferTimeline
+      label={t(words.way)}
+      steps={legs}
+      dense={dense}
+      stateLabels={{ done: ahead, now: ahead, next: ahead, stopped: ahead }}
+    />
+  )
+}

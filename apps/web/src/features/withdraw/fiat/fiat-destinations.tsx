@@ -1,0 +1,78 @@
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { EmptyState } from '@sampan/ui/empty-state'
+import { useT } from '@sampan/ui/language'
+import { QueryBoundary } from '@sampan/ui/query-boundary'
+import type { RadioCard } from '@sampan/ui/radio-cards'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { serverNow } from '@sampan/ui/server-clock'
+import { StatusTag } from '@sampan/ui/status-tag'
+import { fiatWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { placeRefusal } from '../check-amount.ts'
+import { type Adding, DestinationCards, NoDestination } from '../destinations.tsx'
+import type { FiatForm } from './fiat-details.tsx'
+import { words } from './messages.ts'
+import type { BankChoice, Withdrawal } from './use-fiat-withdrawal.ts'
+
+type DestinationsProps = { form: FiatForm; withdrawal: Withdrawal }
+
+const addingIn = (currency: string): Adding => ({
+  scope: 'wallet.bank_account.add',
+  label: words.addAccount,
+  href: `/add-bank-account?from=withdraw&currency=${currency}`,
+})
+
+export function Destinations({ form, withdrawal }: DestinationsProps) {
+  const t = useT()
+  const { currency, accounts, here, to, preview, settled } = withdrawal
+  if (!currency)
+    return (
+      <EmptyState level={2} title={t(words.currencyFirst)}>
+        {t(words.savedOnly)}
+      </EmptyState>
+    )
+  const adding = addingIn(currency)
+  return (
+    <QueryBoundary query={accounts} label={t(fiatWords.loading)} count={2} panel>
+      {() =>
+        here.length === 0 ? (
+          <NoDestination title={t(words.noAccount, { currency })} text={t(words.noAccountMore)} adding={adding} />
+        ) : (
+          <DestinationCards
+            legend={t(words.sendTo)}
+            help={t(words.savedOnly)}
+            error={form.errors.bankAccountId ?? (settled && to ? placeRefusal(preview).to : undefined)}
+            cards={here.map(toCard)}
+            value={to?.id}
+            adding={adding}
+            onChoose={(id) => form.set('bankAccountId', id)}
+          />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+const toCard = (account: BankChoice): RadioCard => ({
+  value: account.id,
+  title: account.label,
+  detail: `${account.bankName} ··${account.tail}`,
+  end: account.usable ? <RailBadge rail={account.channel} /> : <State account={account} />,
+  reason: account.usable ? undefined : <Why account={account} />,
+})
+
+/** The axis that stands in the way. */
+function State({ account: { status, verification } }: { account: BankChoice }) {
+  return <StatusTag status={status === 'active' ? verification : status} />
+}
+
+function Why({ account: { reason, usableFrom } }: { account: BankChoice }) {
+  const t = useT()
+  const reader = useReader()
+  const isHeld = usableFrom !== null && Date.parse(usableFrom) > serverNow()
+  return (
+    <span>
+      {reason} {isHeld && t(words.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}
+    </span>
+  )
+}

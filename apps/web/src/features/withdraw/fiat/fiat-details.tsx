@@ -1,0 +1,89 @@
+import { purposeCodes, purposes } from '@sampan/contract/bank/purposes.ts'
+import { currencies, isFiat } from '@sampan/contract/currencies.ts'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { Select } from '@sampan/ui/select'
+import { TextInput } from '@sampan/ui/text-input'
+import { useUrlState } from '@sampan/ui/url-state'
+import { detailWords, fiatWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { ClosedWays, useClosedRails } from '../../../entities/transaction/paused-channels.tsx'
+import type { useForm } from '../../../lib/forms/use-form.ts'
+import { AmountField } from '../amount-field.tsx'
+import { DetailsForm } from '../details-form.tsx'
+import { Destinations } from './fiat-destinations.tsx'
+import { useOutlook } from './fiat-outlook.ts'
+import type { Typed } from './fiat-values.ts'
+import type { Wallet } from './fiat-withdraw-form.tsx'
+import { words } from './messages.ts'
+import type { Withdrawal } from './use-fiat-withdrawal.ts'
+
+export type FiatForm = ReturnType<typeof useForm<Typed>>
+
+type DetailsProps = { wallets: readonly Wallet[]; form: FiatForm; withdrawal: Withdrawal }
+
+export function Details({ wallets, form, withdrawal }: DetailsProps) {
+  const { currency } = withdrawal
+  return (
+    <DetailsForm form={form} outlook={useOutlook(withdrawal)}>
+      <CurrencyField wallets={wallets} form={form} withdrawal={withdrawal} />
+      <ClosedWays direction="withdraw" closed={useClosedRails(currency, 'withdraw')} />
+      <Destinations form={form} withdrawal={withdrawal} />
+      {currency && (
+        <AmountField
+          currency={currency}
+          available={wallets.find((wallet) => wallet.currency === currency)?.available}
+          form={form}
+          priced={withdrawal}
+          bounds={words.bounds}
+        />
+      )}
+      <Purpose form={form} />
+    </DetailsForm>
+  )
+}
+
+function CurrencyField({ wallets, form, withdrawal: { currency } }: DetailsProps) {
+  const t = useT()
+  const url = useUrlState()
+  const choose = (code: string) => {
+    form.set('currency', code)
+    form.replace({ ...form.values, currency: code, bankAccountId: '' })
+    url.set({ currency: code, to: undefined }, { replace: true })
+  }
+  const error = form.errors.currency
+  return (
+    <Field label={t(fiatWords.currency)} error={error && t(error)}>
+      <Select
+        name="currency"
+        value={currency ?? ''}
+        placeholder={t(fiatWords.choose)}
+        options={wallets.map(({ currency: code }) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
+        onChange={(event) => isFiat(event.target.value) && choose(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function Purpose({ form }: { form: FiatForm }) {
+  const t = useT()
+  const { errors } = form
+  return (
+    <>
+      <Field label={t(detailWords.purpose)} error={errors.purposeOfTransfer && t(errors.purposeOfTransfer)}>
+        <Select
+          {...form.field('purposeOfTransfer')}
+          placeholder={t(fiatWords.choose)}
+          options={purposeCodes.map((code) => ({ value: code, label: t(purposes[code]) }))}
+        />
+      </Field>
+      <Field
+        label={t(words.statement)}
+        aside={t(fiatWords.optional)}
+        help={t(words.statementHelp)}
+        error={errors.statementReference && t(errors.statementReference)}
+      >
+        <TextInput {...form.field('statementReference')} maxLength={35} autoComplete="off" />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Description } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { detailWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { dayOf } from '../../../entities/fiat-transfer/fiat-timeline.tsx'
+import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import type { Outlook } from '../consequence.tsx'
+import { words } from './messages.ts'
+import type { Withdrawal } from './use-fiat-withdrawal.ts'
+
+export function useOutlook(withdrawal: Withdrawal, more: readonly Description[] = []): Outlook {
+  const t = useT()
+  const reader = useReader()
+  const { preview, to, currentFee } = withdrawal
+  const day = preview?.expectedOn ? dayOf(preview.expectedOn, reader) : undefined
+  return {
+    priced: withdrawal,
+    feeName: detailWords.fee,
+    currentFee,
+    way: {
+      sent: { title: t(words.sent), detail: t(words.cancelUntil) },
+      arrives: { title: to ? t(words.arrivesAt, { label: to.label }) : t(words.arrivesThere), detail: day },
+    },
+    more: [{ key: 'expected', term: t(detailWords.expected), value: day ?? '–' }, ...more],
+  }
+}

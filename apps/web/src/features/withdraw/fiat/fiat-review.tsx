@@ -1,0 +1,61 @@
+import { withdraw } from '@sampan/contract/api/fiat.ts'
+import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import type { Description } from '@sampan/ui/description-list'
+import { useT } from '@sampan/ui/language'
+import { RailBadge } from '@sampan/ui/rail-badge'
+import { detailWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { ReviewFrame } from '../review-frame.tsx'
+import { useOutlook } from './fiat-outlook.ts'
+import { words } from './fiat-review-messages.ts'
+import type { Typed } from './fiat-values.ts'
+import { words as formWords } from './messages.ts'
+import type { BankChoice, Withdrawal } from './use-fiat-withdrawal.ts'
+
+type ReviewProps = { to: BankChoice; money: Money; values: Typed; withdrawal: Withdrawal; onForget: () => void }
+
+export function Review({ to, money, values, withdrawal, onForget }: ReviewProps) {
+  const t = useT()
+  const go = async (userId: string) => {
+    if (!withdrawal.preview) return
+    const { handIn } = await import('./submit-fiat-withdrawal.ts')
+    handIn({ userId, to, money, values, feeQuoteId: withdrawal.preview.feeQuoteId, onAccepted: onForget })
+  }
+  return (
+    <ReviewFrame
+      money={money}
+      note={values.note}
+      outlook={useOutlook(withdrawal, useGiven(values))}
+      destination={
+        <div className="row row--between">
+          <div>
+            <h2>{to.label}</h2>
+            <p className="muted">
+              {to.bankName} ··{to.tail}
+            </p>
+          </div>
+          <RailBadge rail={to.channel} />
+        </div>
+      }
+      confirming={{
+        kind: 'fiat-withdraw',
+        result: withdraw.result,
+        follow: (id) => `/view-fiat-withdraw?id=${id}`,
+        tick: t(words.compared, { label: to.label, tail: to.tail }),
+        tickFirst: t(words.compareFirst),
+        final: t(words.final),
+        onForget,
+        onGo: go,
+      }}
+    />
+  )
+}
+
+function useGiven({ purposeOfTransfer, statementReference }: Typed): Description[] {
+  const t = useT()
+  const purpose = isPurpose(purposeOfTransfer) ? t(purposes[purposeOfTransfer]) : ''
+  return [
+    { key: 'purpose', term: t(detailWords.purpose), value: purpose },
+    { key: 'statement', term: t(formWords.statement), value: statementReference.trim() },
+  ].filter(({ value }) => value !== '')
+}

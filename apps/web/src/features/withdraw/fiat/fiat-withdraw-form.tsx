@@ -1,0 +1,39 @@
+import type { listAccounts } from '@sampan/contract/api/wallet.ts'
+import { isFiat } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { lazy } from 'react'
+import { HoldNote } from '../../../entities/transaction/hold-note.tsx'
+import { useWithdrawForm } from '../use-withdraw-form.ts'
+import { WithdrawFrame } from '../withdraw-frame.tsx'
+import { checkDetails } from './check-fiat-details.ts'
+import { Details } from './fiat-details.tsx'
+import { emptyValues } from './fiat-values.ts'
+import { words } from './messages.ts'
+import { useWithdrawal } from './use-fiat-withdrawal.ts'
+
+const Review = lazy(() => import('./fiat-review.tsx').then((part) => ({ default: part.Review })))
+
+export type Wallet = AnswerOf<typeof listAccounts>['resultList'][number]
+
+export function Withdraw({ title, wallets }: { title: Text; wallets: readonly Wallet[] }) {
+  const { form, forget, asksReview } = useWithdrawForm({
+    kind: 'fiat-withdraw',
+    initial: emptyValues,
+    check: async (values) => checkDetails(values, withdrawal.of(values)),
+  })
+  const held = wallets.map(({ currency }) => currency).filter(isFiat)
+  const withdrawal = useWithdrawal(held, form.values)
+  const { to, reading } = withdrawal
+  const reviews = asksReview && to !== undefined && reading.kind === 'amount' && form.values.purposeOfTransfer !== ''
+  return (
+    <WithdrawFrame rail="bank" title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
+      <HoldNote stillWorks={words.heldMore} />
+      {reviews ? (
+        <Review to={to} money={reading.money} values={form.values} withdrawal={withdrawal} onForget={forget} />
+      ) : (
+        <Details wallets={wallets} form={form} withdrawal={withdrawal} />
+      )}
+    </WithdrawFrame>
+  )
+}

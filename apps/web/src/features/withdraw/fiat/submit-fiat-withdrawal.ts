@@ -1,0 +1,51 @@
+// The withdrawal itself: confirmed by codes, sent once, followed until its outcome is known.
+
+import { get, searchTransactions, withdraw } from '@sampan/contract/api/fiat.ts'
+import { isFiat } from '@sampan/contract/currencies.ts'
+import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import { solveCaptcha } from '../../../lib/bot-check/captcha.ts'
+import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { openAttempt } from '../../../lib/http/idempotency-key.ts'
+import { askVerification } from '../../../lib/verification/ask-verification.ts'
+import { attemptName } from '../attempt-names.ts'
+import { words } from './fiat-review-messages.ts'
+import type { Typed } from './fiat-values.ts'
+import type { BankChoice } from './use-fiat-withdrawal.ts'
+
+type Wish = {
+  readonly userId: string
+  readonly to: BankChoice
+  readonly money: Money
+  readonly values: Typed
+  readonly feeQuoteId: string
+  readonly onAccepted: () => void
+}
+
+export function handIn({ userId, to, money, values, feeQuoteId, onAccepted }: Wish): void {
+  const { currency } = money
+  if (!isFiat(currency)) throw new TypeError(`${currency} does not travel through a bank.`)
+  const attempt = openAttempt(sessionStorage, attemptName(userId, 'fiat-withdraw'))
+  const given = (name: 'statementReference' | 'note') => (values[name].trim() === '' ? {} : { [name]: values[name].trim() })
+  const body = {
+    requestId: attempt.requestId,
+    bankAccountId: to.id,
+    amount: { amount: moneyToWire(money), currency },
+    purposeOfTransfer: values.purposeOfTransfer,
+    feeQuoteId,
+    ...given('statementReference'),
+    ...given('note'),
+    recaptchaToken: '',
+  }
+  askVerification('/fiat-withdraw-security-verification', {
+    entry: withdraw,
+    sending: { body },
+    attempt,
+    solve: () => solveCaptcha('POST /fiat-transaction/withdraw'),
+    next: words.next,
+    confirmed: (result) => {
+      onAccepted()
+      outdate(get, searchTransactions)
+      return { result }
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { listAccounts as listBankAccounts } from '@sampan/contract/api/bank-account.ts'
+import { getTxnFee, previewWithdraw } from '@sampan/contract/api/fiat.ts'
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { useUrlState } from '@sampan/ui/url-state'
+import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { type Priced, usePriced, useTypedAmount } from '../use-preview.ts'
+import type { Values } from './fiat-values.ts'
+
+export type BankChoice = AnswerOf<typeof listBankAccounts>['resultList'][number]
+type Preview = AnswerOf<typeof previewWithdraw>
+
+export type Withdrawal = Priced<Preview> & {
+  readonly currency: Fiat | undefined
+  readonly accounts: ReturnType<typeof useAnswer<typeof listBankAccounts>>
+  /** The saved accounts in the chosen currency, usable ones first. */
+  readonly here: readonly BankChoice[]
+  readonly to: BankChoice | undefined
+  /** What the rail of the chosen account costs now, before an amount is typed. */
+  readonly currentFee: Preview['fee'] | undefined
+  /** The same for what was typed just now, before it is shown. */
+  readonly of: (next: Values) => Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
+}
+
+/** What is chosen, and everything that the server says about it. */
+export function useWithdrawal(currencies: readonly Fiat[], values: Values): Withdrawal {
+  const url = useUrlState()
+  const currency = currencies.find((code) => code === (url.get('currency') ?? values.currency))
+  const accounts = useAnswer(listBankAccounts)
+  const here = accounts.data?.resultList.filter((account) => account.currency === currency) ?? []
+  const usable = (wantedId: string) => here.find((account) => account.id === wantedId && account.usable)
+  const to = usable(url.get('to') ?? values.bankAccountId)
+  const ask = (amount: string) => ({
+    body: { amount: { amount, currency: currency ?? 'USD' }, ...(to ? { bankAccountId: to.id } : {}) },
+  })
+  const options = { asks: currency !== undefined, keeps: true }
+  // An amount of 0 answers with the maximum.
+  const bounds = useAnswer(previewWithdraw, ask('0'), options)
+  const feeQuery = { currency: currency ?? 'USD', channel: to?.channel ?? 'SWIFT' } as const
+  const currentFee = useAnswer(getTxnFee, { query: feeQuery }, { asks: currency !== undefined && to !== undefined }).data?.fee
+  const typed = useTypedAmount(values.amount, currency ?? 'USD', bounds.data)
+  const priced = usePriced(typed, useAnswer(previewWithdraw, ask(typed.asked), options))
+  const of = (next: Values) => ({ currency, to: usable(next.bankAccountId) ?? to, ...priced.at(next.amount) })
+  return { currency, accounts, here, to, currentFee, of, ...priced }
+}

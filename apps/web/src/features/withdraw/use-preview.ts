@@ -1,0 +1,66 @@
+import { type AmountInput, parseAmountInput } from '@sampan/contract/amount-input.ts'
+import type { previewWithdraw as previewCrypto } from '@sampan/contract/api/crypto.ts'
+import type { previewWithdraw as previewFiat } from '@sampan/contract/api/fiat.ts'
+import type { Currency } from '@sampan/contract/currencies.ts'
+import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import { moneyAsTyped } from '@sampan/contract/money.ts'
+import { useLanguage } from '@sampan/ui/language'
+import { serverNow } from '@sampan/ui/server-clock'
+import { toMoney } from '@sampan/ui/wire-money'
+import { useEffect } from 'react'
+import { useSettled } from '../../lib/forms/use-debounced-value.ts'
+
+export type Preview = AnswerOf<typeof previewCrypto> | AnswerOf<typeof previewFiat>
+
+type Asked<P extends Preview> = {
+  readonly data: P | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+  readonly isPlaceholderData: boolean
+}
+
+export type Priced<P extends Preview = Preview> = {
+  readonly reading: AmountInput
+  readonly query: Asked<P>
+  readonly preview: P | undefined
+  /** Whether the preview speaks of exactly what stands in the form now. */
+  readonly settled: boolean
+}
+
+/** What is typed, read as the person means it; what is asked about waits for a pause in the typing. */
+export function useTypedAmount(amount: string, currency: Currency, bounds: Preview | undefined) {
+  const language = useLanguage()
+  const pausedText = useSettled(amount)
+  // The maximum may carry the ledger's decimals, and is read only by who knows it.
+  const max = bounds?.maxSendable.currency === currency ? toMoney(bounds.maxSendable) : undefined
+  const read = (text: string) => parseAmountInput(text, { currency, language, max })
+  const paused = read(pausedText)
+  return {
+    amount,
+    currency,
+    read,
+    asked: paused.kind === 'amount' ? moneyAsTyped(paused.money) : '0',
+    isPaused: pausedText === amount,
+  }
+}
+
+/** Everything that the server says about the amount that is typed. The screens never work it out themselves. */
+export function usePriced<P extends Preview>(typed: ReturnType<typeof useTypedAmount>, query: Asked<P>) {
+  const { amount, currency, read, isPaused } = typed
+  useRenewedFee(query)
+  const preview = query.data?.fee.currency === currency ? query.data : undefined
+  const settled = isPaused && !query.isPlaceholderData && query.error === null
+  /** The same for what was typed just now, before it is shown. */
+  const at = (text: string) => ({ reading: read(text), preview, settled: settled && text === amount })
+  return { query, at, ...at(amount) }
+}
+
+/** The fee is fixed for a while; when the while is over, the page asks anew instead of letting the user run into it. */
+function useRenewedFee({ data, refetch }: Asked<Preview>): void {
+  const endsAt = data?.feeExpiresAt
+  useEffect(() => {
+    if (endsAt === undefined) return undefined
+    const timer = setTimeout(() => void refetch(), Math.max(1_000, Date.parse(endsAt) - serverNow()))
+    return () => clearTimeout(timer)
+  }, [endsAt, refetch])
+}

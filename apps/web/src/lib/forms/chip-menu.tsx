@@ -1,0 +1,47 @@
+import { Menu } from '@sampan/ui/menu'
+import { useUrlState } from '@sampan/ui/url-state'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Option = {
+  readonly value: string
+  readonly label: ReactNode
+  /** What the chip says once it is chosen, where the list says it otherwise. */
+  readonly chosen?: string
+}
+
+type ChipMenuProps = {
+  /** Under which name the choice stands in the address, so that a link shows the same list. */
+  name: string
+  /** Nothing chosen. */
+  all: string
+  options: readonly Option[]
+}
+
+/** A filter of one choice; a value that is not offered counts as none. */
+export function ChipMenu({ name, all, options }: ChipMenuProps) {
+  const url = useUrlState()
+  const given = url.get(name)
+  const chosen = options.find(({ value }) => value === given)
+  return (
+    <Menu
+      align="start"
+      triggerClass={chosen ? 'chip is-on' : 'chip'}
+      trigger={
+        <>
+          {chosen?.chosen ?? chosen?.label ?? all}
+          <ChevronDown className="i i--s" />
+        </>
+      }
+      items={[
+        { key: 'all', label: all, href: url.href({ [name]: undefined }), current: !chosen },
+        ...options.map(({ value, label }) => ({
+          key: value,
+          label,
+          href: url.href({ [name]: value }),
+          current: value === given,
+        })),
+      ]}
+    />
+  )
+}

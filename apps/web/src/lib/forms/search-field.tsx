@@ -1,0 +1,47 @@
+import { useUrlState } from '@sampan/ui/url-state'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSettled } from './use-debounced-value.ts'
+
+type SearchFieldProps = {
+  /** Under which name the text stands in the address. */
+  name: string
+  label: string
+  placeholder: string
+  maxLength: number
+  /** What is open now and has no place in another list. */
+  closes?: string
+}
+
+/** Asked for after a pause in the typing, in place of the entry before: the way back does not stop at every letter. */
+export function SearchField({ name, label, placeholder, maxLength, closes }: SearchFieldProps) {
+  const url = useUrlState()
+  const kept = url.get(name) ?? ''
+  const [typed, setTyped] = useState(kept)
+  const [seen, setSeen] = useState(kept)
+  // The way back, or "show all", changed the address under the field.
+  if (seen !== kept) {
+    setSeen(kept)
+    if (kept !== typed.trim()) setTyped(kept)
+  }
+  const settled = useSettled(typed.trim())
+  useEffect(() => {
+    if (settled !== typed.trim() || settled === kept) return
+    url.set({ [name]: settled || undefined, ...(closes ? { [closes]: undefined } : {}) }, { replace: true })
+    // Only what was typed leads on; the address itself must not write to the address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled])
+  return (
+    <label className="search">
+      <Search className="i i--s" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  )
+}

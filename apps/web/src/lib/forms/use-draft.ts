@@ -1,0 +1,29 @@
+import { useSignal } from '@sampan/ui/use-signal'
+import { useEffect, useRef } from 'react'
+import { unknownVisitor } from '../session/session.ts'
+import { session } from '../session/session-runtime.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+/** Keeps what a signed-in user has typed, and hands it back once when the form opens again. Returns what forgets it. */
+export function useDraft<Values extends Record<string, string>>(
+  form: string,
+  values: Values,
+  restore: (values: Values) => void,
+): () => void {
+  const visitor = useSignal(session.state, unknownVisitor)
+  const userId = visitor.status === 'signed-in' ? visitor.user?.userId : undefined
+  const start = useRef(values)
+  const restored = useRef<string>(undefined)
+  useEffect(() => {
+    if (userId === undefined) return
+    if (restored.current !== userId) {
+      restored.current = userId
+      const kept = values === start.current ? readDraft(sessionStorage, userId, form) : undefined
+      if (kept) return restore({ ...values, ...kept })
+    }
+    if (values !== start.current) keepDraft(sessionStorage, userId, form, values)
+  }, [userId, form, values, restore])
+  return () => {
+    if (userId !== undefined) dropDraft(sessionStorage, userId, form)
+  }
+}

@@ -1,0 +1,25 @@
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import { say } from '@sampan/contract/language.ts'
+import { showToast } from '@sampan/ui/toast-store'
+import { language } from '../preferences/preferences.ts'
+import { call } from './api.ts'
+import type { CallOptions, Outcome } from './client.ts'
+import type { Attempt } from './idempotency-key.ts'
+import { callOnceForSure } from './outcome.ts'
+
+/** Calls what may happen only once, and stays with it until its outcome is known. */
+export const callForSure = <E extends Entry>(
+  entry: E,
+  attempt: Attempt,
+  options: CallOptions<E>,
+): Promise<Outcome<AnswerOf<E>>> =>
+  callOnceForSure(
+    {
+      call,
+      toast: (text) => showToast({ text: typeof text === 'string' ? text : say(text, language.get()) }),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    },
+    entry,
+    attempt,
+    options,
+  )

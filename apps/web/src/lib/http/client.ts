@@ -1,0 +1,132 @@
+// The one way to the API: every entry of the contract is called through here.
+
+import { backgroundHeader, timeZoneHeader } from '@sampan/contract/constants.ts'
+import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { Language, Text } from '@sampan/contract/language.ts'
+import { base64url } from '@sampan/ui/base64url'
+import * as z from 'zod/mini'
+import type { TokenReply } from '../session/tokens.ts'
+import type { Loading } from './loading.ts'
+import { buildRequest, type HttpRequest, type Sending } from './request.ts'
+import { exchange, type Reply } from './transport.ts'
+
+// The page's policy forbids making code from text, so schemas are walked, not compiled.
+z.config({ jitless: true })
+
+export type Refused = Extract<Reply, { kind: 'refused' }>
+
+export type Outcome<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly why: 'refused'; readonly refusal: Refused }
+  /** `ended`: there is no session any more, and the user is already on the way home. */
+  | { readonly ok: false; readonly why: 'timeout' | 'failed' | 'aborted' | 'ended' }
+
+/** The proof of a second verification, as the header X-Multi-Factor carries it. */
+export type MultiFactor = { readonly challengeId: string; readonly proofs: readonly object[] }
+
+export type CallOptions<E extends Entry> = Sending<E> & {
+  readonly multiFactor?: MultiFactor
+  /** Takes over what a refusal says; without it the server's words appear as a toast. */
+  readonly onRefusal?: (refusal: Refused) => void
+  /** Takes over when no answer arrives; without it a toast names the time-out or the failure. */
+  readonly onSilence?: (why: 'timeout' | 'failed') => void
+  readonly signal?: AbortSignal
+}
+
+export type ClientParts = {
+  readonly fetch: typeof fetch
+  readonly token: (spent?: string) => Promise<TokenReply>
+  /** The proof that this browser may use the token. */
+  readonly prove: (request: HttpRequest, token: string) => Promise<string | undefined>
+  readonly sessionGone: () => void
+  readonly language: () => Language
+  /** Whether nobody has used the page for a while, so that a call cannot be the user's own. */
+  readonly inBackground?: () => boolean
+  readonly loading: Loading
+  readonly toast: (text: Text | string) => void
+}
+
+export type Call = <E extends Entry>(entry: E, options?: CallOptions<E>) => Promise<Outcome<AnswerOf<E>>>
+
+export const transportTexts = {
+  timeout: { en: 'Request timeout', 'zh-CN': '请求超时', th: 'คำขอหมดเวลา' },
+  failed: { en: 'Request failed', 'zh-CN': '请求失败', th: 'คำขอไม่สำเร็จ' },
+} as const satisfies Record<string, Text>
+
+export function createCall(parts: ClientParts): Call {
+  return async (entry, options = {}) => {
+    const done = entry.quiet ? undefined : parts.loading.begin()
+    try {
+      return await callOnce(parts, entry, options)
+    } finally {
+      done?.()
+    }
+  }
+}
+
+async function callOnce<E extends Entry>(parts: ClientParts, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
+  const request = buildRequest(entry, options)
+  request.init.headers['Accept-Language'] = parts.language()
+  request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (parts.inBackground?.()) request.init.headers[backgroundHeader] = '1'
+  if (options.multiFactor) request.init.headers['X-Multi-Factor'] = base64url(options.multiFactor)
+  const reply =
+    entry.access === 'public'
+      ? await plain(parts, entry, request, options.signal)
+      : await secured(parts, entry, request, options.signal)
+  if (reply === 'ended') return { ok: false, why: 'ended' }
+  if (reply.kind === 'refused') {
+    if (options.onRefusal) options.onRefusal(reply)
+    else parts.toast(reply.errMsg)
+    return { ok: false, why: 'refused', refusal: reply }
+  }
+  if (reply.kind === 'timeout' || reply.kind === 'failed') {
+    if (options.onSilence) options.onSilence(reply.kind)
+    else parts.toast(transportTexts[reply.kind])
+  }
+  if (reply.kind === 'timeout' || reply.kind === 'failed' || reply.kind === 'aborted') return { ok: false, why: reply.kind }
+  return readResult(parts, entry, reply)
+}
+
+const plain = (parts: ClientParts, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply> =>
+  exchange(request, { fetch: parts.fetch, expectsFile: entry.result === 'file', signal })
+
+/** Carries the Bearer token; where the server finds it spent, refreshes once and repeats the call once (AU-14). */
+async function secured(parts: ClientParts, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
+  let spent: string | undefined
+  let restamped = false
+  for (;;) {
+    const held = await parts.token(spent)
+    if (held.kind === 'none' && entry.access === 'either') return plain(parts, entry, request, signal)
+    if (held.kind === 'none' || held.kind === 'ended') {
+      parts.sessionGone()
+      return 'ended'
+    }
+    if (held.kind === 'unreachable') return { kind: 'failed' }
+    request.init.headers.Authorization = `Bearer ${held.token}`
+    const proof = await parts.prove(request, held.token)
+    if (proof) request.init.headers[deviceProofHeader] = proof
+    const reply = await plain(parts, entry, request, signal)
+    // The refusal has told the server's time, so that a wrong clock here does no harm (AU-15).
+    if (reply.kind === 'refused' && reply.errCode === staleProofCode && !restamped) {
+      restamped = true
+      continue
+    }
+    if (reply.kind !== 'refused' || reply.status !== 401 || spent !== undefined) return reply
+    spent = held.token
+  }
+}
+
+function readResult<E extends Entry>(
+  parts: ClientParts,
+  entry: E,
+  reply: Extract<Reply, { kind: 'accepted' | 'file' }>,
+): Outcome<AnswerOf<E>> {
+  if (reply.kind === 'file') return { ok: true, result: reply.file as AnswerOf<E> }
+  if (typeof entry.result === 'string') return { ok: true, result: reply.result as AnswerOf<E> }
+  const read = z.safeParse(entry.result, reply.result)
+  if (read.success) return { ok: true, result: read.data as AnswerOf<E> }
+  parts.toast(transportTexts.failed)
+  return { ok: false, why: 'failed' }
+}

@@ -1,0 +1,88 @@
+// What the server knows, as signed-in screens show it: one cache, made with the first screen that asks. Events outdate it.
+
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lastEvent, session } from '../session/session-runtime.ts'
+import { call } from './api.ts'
+import type { CallOptions } from './client.ts'
+import type { Sending } from './request.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+
+/** What never changes once it is there, such as one's own deposit address, is not asked for anew by every event. */
+lastEvent.subscribe(() => void client.invalidateQueries({ predicate: ({ meta }) => meta?.lasting !== true }))
+session.state.subscribe(() => {
+  if (session.state.get().status === 'signed-out') client.clear()
+})
+
+const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
+
+/** A screen may stand for a moment after its session has ended; it asks nothing any more. */
+const enabled = (): boolean => session.state.get().status !== 'signed-out'
+
+type AnswerOptions = {
+  /** False while there is nothing to ask yet, or no permission to. */
+  readonly asks?: boolean
+  /** Shows the answer to the question before while the new one is on its way. */
+  readonly keeps?: boolean
+  readonly lasting?: boolean
+}
+
+/** The answer of a read. The error of the query carries the server's words. */
+export function useAnswer<E extends Entry>(entry: E, sending?: Sending<E>, options: AnswerOptions = {}) {
+  const { asks = true, keeps = false, lasting = false } = options
+  return useQuery(
+    {
+      queryKey: [nameOf(entry), sending ?? null],
+      queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }),
+      enabled: () => asks && enabled(),
+      meta: { lasting },
+      ...(keeps ? { placeholderData: keepPreviousData } : {}),
+      ...(lasting ? { staleTime: Infinity } : {}),
+    },
+    client,
+  )
+}
+
+type Page<Row> = {
+  readonly resultList: readonly Row[]
+  readonly pagination: { readonly nextCursor: string | null }
+  /** Where a long list was left before the page was full. */
+  readonly lookedBackTo?: string | null
+}
+
+/** A list by its keys: each page is asked for after the one before. */
+export function usePages<Row>(
+  entry: Entry,
+  filters: object,
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+  { asks = true }: Pick<AnswerOptions, 'asks'> = {},
+) {
+  const { data, ...rest } = useInfiniteQuery(
+    {
+      enabled: () => asks && enabled(),
+      queryKey: [nameOf(entry), filters],
+      queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.pagination.nextCursor ?? undefined,
+    },
+    client,
+  )
+  return {
+    ...rest,
+    rows: data?.pages.flatMap((page) => page.resultList),
+    count: data?.pages.length ?? 0,
+    lookedBackTo: data?.pages.at(-1)?.lookedBackTo ?? null,
+  }
+}
+
+export async function answerOf<E extends Entry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+  const outcome = await call(entry, { ...options, onRefusal: () => undefined })
+  if (outcome.ok) return outcome.result
+  throw new Error(outcome.why === 'refused' ? outcome.refusal.errMsg : '')
+}
+
+/** After a change of one's own: these answers are asked for anew. */
+export function outdate(...entries: readonly Entry[]): void {
+  for (const entry of entries) void client.invalidateQueries({ queryKey: [nameOf(entry)] })
+}

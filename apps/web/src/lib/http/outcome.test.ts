@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { entry } from '@sampan/contract/endpoint.ts'
+import * as z from 'zod/mini'
+import type { Call } from './client.ts'
+import { openAttempt } from './idempotency-key.ts'
+import { callOnceForSure, outcomeTexts } from './outcome.ts'
+
+const withdraw = entry({
+  method: 'POST',
+  path: '/withdraw',
+  about: '',
+  access: 'signed-in',
+  limit: 'write',
+  replay: true,
+  body: z.object({ requestId: z.string() }),
+  result: z.object({ id: z.string() }),
+})
+
+const found = (state: string, result: unknown = null) => ({
+  ok: true,
+  result: {
+    state,
+    answeredAt: null,
+    errCode: state === 'refused' ? '00022' : null,
+    errMsg: state === 'refused' ? 'Withdrawal in progress' : null,
+    result,
+  },
+})
+
+function setup(answers: unknown[]) {
+  const values = new Map<string, string>()
+  const shelf = {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  }
+  const asked: string[] = []
+  const toasts: string[] = []
+  const waits: number[] = []
+  const call = (async (called: { path: string }, options: { params?: { requestId: string } }) => {
+    asked.push(options.params ? `${called.path} ${options.params.requestId}` : called.path)
+    return answers.shift()
+  }) as unknown as Call
+  const attempt = openAttempt(shelf, 'withdraw')
+  const parts = {
+    call,
+    toast: (text: string | { en: string }) => void toasts.push(typeof text === 'string' ? text : text.en),
+    wait: async (ms: number) => void waits.push(ms),
+  }
+  const run = () => callOnceForSure(parts, withdraw, attempt, { body: { requestId: attempt.requestId } })
+  return { run, asked, toasts, waits, attempt, again: () => openAttempt(shelf, 'withdraw').requestId }
+}
+
+const timeout = { ok: false, why: 'timeout' }
+
+test('[D0.12] after a time-out the outcome is asked for by the requestId until it is known, and told', async () => {
+  const { run, asked, toasts, waits, attempt, again } = setup([timeout, found('running'), found('accepted', { id: 'w1' })])
+  assert.deepEqual(await run(), { ok: true, result: { id: 'w1' } })
+  const question = `/request-outcome/{requestId} ${attempt.requestId}`
+  assert.deepEqual(asked, ['/withdraw', question, question])
+  assert.deepEqual(waits, [3000])
+  assert.deepEqual(toasts, [outcomeTexts.asking.en, outcomeTexts.accepted.en])
+  assert.notEqual(again(), attempt.requestId)
+})
+
+test('[D0.12] a refusal behind a time-out is told too', async () => {
+  const { run, toasts } = setup([timeout, found('refused')])
+  const outcome = await run()
+  assert.equal(!outcome.ok && outcome.why, 'refused')
+  assert.deepEqual(toasts, [outcomeTexts.asking.en, 'Withdrawal in progress'])
+})
+
+test('what never arrived keeps its requestId, so that sending it again cannot act twice', async () => {
+  const { run, toasts, attempt, again } = setup([timeout, found('unknown')])
+  assert.deepEqual(await run(), timeout)
+  assert.equal(again(), attempt.requestId)
+  assert.deepEqual(toasts, [outcomeTexts.asking.en, outcomeTexts.unknown.en])
+})
+
+test('a known outcome closes the attempt, an unknown one keeps it', async () => {
+  const done = setup([{ ok: true, result: { id: 'w1' } }])
+  await done.run()
+  assert.notEqual(done.again(), done.attempt.requestId)
+  const failed = setup([{ ok: false, why: 'failed' }, ...Array.from({ length: 5 }, () => found('unknown'))])
+  await failed.run()
+  assert.equal(failed.again(), failed.attempt.requestId)
+})
+
+test('a connection that breaks after the call was sent is no answer either: its outcome is asked for', async () => {
+  const broken = { ok: false, why: 'failed' }
+  const { run, toasts } = setup([broken, broken, found('unknown'), found('accepted', { id: 'w1' })])
+  assert.deepEqual(await run(), { ok: true, result: { id: 'w1' } })
+  assert.deepEqual(toasts, [outcomeTexts.asking.en, outcomeTexts.accepted.en])
+})
+
+test('a requestId has at most 64 characters', () => {
+  assert.ok(setup([]).attempt.requestId.length <= 64)
+})

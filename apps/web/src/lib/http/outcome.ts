@@ -1,0 +1,101 @@
+// "Request timeout" and "Request failed" are never the last word about money: the outcome is asked for by the requestId ([D0.12]).
+
+import { requestOutcome } from '@sampan/contract/api/outcome.ts'
+import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import * as z from 'zod/mini'
+import type { Call, CallOptions, Outcome } from './client.ts'
+import type { Attempt } from './idempotency-key.ts'
+
+export const outcomeTexts = {
+  asking: {
+    en: 'We are finding out what happened. Do not send it again.',
+    'zh-CN': '我们正在确认结果，请勿重复提交。',
+    th: 'เรากำลังตรวจสอบผล อย่าส่งซ้ำ',
+  },
+  accepted: {
+    en: 'It was accepted after all. It happened once.',
+    'zh-CN': '请求已被受理，且只执行了一次。',
+    th: 'คำขอได้รับการยอมรับแล้ว และทำเพียงครั้งเดียว',
+  },
+  unknown: {
+    en: 'It has not reached us and nothing happened. You can send it again: it cannot happen twice.',
+    'zh-CN': '我们没有收到该请求，未产生任何变动。您可以重新提交，不会重复执行。',
+    th: 'คำขอยังไม่ถึงเราและไม่มีอะไรเกิดขึ้น คุณส่งใหม่ได้ จะไม่เกิดซ้ำ',
+  },
+} as const satisfies Record<string, Text>
+
+type Parts = { readonly call: Call; readonly toast: (text: Text | string) => void; readonly wait: (ms: number) => Promise<void> }
+
+const pauseMs = 3000
+const asksMax = 40
+/** A call whose connection broke may still be on its way to the books: "unknown" is believed only after so many questions. */
+const asksAfterFailure = 5
+
+/** A call that moves money or creates something. Its attempt closes only when the outcome is known. */
+export async function callOnceForSure<E extends Entry>(
+  parts: Parts,
+  entry: E,
+  attempt: Attempt,
+  options: CallOptions<E>,
+): Promise<Outcome<AnswerOf<E>>> {
+  const first = await parts.call(entry, options)
+  const silent = !first.ok && (first.why === 'timeout' || first.why === 'failed')
+  const asksMin = !first.ok && first.why === 'failed' ? asksAfterFailure : 1
+  const settled = silent ? await askOutcome(parts, entry, attempt, options, asksMin) : first
+  if (settled.ok || settled.why === 'refused') attempt.close()
+  return settled
+}
+
+async function askOutcome<E extends Entry>(
+  parts: Parts,
+  entry: E,
+  attempt: Attempt,
+  options: CallOptions<E>,
+  asksMin: number,
+): Promise<Outcome<AnswerOf<E>>> {
+  parts.toast(outcomeTexts.asking)
+  for (let asked = 0; asked < asksMax; asked += 1) {
+    const answer = await parts.call(requestOutcome, {
+      params: { requestId: attempt.requestId },
+      onRefusal: () => undefined,
+      onSilence: () => undefined,
+    })
+    if (!answer.ok && answer.why === 'ended') return answer
+    const undecided =
+      answer.ok && (answer.result.state === 'running' || (answer.result.state === 'unknown' && asked + 1 < asksMin))
+    if (answer.ok && !undecided) return settle(parts, entry, options, answer.result)
+    await parts.wait(pauseMs)
+  }
+  return { ok: false, why: 'timeout' }
+}
+
+function settle<E extends Entry>(
+  parts: Parts,
+  entry: E,
+  options: CallOptions<E>,
+  found: AnswerOf<typeof requestOutcome>,
+): Outcome<AnswerOf<E>> {
+  if (found.state === 'accepted' && typeof entry.result !== 'string') {
+    const read = z.safeParse(entry.result, found.result)
+    if (read.success) {
+      parts.toast(outcomeTexts.accepted)
+      return { ok: true, result: read.data as AnswerOf<E> }
+    }
+  }
+  if (found.state === 'refused') {
+    const refusal = {
+      kind: 'refused',
+      status: 0,
+      errCode: found.errCode ?? '',
+      errMsg: found.errMsg ?? '',
+      result: found.result,
+    } as const
+    if (options.onRefusal) options.onRefusal(refusal)
+    else parts.toast(refusal.errMsg)
+    return { ok: false, why: 'refused', refusal }
+  }
+  // The attempt stays open: should the first sending still arrive, the second under the same id cannot act again.
+  if (found.state === 'unknown') parts.toast(outcomeTexts.unknown)
+  return { ok: false, why: 'timeout' }
+}

@@ -1,6 +1,0 @@
-// The proof of every secure call of the wallet.
-
-import { createCallProver } from '@sampan/ui/prove-call'
-import { proofKey } from './vault.ts'
-
-export const proveCall = createCallProver(proofKey)

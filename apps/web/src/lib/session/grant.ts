@@ -1,0 +1,64 @@
+// The token call: the grant travels encrypted to the server's published key, and a proof shows that it comes from this browser.
+
+import { keys, token } from '@sampan/contract/api/auth.ts'
+import { timeZoneHeader } from '@sampan/contract/constants.ts'
+import type { TokenGrant } from '@sampan/contract/token-grant.ts'
+import { toBase64url } from '@sampan/ui/sign-call'
+import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { buildRequest } from '../http/request.ts'
+import { exchange, type Reply } from '../http/transport.ts'
+import { agreeProofKey, deviceKey } from './device-keys.ts'
+import type { GrantReply } from './tokens.ts'
+
+type Grant = TokenGrant extends infer One ? (One extends unknown ? Omit<One, 'nonce' | 'at'> : never) : never
+
+const retryMs = 1000
+
+/** No answer, or one that says that the server is not itself just now. */
+const isSilence = (reply: Reply): boolean =>
+  reply.kind === 'failed' || reply.kind === 'timeout' || (reply.kind === 'refused' && reply.status >= 500)
+
+/** A refresh that meets silence is tried once more before the session counts as lost. */
+export async function refreshGrant(refreshToken: string): Promise<GrantReply> {
+  const grant = { grant_type: 'refresh_token', refresh_token: refreshToken } as const
+  let reply = await requestTokens(grant, 'en')
+  if (isSilence(reply)) {
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+    reply = await requestTokens(grant, 'en')
+  }
+  if (reply.kind === 'refused') return { kind: 'refused' }
+  if (reply.kind !== 'accepted') return navigator.onLine ? { kind: 'refused' } : { kind: 'unreachable' }
+  const read = z.safeParse(token.result, reply.result)
+  return read.success ? { kind: 'granted', tokens: read.data } : { kind: 'refused' }
+}
+
+export async function requestTokens(grant: Grant, language: string): Promise<Reply> {
+  const published = await exchange(buildRequest(keys, {}), { fetch })
+  if (published.kind !== 'accepted') return published
+  const read = z.safeParse(keys.result, published.result)
+  const key = read.data?.keys[0]
+  if (!read.success || !key) return { kind: 'failed' }
+  // The server's own time goes in, so that a wrong clock here does not spoil the grant.
+  const at = read.data.serverTime
+  const payload = new TextEncoder().encode(JSON.stringify({ ...grant, nonce: crypto.randomUUID(), at }))
+  const sealed = await new CompactEncrypt(payload)
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK(key, 'ECDH-ES'))
+  const request = buildRequest(token, { body: { payload: sealed } })
+  request.init.headers['Accept-Language'] = language
+  request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const claims = grant.grant_type === 'login' ? { device_key: toBase64url(await agreeProofKey(key)) } : {}
+  request.init.headers.DPoP = await deviceProof(Date.parse(at), claims)
+  return exchange(request, { fetch })
+}
+
+/** RFC 9449: signed by a key that cannot leave this browser. At sign-in it vouches for the key that the session's calls are proven with. */
+async function deviceProof(atMs: number, claims: { device_key?: string }): Promise<string> {
+  const pair = await deviceKey()
+  const { kty, crv, x, y } = await exportJWK(pair.publicKey)
+  return new SignJWT({ htm: 'POST', htu: `${location.origin}/api${token.path}`, jti: crypto.randomUUID(), ...claims })
+    .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })
+    .setIssuedAt(Math.floor(atMs / 1000))
+    .sign(pair.privateKey)
+}

@@ -1,0 +1,14 @@
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
+import { requestRefusals } from '@sampan/contract/refusals/request.ts'
+import { call } from '../http/api.ts'
+import type { UserReply } from './session.ts'
+
+/** Who is signed in; the server says '00006' where the session is no longer valid. */
+export async function loadUser(): Promise<UserReply> {
+  const outcome = await call(getAuthUser, { onRefusal: () => undefined })
+  if (outcome.ok) return { kind: 'user', user: outcome.result }
+  if (outcome.why === 'ended') return { kind: 'unreachable' }
+  if (outcome.why !== 'refused') return { kind: 'unreachable' }
+  const { errCode, status } = outcome.refusal
+  return errCode === requestRefusals.sessionInvalid.code || status === 401 ? { kind: 'gone' } : { kind: 'unreachable' }
+}

@@ -1,0 +1,22 @@
+import { useT } from '@sampan/ui/language'
+import { lazy, Suspense } from 'react'
+import type { Ending } from './session.ts'
+
+// Hardly anybody ever reads one, so the texts come when there is something to say.
+const Said = lazy(async () => {
+  const { endings } = await import('./session-end-messages.ts')
+  return {
+    default: ({ ending }: { ending: Ending }) => {
+      const t = useT()
+      return <strong>{t(endings[ending])}</strong>
+    },
+  }
+})
+
+export function EndingText({ ending }: { ending: Ending }) {
+  return (
+    <Suspense>
+      <Said ending={ending} />
+    </Suspense>
+  )
+}

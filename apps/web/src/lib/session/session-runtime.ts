@@ -1,0 +1,182 @@
+// The one store and the one session of this browser. Importing this file touches nothing; startBrowser() begins.
+
+import type { Text } from '@sampan/contract/language.ts'
+import { watchActivity } from '@sampan/ui/activity'
+import { noteServerTime } from '@sampan/ui/server-clock'
+import { createSignal } from '@sampan/ui/signal'
+import type { ServerEvent } from '@sampan/ui/sse'
+import { navigate } from 'wouter/use-browser-location'
+import { clearSession, dropOthers } from '../forms/drafts.ts'
+import { insidePath } from '../navigation/paths.ts'
+import { restorePreferences } from '../preferences/preferences.ts'
+import { pendingActions } from '../verification/pending-verification.ts'
+import { createSession, type TabMessage } from './session.ts'
+import { createStore } from './storage.ts'
+import { createTokens } from './tokens.ts'
+
+let key: Promise<CryptoKey> | undefined
+
+const storeParts: Parameters<typeof createStore>[0] = {
+  // Reaching for localStorage can itself throw where the browser blocks it, so it is reached for inside the store's own care.
+  shelf: {
+    getItem: (name) => localStorage.getItem(name),
+    setItem: (name, value) => localStorage.setItem(name, value),
+    removeItem: (name) => localStorage.removeItem(name),
+  },
+  hostname: typeof location === 'undefined' ? 'localhost' : location.hostname,
+  key: () => {
+    key ??= import('./device-keys.ts').then((part) => part.storageKey())
+    return key
+  },
+  // The specification asks for a warning in the console.
+  // oxlint-disable-next-line no-console
+  warn: (message) => console.warn(message),
+}
+
+export const store = createStore(storeParts)
+
+/** A registration can be resumed and followed from this browser; neither belongs to a session. */
+export const keepsakes = createStore<'registrationDraft' | 'registration'>(storeParts)
+
+/** Read and written by sent-requests.ts. */
+export const sentRequestStore = createStore<'sentRequests'>(storeParts)
+
+/** What another tab has stored arrives here a moment after its lock is free. */
+const settleMs = 100
+
+/** One tab at a time. Whoever had to wait finds what the one before has stored, and does not do its work again. */
+async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (!navigator.locks) return work()
+  const atOnce = await navigator.locks.request('sampan.refresh', { ifAvailable: true }, async (lock) =>
+    lock ? { value: await work() } : undefined,
+  )
+  if (atOnce) return atOnce.value
+  return navigator.locks.request('sampan.refresh', async () => {
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    return work()
+  })
+}
+
+export const tokens = createTokens({
+  store,
+  now: Date.now,
+  alone,
+  grant: async (refreshToken) => (await import('./grant.ts')).refreshGrant(refreshToken),
+})
+
+/** The name is there in the language it was kept in; the page may have been loaded in another since. */
+type Place = { readonly path: string; readonly name: Partial<Text> }
+
+const scopesKey = 'sampan.scopes'
+const returnKey = 'sampan.return'
+
+/** Where the guard interrupted the way; the sign-in leads there and nowhere else ([D1.19]). */
+export const wayBack = {
+  remember: (place: Place) => sessionStorage.setItem(returnKey, JSON.stringify(place)),
+  kept: (): string | undefined => sessionStorage.getItem(returnKey) ?? undefined,
+  peek: (): Place | undefined => {
+    const kept = wayBack.kept()
+    return kept === undefined ? undefined : (JSON.parse(kept) as Place)
+  },
+  /** What was stored may have been tampered with, so the path is held inside the app once more. */
+  take: (): string | undefined => {
+    const place = wayBack.peek()
+    sessionStorage.removeItem(returnKey)
+    return place ? insidePath(place.path) : undefined
+  },
+}
+
+let channel: BroadcastChannel | undefined
+
+export const session = createSession({
+  tokens,
+  scopes: {
+    read: () => {
+      const kept = sessionStorage.getItem(scopesKey)
+      return kept === null ? undefined : (JSON.parse(kept) as string[])
+    },
+    write: (scopes) => sessionStorage.setItem(scopesKey, JSON.stringify(scopes)),
+    clear: () => sessionStorage.removeItem(scopesKey),
+  },
+  loadUser: async () => {
+    // Loaded at the same time, so that the first secure call does not wait for another file.
+    const [{ loadUser }] = await Promise.all([import('./load-user.ts'), import('./prove-call.ts')])
+    return loadUser()
+  },
+  goHome: () => navigate('/home'),
+  tellTabs: (message) => channel?.postMessage({ tab: message }),
+  forget: (reason) => {
+    clearSession(sessionStorage, reason !== undefined)
+    // After a re-login the outcome is still worth knowing.
+    if (reason === undefined) sentRequestStore.remove(['sentRequests'])
+    pendingActions.clear()
+    import('./device-keys.ts').then((part) => part.forgetDeviceKeys()).catch(() => undefined)
+  },
+})
+
+/** What the server tells while the page is open; screens ask their figures anew when it changes. */
+export const lastEvent = createSignal<ServerEvent | undefined>(undefined)
+
+const messageKinds = { tab: (message: TabMessage) => session.hear(message), event: (event: ServerEvent) => lastEvent.set(event) }
+
+let following: AbortController | undefined
+
+/** The tab that gets the lock reads the stream; the others wait for their turn and hear it from this one meanwhile. */
+function followWhileSignedIn(): void {
+  const signedIn = session.state.get().status === 'signed-in'
+  if (!signedIn) {
+    following?.abort()
+    following = undefined
+    return
+  }
+  if (following) return
+  following = new AbortController()
+  const { signal } = following
+  const beganAt = performance.now()
+  const follow = async () => {
+    const { followEvents } = await import('./event-stream.ts')
+    await followEvents(
+      {
+        // The browser's own fetch refuses to be called as a part of something else.
+        fetch: async (...request) => {
+          const response = await fetch(...request)
+          noteServerTime(response.headers.get('date'))
+          return response
+        },
+        token: tokens.current,
+        prove: async (url, token) => (await import('./prove-call.ts')).proveCall({ url, init: { headers: {} } }, token),
+        random: Math.random,
+        age: () => performance.now() - beganAt,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        publish: (event) => {
+          lastEvent.set(event)
+          channel?.postMessage({ event })
+        },
+        end: session.end,
+      },
+      signal,
+    )
+  }
+  if (!navigator.locks) void follow()
+  else void navigator.locks.request('sampan.events', { signal }, follow).catch(() => undefined)
+}
+
+/** Called when the page answers; a second call changes nothing. */
+export function startBrowser(): void {
+  if (channel) return
+  channel = new BroadcastChannel('sampan')
+  channel.addEventListener('message', ({ data }: MessageEvent<{ tab?: TabMessage; event?: ServerEvent }>) => {
+    if (data.tab) messageKinds.tab(data.tab)
+    if (data.event) messageKinds.event(data.event)
+  })
+  watchActivity()
+  session.state.subscribe(() => {
+    const now = session.state.get()
+    if (now.status === 'signed-in' && now.user?.userId) dropOthers(sessionStorage, now.user.userId)
+  })
+  session.state.subscribe(followWhileSignedIn)
+  // Until now the first script kept the sign-in button hidden where a session was likely.
+  session.state.subscribe(() => delete document.documentElement.dataset.session)
+  void restorePreferences(store)
+  void session.start()
+}

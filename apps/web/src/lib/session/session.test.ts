@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createSession, type TabMessage, type UserReply } from './session.ts'
+import { endings } from './session-end-messages.ts'
+import type { TokenReply } from './tokens.ts'
+
+const user = { email: 'someone@example.com', scopes: ['wallet.wallets'], networks: [] }
+
+function setup({ token, loaded }: { token?: TokenReply; loaded?: UserReply } = {}) {
+  const log: string[] = []
+  const told: TabMessage[] = []
+  let scopes: readonly string[] | undefined
+  const session = createSession({
+    tokens: {
+      keep: async (answer) => void log.push(`keep ${answer.access_token}`),
+      clear: () => void log.push('clear tokens'),
+      current: async () => token ?? { kind: 'token', token: 'T1' },
+    },
+    scopes: {
+      read: () => scopes,
+      write: (next) => {
+        scopes = next
+      },
+      clear: () => {
+        scopes = undefined
+        log.push('clear scopes')
+      },
+    },
+    loadUser: async () => loaded ?? { kind: 'user', user },
+    goHome: () => void log.push(`home while ${session.state.get().status}`),
+    tellTabs: (message) => void told.push(message),
+    forget: () => void log.push('forget'),
+  })
+  return { session, log, told, scopes: () => scopes }
+}
+
+const answer = { access_token: 'A', refresh_token: 'R', expires_in: 600, rt_expires_in: 1800 }
+const cleared = ['clear tokens', 'clear scopes', 'forget']
+
+test('[4.03][3.18][6.01] on login success the user is loaded and the scopes are kept', async () => {
+  const { session, log, told, scopes } = setup()
+  await session.begin(answer)
+  assert.deepEqual(log, ['keep A'])
+  assert.deepEqual(session.state.get(), { status: 'signed-in', scopes: ['wallet.wallets'], user })
+  assert.deepEqual(scopes(), ['wallet.wallets'])
+  assert.deepEqual(told, [{ kind: 'began' }])
+})
+
+test('[4.01] a browser without a token is signed out and nothing is cleared or told', async () => {
+  const { session, log, told } = setup({ token: { kind: 'none' } })
+  await session.start()
+  assert.deepEqual(session.state.get(), { status: 'signed-out' })
+  assert.deepEqual([log, told], [[], []])
+})
+
+test('[4.08][4.09][8.06] a failed refresh or two expired tokens clear storage, lead home and say why', async () => {
+  const { session, log, told } = setup({ token: { kind: 'ended' } })
+  await session.start()
+  assert.deepEqual(log, [...cleared, 'home while unknown'])
+  assert.deepEqual(session.state.get(), { status: 'signed-out' })
+  assert.equal(session.ending.get(), 'expired')
+  assert.equal(endings.expired.en, 'Auto login failed or session expired, please login manually.')
+  assert.deepEqual(told, [{ kind: 'ended', ending: 'expired' }])
+})
+
+test("[8.03] '00006' on get-auth-user clears the session and goes to /home", async () => {
+  const { session, log } = setup({ loaded: { kind: 'gone' } })
+  await session.start()
+  assert.deepEqual(log, [...cleared, 'home while unknown'])
+  assert.deepEqual(session.state.get(), { status: 'signed-out' })
+})
+
+test('the way home comes before the state, so that the guard never sees a closed page without a session', async () => {
+  const { session, log } = setup()
+  await session.begin(answer)
+  session.end()
+  assert.deepEqual(log.at(-1), 'home while signed-in')
+})
+
+test('[4.19] a sign-out clears storage and goes home without a notice', async () => {
+  const { session, log, scopes } = setup()
+  await session.begin(answer)
+  session.end()
+  assert.deepEqual(log.slice(1, 4), cleared)
+  assert.equal(scopes(), undefined)
+  assert.equal(session.ending.get(), undefined)
+})
+
+test('[4.10] a call that finds no token after the end leads home again, but tells nobody anew and gives no other reason', async () => {
+  const { session, log } = setup()
+  await session.begin(answer)
+  let changes = 0
+  session.state.subscribe(() => changes++)
+  session.end()
+  session.end('expired')
+  assert.equal(changes, 1, 'a screen that asks anew on every change would never come to rest')
+  assert.equal(session.ending.get(), undefined)
+  assert.deepEqual(log.slice(1), [...cleared, 'home while signed-in', ...cleared, 'home while signed-out'])
+})
+
+test('[D1.14] a sign-out in one tab ends the others, a sign-in opens them', async () => {
+  const other = setup()
+  await other.session.begin(answer)
+  other.session.hear({ kind: 'ended', ending: 'elsewhere' })
+  assert.deepEqual(other.session.state.get(), { status: 'signed-out' })
+  assert.equal(other.session.ending.get(), 'elsewhere')
+  assert.deepEqual(other.told, [{ kind: 'began' }], 'what was heard is not told again')
+  other.session.hear({ kind: 'began' })
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(other.session.state.get().status, 'signed-in')
+})
+
+test('a tab whose owner signed out in another one forgets everything and says why', async () => {
+  const other = setup()
+  await other.session.begin(answer)
+  other.session.hear({ kind: 'ended' })
+  assert.equal(other.session.ending.get(), 'otherTab')
+  other.session.hear({ kind: 'began' })
+  assert.equal(other.session.ending.get(), undefined)
+})
+
+test('the endings use the words of the specification', () => {
+  assert.equal(endings.elsewhere.en, 'Your account has logged in at another location.')
+  assert.equal(endings.updated.en, 'Please log in again. Your user information has been updated.')
+})
+
+test('an unreachable server keeps the session with the scopes known so far', async () => {
+  const { session, log } = setup({ loaded: { kind: 'unreachable' } })
+  await session.start()
+  assert.deepEqual(session.state.get(), { status: 'signed-in', scopes: [] })
+  assert.deepEqual(log, [])
+})

@@ -1,0 +1,9 @@
+import { logout } from '@sampan/contract/api/own-user.ts'
+import { call } from '../http/api.ts'
+import { session } from './session-runtime.ts'
+
+/** The server is told first; whatever it says, this browser forgets the session. */
+export async function signOut(): Promise<void> {
+  const outcome = await call(logout, { onRefusal: () => undefined })
+  if (outcome.ok || outcome.why !== 'ended') session.end()
+}

@@ -1,0 +1,14 @@
+import type { Scope } from '@sampan/contract/scopes.ts'
+import { useSignal } from '@sampan/ui/use-signal'
+import { unknownVisitor } from './session.ts'
+import { session } from './session-runtime.ts'
+
+/** Who is signed in, and which permissions he holds. */
+export function useVisitor() {
+  const visitor = useSignal(session.state, unknownVisitor)
+  const scopes = visitor.status === 'signed-in' ? visitor.scopes : []
+  return {
+    user: visitor.status === 'signed-in' ? visitor.user : undefined,
+    holds: (scope: Scope): boolean => scopes.includes(scope),
+  }
+}

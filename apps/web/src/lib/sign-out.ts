@@ -1,9 +1,0 @@
-import { logout } from '@sampan/contract/api/own-user.ts'
-import { call } from './api.ts'
-import { session } from './this-browser.ts'
-
-/** The server is told first; whatever it says, this browser forgets the session. */
-export async function signOut(): Promise<void> {
-  const outcome = await call(logout, { onRefusal: () => undefined })
-  if (outcome.ok || outcome.why !== 'ended') session.end()
-}

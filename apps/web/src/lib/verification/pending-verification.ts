@@ -1,0 +1,44 @@
+// What waits for a second verification: kept in memory only, because it may hold a password, and gone with the page.
+
+import type { Text } from '@sampan/contract/language.ts'
+import type { SceneName } from '@sampan/contract/scenes.ts'
+import type { MultiFactor, Refused } from '../http/client.ts'
+
+/** What the business call answered, as far as the way on depends on it. */
+export type Confirmed = {
+  readonly resetToken?: string
+  readonly email?: string
+  readonly result?: unknown
+  readonly givenPath?: string
+}
+
+export type ConfirmReply =
+  | { readonly ok: true; readonly confirmed: Confirmed }
+  /** `botCheck`: it could not be loaded, and nothing was sent. */
+  | { readonly ok: false; readonly refusal?: Refused; readonly botCheck?: 'failed' }
+
+export type Pending = {
+  /** What POST /mfa/challenge is told: the call to come, whole ('POST /crypto-transaction/withdraw'), or the token of the step before. */
+  readonly action?: { readonly call: string; readonly params?: Record<string, unknown>; readonly body?: Record<string, unknown> }
+  readonly token?: string
+  /** Where one route serves several scenes: change-email the old and then the new address, the security settings all of theirs. */
+  readonly scene?: SceneName
+  /** Makes the business call with the proof. It hands refusals back instead of showing them. */
+  readonly confirm: (proof: MultiFactor) => Promise<ConfirmReply>
+  /** What the button says, where the route alone does not know it. */
+  readonly button?: Text
+  /** One sentence about what happens after the confirmation. */
+  readonly next?: Text
+  /** Where the user was, for the way back. */
+  readonly from?: string
+}
+
+const waiting = new Map<string, Pending>()
+
+export const pendingActions = {
+  put: (path: string, pending: Pending) => void waiting.set(path, pending),
+  get: (path: string): Pending | undefined => waiting.get(path),
+  drop: (path: string) => void waiting.delete(path),
+  /** What one user began must not wait for the next. */
+  clear: () => waiting.clear(),
+}
