@@ -6,9 +6,9 @@ import { watchActivity } from '@sampan/ui/activity'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { followWhileSignedIn } from './lib/events.ts'
-import { takePagePreferences } from './lib/preferences.ts'
-import { session, startSession } from './lib/session.ts'
+import { followWhileSignedIn } from './lib/http/event-stream.ts'
+import { takePagePreferences } from './lib/preferences/preferences.ts'
+import { session, startSession } from './lib/session/session.ts'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no place for the app.')

@@ -1,13 +1,13 @@
 import { useT } from '@sampan/ui/language'
 import { SkipLink } from '@sampan/ui/skip-link'
 import { type ReactNode, useState } from 'react'
-import type { SessionState } from '../lib/session.ts'
-import { useKeys } from '../lib/use-keys.ts'
-import { KeyHelp } from './key-help.tsx'
-import { NotLive } from './not-live.tsx'
-import { Rail } from './rail.tsx'
+import { useKeys } from '../lib/navigation/use-shortcuts.ts'
+import type { SessionState } from '../lib/session/session.ts'
+import { words } from './messages.ts'
+import { KeyHelp } from './shortcut-help.tsx'
+import { Rail } from './side-nav.tsx'
+import { NotLive } from './stale-notice.tsx'
 import { TopBar } from './top-bar.tsx'
-import { words } from './words.ts'
 
 type FrameProps = {
   operator: Extract<SessionState, { status: 'signed-in' }>['operator']

@@ -3,10 +3,10 @@ import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { useT } from '@sampan/ui/language'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { queuePath } from '../lib/paths.ts'
-import { useAnswer } from '../lib/server-state.ts'
+import { useAnswer } from '../lib/http/endpoint-query.ts'
+import { queuePath } from '../lib/navigation/paths.ts'
+import { words } from './messages.ts'
 import { type Screen, type ScreenName, screens } from './screens.ts'
-import { words } from './words.ts'
 
 export function NotFound() {
   const t = useT()

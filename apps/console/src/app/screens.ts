@@ -12,7 +12,7 @@ import { dashboard, trialBalance } from '@sampan/contract/operator/ledger.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import { listSettings, searchAnnouncements } from '@sampan/contract/operator/settings.ts'
 import type { ComponentType } from 'react'
-import type { ScreenProps } from '../lib/screen.ts'
+import type { ScreenProps } from '../lib/navigation/screen.ts'
 
 export type Screen = {
   readonly title: Text
@@ -48,7 +48,7 @@ export const screens = {
     title: { en: 'Customer', 'zh-CN': '客户', th: 'ลูกค้า' },
     more: 1,
     needs: asked(findCustomers),
-    load: () => import('../features/item/customer.tsx').then((part) => part.CustomerPage),
+    load: () => import('../features/item/customer-page.tsx').then((part) => part.CustomerPage),
   },
   proposals: {
     title: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },

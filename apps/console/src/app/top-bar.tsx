@@ -6,12 +6,12 @@ import { Menu } from '@sampan/ui/menu'
 import { ChevronDown, Keyboard, LogOut, MenuIcon, Search, UserRoundCog } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { base } from '../lib/paths.ts'
-import { DisplayMenu, LanguageMenu } from '../lib/preference-menus.tsx'
-import { type SessionState, signOut } from '../lib/session.ts'
-import { houseLinks } from './house-links.ts'
+import { base } from '../lib/navigation/paths.ts'
+import { DisplayMenu, LanguageMenu } from '../lib/preferences/preference-menus.tsx'
+import { type SessionState, signOut } from '../lib/session/session.ts'
+import { words } from './messages.ts'
+import { houseLinks } from './nav-links.ts'
 import { maySee, screens } from './screens.ts'
-import { words } from './words.ts'
 
 type TopBarProps = { operator: Extract<SessionState, { status: 'signed-in' }>['operator']; onHelp: () => void }
 

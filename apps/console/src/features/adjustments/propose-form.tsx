@@ -12,9 +12,9 @@ import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { useRef } from 'react'
-import { words as shared } from '../../lib/words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { words } from './messages.ts'
 import { useAdjustment } from './use-adjustment.ts'
-import { words } from './words.ts'
 
 /** Nothing moves by it: it is the draft that a second operator posts. */
 export function ProposeForm() {

@@ -6,10 +6,10 @@ import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useAttempt } from '../../lib/attempt.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { words } from './messages.ts'
 
 type Values = {
   readonly accountId: string

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { useT } from '@sampan/ui/language'
 import { Table } from '@sampan/ui/table'
-import { useTimes } from '../../lib/reader.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { words } from './messages.ts'
 
 type AuditRow = AnswerOf<typeof searchAudit>['resultList'][number]
 

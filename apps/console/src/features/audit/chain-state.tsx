@@ -7,11 +7,11 @@ import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
 import { showToast } from '@sampan/ui/toast-store'
-import { call } from '../../lib/api.ts'
-import { useTimes } from '../../lib/reader.ts'
-import { outdate, useAnswer } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { words } from './messages.ts'
 
 /** Where the chain stands, what is kept of it outside the database, and what the last check found. */
 export function ChainState() {

@@ -6,10 +6,10 @@ import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { words as shared } from '../../lib/words.ts'
+import { call } from '../../lib/http/api.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
 import type { AuditFilters } from './audit.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 export function ExportAudit({ open, filters, onClose }: { open: boolean; filters: AuditFilters; onClose: () => void }) {
   const t = useT()

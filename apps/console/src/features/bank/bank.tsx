@@ -1,10 +1,10 @@
 import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
-import { PageHead } from '../../lib/page-head.tsx'
+import { PageHead } from '../../lib/layout/page-head.tsx'
 import { BankLines } from './bank-lines.tsx'
+import { words } from './messages.ts'
 import { PaymentFiles } from './payment-files.tsx'
-import { words } from './words.ts'
 
 const views = ['lines', 'files'] as const
 

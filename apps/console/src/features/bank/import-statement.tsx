@@ -5,10 +5,10 @@ import { Note } from '@sampan/ui/note'
 import { Upload } from 'lucide-react'
 import '@sampan/ui/file-drop.css'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { entityPath } from '../../lib/paths.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { entityPath } from '../../lib/navigation/paths.ts'
+import { words } from './messages.ts'
 
 /** Chosen or dropped, and proposed at once. A second operator approves it on the statement's page. */
 export function ImportStatement() {

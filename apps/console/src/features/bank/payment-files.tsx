@@ -9,12 +9,12 @@ import { Table } from '@sampan/ui/table'
 import { showToast } from '@sampan/ui/toast-store'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useTimes } from '../../lib/reader.ts'
-import { outdate, useAnswer } from '../../lib/server-state.ts'
-import { mayNow } from '../../lib/session.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { mayNow } from '../../lib/session/session.ts'
+import { words } from './messages.ts'
 
 export function PaymentFiles() {
   const t = useT()

@@ -9,12 +9,12 @@ import { Table } from '@sampan/ui/table'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { PageHead } from '../../lib/page-head.tsx'
-import { base, entityPath } from '../../lib/paths.ts'
-import { usePlainWords } from '../../lib/plain-words.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { usePlainWords } from '../../entities/item/server-labels.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { PageHead } from '../../lib/layout/page-head.tsx'
+import { base, entityPath } from '../../lib/navigation/paths.ts'
+import { words } from './messages.ts'
 
 const searchMin = 3
 

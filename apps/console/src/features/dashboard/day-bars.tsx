@@ -1,5 +1,5 @@
 import { useT } from '@sampan/ui/language'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 type DayBarsProps = { title: string; bars: readonly { readonly day: string; readonly count: number }[]; most: number }
 

@@ -5,8 +5,8 @@ import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { type Column, Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { words } from './messages.ts'
 
 type Float = AnswerOf<typeof dashboard>['floats'][number]
 

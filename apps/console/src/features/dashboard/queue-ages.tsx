@@ -4,11 +4,11 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { queuePath } from '../../lib/paths.ts'
-import { useTimes } from '../../lib/reader.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { queuePath } from '../../lib/navigation/paths.ts'
+import { words } from './messages.ts'
 
 /** Each queue on the scale of its own promise. */
 export function QueueAges() {

@@ -6,9 +6,9 @@ import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
-import { words as shared } from '../../lib/words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
 import { DayBars } from './day-bars.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 type Volume = AnswerOf<typeof dashboard>['volumes'][number]
 

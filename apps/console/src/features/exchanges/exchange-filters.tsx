@@ -9,8 +9,8 @@ import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type FormEvent, useState } from 'react'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { words } from './messages.ts'
 
 type Name = 'text' | 'customer' | 'state' | 'currency' | 'from' | 'to'
 

@@ -9,11 +9,11 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
-import { entityPath } from '../../lib/paths.ts'
-import { usePlainWords } from '../../lib/plain-words.ts'
-import { useNow, useTimes } from '../../lib/reader.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { usePlainWords } from '../../entities/item/server-labels.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
+import { entityPath } from '../../lib/navigation/paths.ts'
+import { words } from './messages.ts'
 
 type Account = AnswerOf<typeof readCustomer>
 

@@ -4,8 +4,8 @@ import { useT } from '@sampan/ui/language'
 import { RadioCards } from '@sampan/ui/radio-cards'
 import { TextInput } from '@sampan/ui/text-input'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../lib/server-state.ts'
-import { words } from './words.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words } from './messages.ts'
 
 type CustomerFinderProps = { label: string; value: string; error: string | false; onChoose: (accountId: string) => void }
 

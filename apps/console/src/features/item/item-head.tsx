@@ -4,12 +4,12 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { useNow, useTimes } from '../../lib/reader.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { useKeys } from '../../lib/use-keys.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
+import { PageHead } from '../../lib/layout/page-head.tsx'
+import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
+import { words } from './messages.ts'
 
 export type Detail = AnswerOf<typeof entity>
 

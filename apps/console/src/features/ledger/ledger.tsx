@@ -1,16 +1,16 @@
 import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
 import { navigate } from 'wouter/use-browser-location'
-import { PageHead } from '../../lib/page-head.tsx'
-import { base } from '../../lib/paths.ts'
-import type { ScreenProps } from '../../lib/screen.ts'
+import { PageHead } from '../../lib/layout/page-head.tsx'
+import { base } from '../../lib/navigation/paths.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { Accounts } from './accounts.tsx'
+import { ledgerViews } from './ledger-views.ts'
+import { words } from './messages.ts'
 import { Proofs } from './proofs.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 import { Transfers } from './transfers.tsx'
 import { TrialBalance } from './trial-balance.tsx'
-import { ledgerViews } from './views.ts'
-import { words } from './words.ts'
 
 const views = {
   'trial-balance': TrialBalance,

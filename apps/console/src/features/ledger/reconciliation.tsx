@@ -7,12 +7,12 @@ import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { type Column, Table } from '@sampan/ui/table'
 import { showToast } from '@sampan/ui/toast-store'
-import { call } from '../../lib/api.ts'
-import { useTimes } from '../../lib/reader.ts'
-import { outdate, useAnswer } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
-import { Figure } from './figure.tsx'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { Figure } from './ledger-figure.tsx'
+import { words } from './messages.ts'
 
 type Compared = AnswerOf<typeof reconciliation>
 

@@ -3,11 +3,11 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
-import { useTimes } from '../../lib/reader.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
-import { Figure } from './figure.tsx'
-import { words } from './words.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { Figure } from './ledger-figure.tsx'
+import { words } from './messages.ts'
 
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 

@@ -8,9 +8,9 @@ import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { words } from './messages.ts'
 
 export function AddPasskey({ count }: { count: number }) {
   const t = useT()

@@ -10,10 +10,10 @@ import { PasswordInput } from '@sampan/ui/password-input'
 import { PasswordRules } from '@sampan/ui/password-rules'
 import { showToast } from '@sampan/ui/toast-store'
 import { type FormEvent, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { checkChange, type Faults, fieldNames, refusedFields, type Values } from './check-change.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { checkChange, type Faults, fieldNames, refusedFields, type Values } from './check-password-change.ts'
+import { words } from './messages.ts'
 
 const empty: Values = { presentPassword: '', newPassword: '', code: '' }
 

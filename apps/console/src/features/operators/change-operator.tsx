@@ -11,10 +11,10 @@ import { Sheet } from '@sampan/ui/sheet'
 import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { words } from './messages.ts'
 
 export type Operator = AnswerOf<typeof operators>['resultList'][number]
 

@@ -6,12 +6,12 @@ import { Note } from '@sampan/ui/note'
 import { Sheet } from '@sampan/ui/sheet'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { HandedToken } from '../../lib/handed-token.tsx'
-import { outdate } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
+import { HandedToken } from '../../entities/operator/set-up-token.tsx'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
 import { type Operator, reasonMin } from './change-operator.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** For whoever has lost his phone: this one asks, another operator confirms, and each hands over a token. */
 export function RenewAuthenticator({ operator, onClose }: { operator: Operator; onClose: () => void }) {

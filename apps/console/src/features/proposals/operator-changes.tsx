@@ -8,11 +8,11 @@ import { permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
 import { type Translate, useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { showToast } from '@sampan/ui/toast-store'
-import { call } from '../../lib/api.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { mayNow } from '../../lib/session.ts'
+import { call } from '../../lib/http/api.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { mayNow } from '../../lib/session/session.ts'
+import { words } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
-import { words } from './words.ts'
 
 type OperatorChange = AnswerOf<typeof readOperatorChanges>['resultList'][number]
 

@@ -5,10 +5,10 @@ import { Note } from '@sampan/ui/note'
 import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
-import { useTimes } from '../../lib/reader.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { words } from './messages.ts'
 
 type OnRefusal = (refusal: { errMsg: string }) => void
 

@@ -1,5 +1,5 @@
 import { useT } from '@sampan/ui/language'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 export function KeyHint() {
   const t = useT()

@@ -5,12 +5,12 @@ import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
-import { MorePages } from '../../lib/more-pages.tsx'
-import { useTimes } from '../../lib/reader.ts'
-import { answerOf, usePages } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
+import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { MorePages } from '../../lib/layout/more-pages.tsx'
+import { words } from './messages.ts'
 import { type SettingProposal, SettingValue } from './setting-value.tsx'
-import { words } from './words.ts'
 
 const tones: Readonly<Record<SettingProposal['state'], Tone>> = {
   proposed: 'person',

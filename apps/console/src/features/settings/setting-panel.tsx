@@ -4,9 +4,9 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
-import { Pending } from './pending.tsx'
+import { words } from './messages.ts'
+import { Pending } from './pending-settings.tsx'
 import { type Setting, SettingValue } from './setting-value.tsx'
-import { words } from './words.ts'
 
 /** The present values, the way to propose others, and what is proposed. */
 export function SettingPanel({ setting }: { setting: Setting }) {

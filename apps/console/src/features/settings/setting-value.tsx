@@ -4,7 +4,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Tag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 export type Setting = AnswerOf<typeof listSettings>['resultList'][number]
 export type SettingField = Setting['fields'][number]

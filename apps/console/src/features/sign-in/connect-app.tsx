@@ -6,11 +6,11 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { QrCode } from '@sampan/ui/qr-code'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { makeDeviceKey } from '../../lib/device-key.ts'
-import { beginSession } from '../../lib/session.ts'
-import type { Given } from './set-up.tsx'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { makeDeviceKey } from '../../lib/session/device-key.ts'
+import { beginSession } from '../../lib/session/session.ts'
+import { words } from './messages.ts'
+import type { Given } from './set-up-authenticator.tsx'
 
 type Props = { ticket: string; serverKey: JsonWebKey; given: Given; onBack: () => void }
 

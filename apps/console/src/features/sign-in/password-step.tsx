@@ -7,8 +7,8 @@ import { Note } from '@sampan/ui/note'
 import { PasswordInput } from '@sampan/ui/password-input'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { words } from './messages.ts'
 
 export type Started = AnswerOf<typeof login>
 

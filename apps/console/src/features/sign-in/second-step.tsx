@@ -5,12 +5,12 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { makeDeviceKey } from '../../lib/device-key.ts'
-import { beginSession } from '../../lib/session.ts'
-import { passkeyAnswer } from './passkey-answer.ts'
+import { call } from '../../lib/http/api.ts'
+import { makeDeviceKey } from '../../lib/session/device-key.ts'
+import { beginSession } from '../../lib/session/session.ts'
+import { words } from './messages.ts'
+import { passkeyAnswer } from './passkey-assertion.ts'
 import type { Started } from './password-step.tsx'
-import { words } from './words.ts'
 
 export function SecondStep({ started, onBack }: { started: Started; onBack: () => void }) {
   const t = useT()

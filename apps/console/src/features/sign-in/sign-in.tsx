@@ -3,11 +3,11 @@ import { useT } from '@sampan/ui/language'
 import { Logo } from '@sampan/ui/logo'
 import { Note } from '@sampan/ui/note'
 import { useEffect, useState } from 'react'
-import { DisplayMenu, LanguageMenu } from '../../lib/preference-menus.tsx'
+import { DisplayMenu, LanguageMenu } from '../../lib/preferences/preference-menus.tsx'
+import { words } from './messages.ts'
 import { PasswordStep, type Started } from './password-step.tsx'
 import { SecondStep } from './second-step.tsx'
-import { SetUp } from './set-up.tsx'
-import { words } from './words.ts'
+import { SetUp } from './set-up-authenticator.tsx'
 
 /** Password, then authenticator or passkey. Nothing of the wallet's session counts here. */
 export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) {

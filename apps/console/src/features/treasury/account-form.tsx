@@ -5,11 +5,11 @@ import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { useRef, useState } from 'react'
-import { words as shared } from '../../lib/words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
+import { words } from './messages.ts'
 import type { RailAccount } from './receiving-accounts.tsx'
 import { useProposal } from './use-proposal.ts'
-import { words } from './words.ts'
 
 const names = [
   'beneficiaryName',

@@ -2,8 +2,8 @@ import { proposeClosingAccount } from '@sampan/contract/operator/api/treasury.ts
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
 import { isJustified, Justification, noReasons } from './justification.tsx'
+import { words } from './messages.ts'
 import { useProposal } from './use-proposal.ts'
-import { words } from './words.ts'
 
 export function CloseForm({ accountId, onDone }: { accountId: string; onDone: () => void }) {
   const t = useT()

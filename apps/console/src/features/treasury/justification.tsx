@@ -3,8 +3,8 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { TextArea } from '@sampan/ui/text-area'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { words } from './messages.ts'
 
 export type Reasons = { readonly text: string; readonly evidence: string }
 

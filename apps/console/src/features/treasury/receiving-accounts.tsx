@@ -8,13 +8,13 @@ import { Sheet } from '@sampan/ui/sheet'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { useState } from 'react'
-import { entityPath } from '../../lib/paths.ts'
-import { useAnswer } from '../../lib/server-state.ts'
-import { mayNow } from '../../lib/session.ts'
-import { words as shared } from '../../lib/words.ts'
+import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { entityPath } from '../../lib/navigation/paths.ts'
+import { mayNow } from '../../lib/session/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { CloseForm } from './close-form.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 export type RailAccount = AnswerOf<typeof receivingAccounts>['resultList'][number]
 

@@ -9,10 +9,10 @@ import { Segmented } from '@sampan/ui/segmented'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useRef, useState } from 'react'
-import { words as shared } from '../../lib/words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
+import { words } from './messages.ts'
 import { useProposal } from './use-proposal.ts'
-import { words } from './words.ts'
 
 type Values = {
   readonly direction: 'fund' | 'reduce'

@@ -1,10 +1,10 @@
 import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
-import { PageHead } from '../../lib/page-head.tsx'
+import { PageHead } from '../../lib/layout/page-head.tsx'
+import { words } from './messages.ts'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
-import { Reserve } from './reserve.tsx'
-import { words } from './words.ts'
+import { Reserve } from './reserve-panel.tsx'
 
 const views = ['accounts', 'reserve'] as const
 

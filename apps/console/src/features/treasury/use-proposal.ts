@@ -3,10 +3,10 @@ import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
-import { type CallOptions, call } from '../../lib/api.ts'
-import { useAttempt } from '../../lib/attempt.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { words } from './words.ts'
+import { type CallOptions, call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { words } from './messages.ts'
 
 /** Sends one proposal: the same press twice is one proposal, and what the server refuses is shown in the form. */
 export function useProposal() {

@@ -20,9 +20,9 @@ import {
   Users,
   Vault,
 } from 'lucide-react'
-import { base } from '../lib/paths.ts'
+import { base } from '../lib/navigation/paths.ts'
+import { words } from './messages.ts'
 import { maySee, type ScreenName, screens } from './screens.ts'
-import { words } from './words.ts'
 
 type HouseLink = { readonly href: string; readonly label: Text; readonly Icon: LucideIcon }
 

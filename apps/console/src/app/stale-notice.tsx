@@ -2,8 +2,8 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useEffect, useState } from 'react'
-import { live } from '../lib/events.ts'
-import { words } from './words.ts'
+import { live } from '../lib/http/event-stream.ts'
+import { words } from './messages.ts'
 
 /** A stream that is opened anew within this time was not missed by anybody. */
 const patienceMs = 8_000

@@ -1,7 +1,7 @@
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
-import { words as shared } from '../lib/words.ts'
-import { words } from './words.ts'
+import { words as shared } from '../lib/i18n/common-messages.ts'
+import { words } from './messages.ts'
 
 const keys = [
   { keys: ['J', 'K'], text: words.keysMove },

@@ -9,11 +9,11 @@ import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useAttempt } from '../../lib/attempt.ts'
-import { outdate } from '../../lib/server-state.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { words } from './messages.ts'
 
 const announcementLevels = ['info', 'warning', 'urgent'] as const
 

@@ -5,9 +5,9 @@ import { logout, me, refresh } from '@sampan/contract/operator/api/auth.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import { createSignal } from '@sampan/ui/signal'
 import * as z from 'zod/mini'
+import { buildRequest, exchange, type HttpRequest, type Reply } from '../http/request.ts'
+import { language } from '../preferences/preferences.ts'
 import { forgetDeviceKey, proveCall } from './device-key.ts'
-import { language } from './preferences.ts'
-import { buildRequest, exchange, type HttpRequest, type Reply } from './request.ts'
 
 // The page's policy forbids making code from text, so schemas are walked, not compiled.
 z.config({ jitless: true })

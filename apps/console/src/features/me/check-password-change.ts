@@ -3,9 +3,9 @@
 import { say, type Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { containsOwnName, normalizePassword, passwordProblem } from '@sampan/contract/password.ts'
-import { language } from '../../lib/preferences.ts'
-import { words as shared } from '../../lib/words.ts'
-import { words } from './words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { language } from '../../lib/preferences/preferences.ts'
+import { words } from './messages.ts'
 
 /** In the order of the form: the first that is wrong gets the focus. */
 export const fieldNames = ['presentPassword', 'newPassword', 'code'] as const

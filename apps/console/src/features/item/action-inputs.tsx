@@ -7,12 +7,12 @@ import { RadioCards } from '@sampan/ui/radio-cards'
 import { Tag } from '@sampan/ui/status-tag'
 import { TextInput } from '@sampan/ui/text-input'
 import { toMoney } from '@sampan/ui/wire-money'
-import { words as shared } from '../../lib/words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
 import { CustomerFinder } from './customer-finder.tsx'
 import type { Detail } from './item-head.tsx'
-import { scores } from './panels.tsx'
-import type { Move, MoveValues } from './use-move.ts'
-import { words } from './words.ts'
+import { scores } from './item-panels.tsx'
+import { words } from './messages.ts'
+import type { Move, MoveValues } from './use-action.ts'
 
 type MoveInputsProps = {
   detail: Detail

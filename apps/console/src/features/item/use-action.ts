@@ -3,11 +3,11 @@ import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useAttempt } from '../../lib/attempt.ts'
-import { outdate } from '../../lib/server-state.ts'
+import { call } from '../../lib/http/api.ts'
+import { outdate } from '../../lib/http/endpoint-query.ts'
+import { useAttempt } from '../../lib/http/idempotency-key.ts'
 import type { Detail } from './item-head.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 export type Move = Detail['moves'][number]
 

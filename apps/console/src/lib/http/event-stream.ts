@@ -4,9 +4,9 @@ import { stream } from '@sampan/contract/operator/api/events.ts'
 import { followStream } from '@sampan/ui/follow-stream'
 import { createSignal } from '@sampan/ui/signal'
 import type { ServerEvent } from '@sampan/ui/sse'
-import { proveCall } from './device-key.ts'
+import { proveCall } from '../session/device-key.ts'
+import { currentToken, endSession, session } from '../session/session.ts'
 import { buildRequest } from './request.ts'
-import { currentToken, endSession, session } from './session.ts'
 
 /** Counts what has been told; whoever shows something of the server's watches it. */
 export const news = createSignal(0)

@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Component, type ReactNode } from 'react'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** In place of a screen that did not arrive or failed while drawing. */
 export function Broken() {

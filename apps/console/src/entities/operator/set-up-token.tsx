@@ -1,7 +1,7 @@
 import { CopyButton } from '@sampan/ui/copy-button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { words } from './words.ts'
+import { words } from '../../lib/i18n/common-messages.ts'
 
 type Props = { token: string; name: string; others: string }
 

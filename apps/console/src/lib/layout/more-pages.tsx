@@ -1,6 +1,6 @@
 import { useT } from '@sampan/ui/language'
 import { LoadMore } from '@sampan/ui/load-more'
-import { words } from './words.ts'
+import { words } from '../i18n/common-messages.ts'
 
 type Pages = { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> }
 

@@ -2,10 +2,10 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
+import { MoveForm } from './action-form.tsx'
 import type { Detail } from './item-head.tsx'
-import { MoveForm } from './move-form.tsx'
+import { words } from './messages.ts'
 import { ProposalPanel } from './proposal-panel.tsx'
-import { words } from './words.ts'
 
 /** Only what is legal in this state and for this role; or, once something is proposed, that proposal alone. */
 export function Decide({ detail }: { detail: Detail }) {

@@ -8,12 +8,12 @@ import { RadioCards } from '@sampan/ui/radio-cards'
 import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
 import { useEffect, useRef } from 'react'
-import { useKeys } from '../../lib/use-keys.ts'
-import { words as shared } from '../../lib/words.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
+import { MoveInputs } from './action-inputs.tsx'
 import type { Detail } from './item-head.tsx'
-import { MoveInputs } from './move-inputs.tsx'
-import { type Move, useMove } from './use-move.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
+import { type Move, useMove } from './use-action.ts'
 
 /** The move, its reason, what the customer reads, and the evidence. A key chooses a move; only the button makes it. */
 export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve' | 'reject' | undefined }) {

@@ -18,11 +18,11 @@ import {
   Scale,
   ShieldAlert,
 } from 'lucide-react'
-import { queuePath } from '../lib/paths.ts'
-import { useTimes } from '../lib/reader.ts'
-import { useAnswer } from '../lib/server-state.ts'
-import { houseLinks } from './house-links.ts'
-import { words } from './words.ts'
+import { useAnswer } from '../lib/http/endpoint-query.ts'
+import { useTimes } from '../lib/i18n/use-times.ts'
+import { queuePath } from '../lib/navigation/paths.ts'
+import { words } from './messages.ts'
+import { houseLinks } from './nav-links.ts'
 
 const icons: Readonly<Record<QueueName, LucideIcon>> = {
   registrations: FileUser,

@@ -7,9 +7,9 @@ import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
 import { isUnused } from '@sampan/ui/activity'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
-import { language } from './preferences.ts'
+import { language } from '../preferences/preferences.ts'
+import { currentToken, endSession, exchangeWithToken } from '../session/session.ts'
 import { buildRequest, exchange, type HttpRequest, type Refused, type Reply, type Sending } from './request.ts'
-import { currentToken, endSession, exchangeWithToken } from './session.ts'
 
 export type Outcome<Result> =
   | { readonly ok: true; readonly result: Result }

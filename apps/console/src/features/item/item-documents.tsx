@@ -9,12 +9,12 @@ import { Sheet } from '@sampan/ui/sheet'
 import { showToast } from '@sampan/ui/toast-store'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useTimes } from '../../lib/reader.ts'
-import { mayNow } from '../../lib/session.ts'
-import { words as shared } from '../../lib/words.ts'
+import { call } from '../../lib/http/api.ts'
+import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import { mayNow } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 type Shown = { readonly name: string; readonly url: string }
 

@@ -1,8 +1,8 @@
 import { useT } from '@sampan/ui/language'
 import { Timeline } from '@sampan/ui/timeline'
-import { useTimes } from '../../lib/reader.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
 import type { Detail } from './item-head.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** What has happened to it, oldest first. */
 export function Trail({ detail: { timeline, waitingSince } }: { detail: Detail }) {

@@ -5,9 +5,9 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/http/api.ts'
 import { ConnectApp } from './connect-app.tsx'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 export type Given = AnswerOf<typeof setUp>
 

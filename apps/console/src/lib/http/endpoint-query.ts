@@ -3,11 +3,11 @@
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { language } from '../preferences/preferences.ts'
+import { session } from '../session/session.ts'
 import { type CallOptions, call } from './api.ts'
-import { news } from './events.ts'
-import { language } from './preferences.ts'
+import { news } from './event-stream.ts'
 import type { Sending } from './request.ts'
-import { session } from './session.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
 
