@@ -3,7 +3,7 @@ import { SkipLink } from '@sampan/ui/skip-link'
 import { type ReactNode, useState } from 'react'
 import { useKeys } from '../lib/navigation/use-shortcuts.ts'
 import type { SessionState } from '../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { KeyHelp } from './shortcut-help.tsx'
 import { Rail } from './side-nav.tsx'
 import { NotLive } from './stale-notice.tsx'
@@ -25,7 +25,7 @@ export function Frame({ operator, path, children }: FrameProps) {
   })
   return (
     <>
-      <SkipLink label={t(words.skip)} />
+      <SkipLink label={t(messages.skip)} />
       <TopBar operator={operator} onHelp={() => setHelp(true)} />
       <div className="cwrap">
         <Rail path={path} permissions={operator.permissions} />

@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   console: { en: 'Console', 'zh-CN': '控制台', th: 'คอนโซล' },
   start: { en: 'Sampan console, to the start page', 'zh-CN': 'Sampan 控制台，前往首页', th: 'คอนโซล Sampan ไปที่หน้าแรก' },
   skip: { en: 'Skip to content', 'zh-CN': '跳到正文', th: 'ข้ามไปยังเนื้อหา' },

@@ -21,7 +21,7 @@ import {
   Vault,
 } from 'lucide-react'
 import { base } from '../lib/navigation/paths.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { maySee, type ScreenName, screens } from './screens.ts'
 
 type HouseLink = { readonly href: string; readonly label: Text; readonly Icon: LucideIcon }
@@ -41,10 +41,10 @@ const links = [
   link('bank', ReceiptText),
   link('treasury', Vault),
   link('adjustments', NotebookText),
-  link('settings', Percent, '/pair', words.rates),
-  link('settings', Gauge, '/asset', words.fees),
-  link('settings', Network, '/network', words.networks),
-  link('settings', SlidersHorizontal, '/policy', words.policies),
+  link('settings', Percent, '/pair', messages.rates),
+  link('settings', Gauge, '/asset', messages.fees),
+  link('settings', Network, '/network', messages.networks),
+  link('settings', SlidersHorizontal, '/policy', messages.policies),
   link('announcements', Megaphone),
   link('ledger', BookOpenText, '/trial-balance'),
   link('audit', ScrollText),

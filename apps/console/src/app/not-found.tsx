@@ -5,15 +5,15 @@ import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useAnswer } from '../lib/http/endpoint-query.ts'
 import { queuePath } from '../lib/navigation/paths.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Screen, type ScreenName, screens } from './screens.ts'
 
 export function NotFound() {
   const t = useT()
   return (
     <div className="empty">
-      <h1>{t(words.notFoundTitle)}</h1>
-      <p>{t(words.notFoundText)}</p>
+      <h1>{t(messages.notFoundTitle)}</h1>
+      <p>{t(messages.notFoundText)}</p>
     </div>
   )
 }
@@ -29,8 +29,8 @@ export function NotYours({ name, atStart }: { name: ScreenName; atStart: boolean
   const { needs }: Screen = screens[name]
   return (
     <div className="empty">
-      <h1>{t(words.notYoursTitle)}</h1>
-      <p>{t(words.notYoursText, { right: needs.map((one) => t(permissions[one])).join(' / ') })}</p>
+      <h1>{t(messages.notYoursTitle)}</h1>
+      <p>{t(messages.notYoursText, { right: needs.map((one) => t(permissions[one])).join(' / ') })}</p>
     </div>
   )
 }

@@ -1,22 +1,22 @@
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
-import { words as shared } from '../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 
 const keys = [
-  { keys: ['J', 'K'], text: words.keysMove },
-  { keys: ['Enter'], text: words.keysOpen },
-  { keys: ['A'], text: words.keysApprove },
-  { keys: ['R'], text: words.keysReject },
-  { keys: ['C'], text: words.keysClaim },
-  { keys: ['/'], text: words.keysFind },
-  { keys: ['?'], text: words.keysHelp },
+  { keys: ['J', 'K'], text: messages.keysMove },
+  { keys: ['Enter'], text: messages.keysOpen },
+  { keys: ['A'], text: messages.keysApprove },
+  { keys: ['R'], text: messages.keysReject },
+  { keys: ['C'], text: messages.keysClaim },
+  { keys: ['/'], text: messages.keysFind },
+  { keys: ['?'], text: messages.keysHelp },
 ] as const
 
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   return (
-    <Sheet open={open} title={t(words.shortcuts)} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(messages.shortcuts)} closeLabel={t(shared.close)} onClose={onClose}>
       <dl className="facts">
         {keys.map((row) => (
           <div key={row.keys.join()}>

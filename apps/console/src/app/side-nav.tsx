@@ -21,7 +21,7 @@ import {
 import { useAnswer } from '../lib/http/endpoint-query.ts'
 import { useTimes } from '../lib/i18n/use-times.ts'
 import { queuePath } from '../lib/navigation/paths.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { houseLinks } from './nav-links.ts'
 
 const icons: Readonly<Record<QueueName, LucideIcon>> = {
@@ -46,9 +46,9 @@ export function Rail({ path, permissions }: { path: string; permissions: readonl
   const queues = useAnswer(counts).data?.resultList ?? []
   const open = queues.reduce((sum, queue) => sum + queue.count, 0)
   return (
-    <nav className="rail" aria-label={t(words.queues)}>
+    <nav className="rail" aria-label={t(messages.queues)}>
       <p className="rail__h">
-        {t(words.queues)} <span>{t(words.openCount, { n: open })}</span>
+        {t(messages.queues)} <span>{t(messages.openCount, { n: open })}</span>
       </p>
       <ul>
         {queues.map(({ queue, label, count, oldestMinutes, serviceLevel }) => {
@@ -60,8 +60,10 @@ export function Rail({ path, permissions }: { path: string; permissions: readonl
                 <span>
                   {label}
                   <small className={`level level--${serviceLevel}`}>
-                    {oldestMinutes === null ? t(words.nothing) : t(words.oldest, { age: minutes(Math.max(1, oldestMinutes)) })}
-                    {serviceLevel !== 'fine' && `, ${t(words[serviceLevel])}`}
+                    {oldestMinutes === null
+                      ? t(messages.nothing)
+                      : t(messages.oldest, { age: minutes(Math.max(1, oldestMinutes)) })}
+                    {serviceLevel !== 'fine' && `, ${t(messages[serviceLevel])}`}
                   </small>
                 </span>
                 <b className={`level level--${serviceLevel}`}>{count}</b>
@@ -70,7 +72,7 @@ export function Rail({ path, permissions }: { path: string; permissions: readonl
           )
         })}
       </ul>
-      <p className="rail__h">{t(words.house)}</p>
+      <p className="rail__h">{t(messages.house)}</p>
       <ul className="rail__2">
         {houseLinks(permissions).map(({ href, label, Icon }) => (
           <li key={href}>

@@ -9,7 +9,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { base } from '../lib/navigation/paths.ts'
 import { DisplayMenu, LanguageMenu } from '../lib/preferences/preference-menus.tsx'
 import { type SessionState, signOut } from '../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { houseLinks } from './nav-links.ts'
 import { maySee, screens } from './screens.ts'
 
@@ -20,17 +20,17 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
   const house = houseLinks(operator.permissions)
   return (
     <header className="ctop">
-      <Link className="brand" href={base} aria-label={t(words.start)}>
+      <Link className="brand" href={base} aria-label={t(messages.start)}>
         <Logo />
       </Link>
-      <span className="ctop__c" title={operator.mode === 'practice' ? t(words.practice) : undefined}>
-        {t(words.console)}
+      <span className="ctop__c" title={operator.mode === 'practice' ? t(messages.practice) : undefined}>
+        {t(messages.console)}
       </span>
       {maySee('customers', operator.permissions) && <Find />}
       <div className="ctop__w">
         <div className="chouse">
           <Menu
-            label={t(words.menu)}
+            label={t(messages.menu)}
             triggerClass="iconbtn"
             trigger={<MenuIcon className="i" />}
             items={house.map(({ href, label, Icon }) => ({
@@ -56,10 +56,10 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
           }
           items={[
             { key: 'me', href: `${base}/me`, label: t(screens.me.title), icon: <UserRoundCog className="i i--s" /> },
-            { key: 'keys', label: t(words.shortcuts), icon: <Keyboard className="i i--s" />, onSelect: onHelp },
+            { key: 'keys', label: t(messages.shortcuts), icon: <Keyboard className="i i--s" />, onSelect: onHelp },
             {
               key: 'out',
-              label: t(words.signOut),
+              label: t(messages.signOut),
               icon: <LogOut className="i i--s" />,
               apart: true,
               danger: true,
@@ -90,8 +90,8 @@ function Find() {
           <input
             ref={input}
             name="text"
-            aria-label={t(words.find)}
-            placeholder={t(words.findExample)}
+            aria-label={t(messages.find)}
+            placeholder={t(messages.findExample)}
             maxLength={200}
             autoComplete="off"
           />

@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Component, type ReactNode } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** In place of a screen that did not arrive or failed while drawing. */
 export function Broken() {
@@ -9,11 +9,11 @@ export function Broken() {
   return (
     <main className="wrap" id="main">
       <div className="empty">
-        <h1>{t(words.brokenTitle)}</h1>
-        <p>{t(words.brokenText)}</p>
+        <h1>{t(messages.brokenTitle)}</h1>
+        <p>{t(messages.brokenText)}</p>
         <p>
           <Button variant="primary" onClick={() => location.reload()}>
-            {t(words.reload)}
+            {t(messages.reload)}
           </Button>
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Turns full screen on and off; where the browser cannot, it says so in the specification's words. */
 export function useFullscreen(): () => void {
   const t = useT()
   return () => {
-    toggle().catch(() => showToast({ text: t(words.fullscreenUnsupported), tone: 'bad' }))
+    toggle().catch(() => showToast({ text: t(messages.fullscreenUnsupported), tone: 'bad' }))
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   skip: { en: 'Skip to content', 'zh-CN': '跳到正文', th: 'ข้ามไปยังเนื้อหา' },
   homeLink: { en: 'Sampan, to the start page', 'zh-CN': 'Sampan，前往首页', th: 'Sampan ไปที่หน้าแรก' },
   mainNav: { en: 'Main', 'zh-CN': '主导航', th: 'เมนูหลัก' },

@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const signedInWords = {
+export const signedInMessages = {
   wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },

@@ -4,7 +4,7 @@ import { shortenAddress } from '@sampan/contract/format.ts'
 import { CopyButton } from '../button/copy-button.tsx'
 import { printedGroups } from './address-groups.ts'
 
-type CopyWords = {
+type CopyLabels = {
   label: string
   /** Said after copying; it names the last four characters, so that a swapped clipboard is noticed. */
   done: (lastFour: string) => string
@@ -17,7 +17,7 @@ type AddressProps = {
   short?: boolean
   /** On its own ground and larger, where it is compared before money leaves. */
   boxed?: boolean
-  copy?: CopyWords
+  copy?: CopyLabels
 }
 
 /** Everything a person compares letter by letter. Copying takes the ungrouped string. */

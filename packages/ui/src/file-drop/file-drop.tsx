@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useField } from '../form/field.tsx'
 import { classNames } from '../state/class-names.ts'
-import { FileRow, type FileRowWords, type ShownFile } from './file-row.tsx'
+import { FileRow, type FileRowLabels, type ShownFile } from './file-row.tsx'
 
 type FileDropProps = {
   /** What to do, and what is taken: two lines in the frame. */
@@ -18,11 +18,22 @@ type FileDropProps = {
   onExtra?: (files: readonly File[]) => void
   onReplace: (key: string, file: File) => void
   onRemove: (key: string) => void
-  words: FileRowWords
+  labels: FileRowLabels
 }
 
 /** Drop or choose; then each file shows its name, size and progress, and can be replaced or removed. */
-export function FileDrop({ prompt, limits, accept, filesMax, files, onAdd, onExtra, onReplace, onRemove, words }: FileDropProps) {
+export function FileDrop({
+  prompt,
+  limits,
+  accept,
+  filesMax,
+  files,
+  onAdd,
+  onExtra,
+  onReplace,
+  onRemove,
+  labels,
+}: FileDropProps) {
   const [over, setOver] = useState(false)
   const links = useField()
   const room = filesMax - files.length
@@ -71,7 +82,7 @@ export function FileDrop({ prompt, limits, accept, filesMax, files, onAdd, onExt
           key={file.key}
           file={file}
           accept={accept}
-          words={words}
+          labels={labels}
           onReplace={(next) => onReplace(file.key, next)}
           onRemove={() => onRemove(file.key)}
         />

@@ -13,7 +13,7 @@ export type ShownFile = {
   error?: string
 }
 
-export type FileRowWords = {
+export type FileRowLabels = {
   replace: (name: string) => string
   remove: (name: string) => string
   progress: (name: string) => string
@@ -22,12 +22,12 @@ export type FileRowWords = {
 type FileRowProps = {
   file: ShownFile
   accept: string
-  words: FileRowWords
+  labels: FileRowLabels
   onReplace: (file: File) => void
   onRemove: () => void
 }
 
-export function FileRow({ file, accept, words, onReplace, onRemove }: FileRowProps) {
+export function FileRow({ file, accept, labels, onReplace, onRemove }: FileRowProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const Icon = file.image ? Image : FileText
   return (
@@ -40,11 +40,11 @@ export function FileRow({ file, accept, words, onReplace, onRemove }: FileRowPro
       <span className="file__do">
         <IconButton
           small
-          label={words.replace(file.name)}
+          label={labels.replace(file.name)}
           icon={<RefreshCw className="i" />}
           onClick={() => chooser.current?.click()}
         />
-        <IconButton small label={words.remove(file.name)} icon={<X className="i" />} onClick={onRemove} />
+        <IconButton small label={labels.remove(file.name)} icon={<X className="i" />} onClick={onRemove} />
       </span>
       <input
         ref={chooser}
@@ -58,7 +58,7 @@ export function FileRow({ file, accept, words, onReplace, onRemove }: FileRowPro
         }}
       />
       {file.progress !== undefined && (
-        <progress className="bar" value={file.progress} max={1} aria-label={words.progress(file.name)} />
+        <progress className="bar" value={file.progress} max={1} aria-label={labels.progress(file.name)} />
       )}
       {file.error && (
         <p className="error" role="alert">

@@ -6,7 +6,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { useT } from '../language/language.tsx'
 import { Menu } from '../overlay/menu.tsx'
 import { Figure } from './figure.tsx'
-import { titles, words } from './texts.ts'
+import { messages, titles } from './texts.ts'
 
 export function ButtonFigures() {
   const t = useT()
@@ -15,53 +15,53 @@ export function ButtonFigures() {
       <Figure title={titles.buttons}>
         <p className="row">
           <Button variant="primary" icon={<ArrowDownToLine className="i" />}>
-            {t(words.deposit)}
+            {t(messages.deposit)}
           </Button>
-          <Button>{t(words.withdraw)}</Button>
-          <Button variant="quiet">{t(words.cancel)}</Button>
-          <Button variant="danger">{t(words.freeze)}</Button>
+          <Button>{t(messages.withdraw)}</Button>
+          <Button variant="quiet">{t(messages.cancel)}</Button>
+          <Button variant="danger">{t(messages.freeze)}</Button>
         </p>
         <p className="row">
           <Button variant="primary" size="s">
-            {t(words.small)}
+            {t(messages.small)}
           </Button>
-          <Button size="s">{t(words.small)}</Button>
+          <Button size="s">{t(messages.small)}</Button>
           <Button variant="primary" size="l">
-            {t(words.large)}
+            {t(messages.large)}
           </Button>
-          <LinkButton href="#main">{t(words.asLink)}</LinkButton>
+          <LinkButton href="#main">{t(messages.asLink)}</LinkButton>
         </p>
         <Button variant="primary" block>
-          {t(words.longWord)}
+          {t(messages.longWord)}
         </Button>
-        <p className="help">{t(words.focusHint)}</p>
+        <p className="help">{t(messages.focusHint)}</p>
       </Figure>
       <BusyFigure />
       <Figure title={titles.icons}>
         <p className="row">
-          <IconButton label={t(words.search)} icon={<Search className="i" />} />
-          <IconButton label={t(words.needYou)} icon={<Bell className="i" />} count={3} />
-          <IconButton small label={t(words.search)} icon={<Search className="i" />} />
+          <IconButton label={t(messages.search)} icon={<Search className="i" />} />
+          <IconButton label={t(messages.needYou)} icon={<Bell className="i" />} count={3} />
+          <IconButton small label={t(messages.search)} icon={<Search className="i" />} />
           <CopyButton
             text="WD-26-1112-0093"
-            label={t(words.copy)}
-            done={t(words.copied, { tail: '0093' })}
-            failed={t(words.copyFailed)}
+            label={t(messages.copy)}
+            done={t(messages.copied, { tail: '0093' })}
+            failed={t(messages.copyFailed)}
           />
         </p>
         <Menu
           align="start"
           trigger={
             <>
-              {t(words.account)}
+              {t(messages.account)}
               <ChevronDown className="i i--s" />
             </>
           }
           items={[
-            { key: 'account', label: t(words.account), href: '#main', current: true },
-            { key: 'security', label: t(words.security), icon: <Shield className="i" />, href: '#main' },
+            { key: 'account', label: t(messages.account), href: '#main', current: true },
+            { key: 'security', label: t(messages.security), icon: <Shield className="i" />, href: '#main' },
             { key: 'thai', label: 'ภาษาไทย', lang: 'th' },
-            { key: 'out', label: t(words.logOut), icon: <LogOut className="i" />, danger: true, apart: true },
+            { key: 'out', label: t(messages.logOut), icon: <LogOut className="i" />, danger: true, apart: true },
           ]}
         />
       </Figure>
@@ -79,19 +79,19 @@ function BusyFigure() {
   return (
     <Figure title={titles.busy}>
       <p className="row">
-        <Button variant="primary" busy={busy} busyLabel={t(words.handingIn)} onClick={work}>
-          {t(words.confirm)}
+        <Button variant="primary" busy={busy} busyLabel={t(messages.handingIn)} onClick={work}>
+          {t(messages.confirm)}
         </Button>
-        <Button variant="primary" busy busyLabel={t(words.handingIn)}>
-          {t(words.confirm)}
+        <Button variant="primary" busy busyLabel={t(messages.handingIn)}>
+          {t(messages.confirm)}
         </Button>
-        <Button busy>{t(words.withdraw)}</Button>
+        <Button busy>{t(messages.withdraw)}</Button>
       </p>
-      <Button variant="primary" disabledReason={t(words.whyNot)}>
-        {t(words.confirm)}
+      <Button variant="primary" disabledReason={t(messages.whyNot)}>
+        {t(messages.confirm)}
       </Button>
-      <Button variant="primary" block disabledReason={t(words.whyNot)}>
-        {t(words.confirm)}
+      <Button variant="primary" block disabledReason={t(messages.whyNot)}>
+        {t(messages.confirm)}
       </Button>
     </Figure>
   )

@@ -128,7 +128,7 @@ function FileFigure() {
           onAdd={(added) => setFiles([...files, ...added.map(asShown)])}
           onReplace={(key, next) => setFiles(files.map((file) => (file.key === key ? asShown(next) : file)))}
           onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
-          words={{
+          labels={{
             replace: (name) => t(texts.replace, { name }),
             remove: (name) => t(texts.remove, { name }),
             progress: (name) => t(texts.uploading, { name }),

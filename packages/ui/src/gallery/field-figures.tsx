@@ -75,7 +75,7 @@ function PasswordFigure() {
       <PasswordRules
         label={t(texts.rules)}
         summary={t(texts.rulesMet, { met, all: rules.length })}
-        words={{ met: t(texts.met), unmet: t(texts.unmet) }}
+        labels={{ met: t(texts.met), unmet: t(texts.unmet) }}
         rules={rules}
       />
     </Figure>

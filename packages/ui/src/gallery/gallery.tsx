@@ -66,7 +66,7 @@ function GalleryPage({ onLanguage, theme, onTheme }: PageProps) {
             />
             <ThemeToggle
               label={t(frame.theme)}
-              words={{ system: t(frame.system), light: t(frame.light), dark: t(frame.dark) }}
+              labels={{ system: t(frame.system), light: t(frame.light), dark: t(frame.dark) }}
               value={theme}
               onChange={onTheme}
             />

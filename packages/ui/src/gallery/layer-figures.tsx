@@ -17,7 +17,7 @@ import { StatusTag } from '../status-tag/status-tag.tsx'
 import { Table } from '../table/table.tsx'
 import { dataTexts as texts } from './data-texts.ts'
 import { Figure } from './figure.tsx'
-import { titles, words } from './texts.ts'
+import { messages, titles } from './texts.ts'
 
 const still = createToastStore(3_000)
 
@@ -25,35 +25,35 @@ export function LayerFigures() {
   const t = useT()
   const [open, setOpen] = useState<'dialog' | 'sheet' | undefined>()
   const close = () => setOpen(undefined)
-  const copied = { text: t(words.copied, { tail: '18cc' }) }
+  const copied = { text: t(messages.copied, { tail: '18cc' }) }
   const failed = {
-    text: t(words.failed),
+    text: t(messages.failed),
     tone: 'bad' as const,
-    action: { label: t(words.tryAgain), onPress: () => undefined },
+    action: { label: t(messages.tryAgain), onPress: () => undefined },
   }
   return (
     <>
       <Figure title={titles.layers}>
         <p className="row">
-          <Button onClick={() => setOpen('dialog')}>{t(words.openDialog)}</Button>
-          <Button onClick={() => setOpen('sheet')}>{t(words.openSheet)}</Button>
-          <Button onClick={() => showToast(copied)}>{t(words.showToast)}</Button>
-          <Button onClick={() => showToast(failed)}>{t(words.showError)}</Button>
+          <Button onClick={() => setOpen('dialog')}>{t(messages.openDialog)}</Button>
+          <Button onClick={() => setOpen('sheet')}>{t(messages.openSheet)}</Button>
+          <Button onClick={() => showToast(copied)}>{t(messages.showToast)}</Button>
+          <Button onClick={() => showToast(failed)}>{t(messages.showError)}</Button>
         </p>
         <ToastCard toast={copied} store={still} />
         <ToastCard toast={failed} store={still} />
-        <p className="help">{t(words.toastHelp)}</p>
+        <p className="help">{t(messages.toastHelp)}</p>
         <Dialog
           open={open === 'dialog'}
-          title={t(words.logOutAsk)}
-          safeLabel={t(words.stay)}
+          title={t(messages.logOutAsk)}
+          safeLabel={t(messages.stay)}
           onSafe={close}
-          actLabel={t(words.logOut)}
+          actLabel={t(messages.logOut)}
           onAct={close}
         >
-          {t(words.draft)}
+          {t(messages.draft)}
         </Dialog>
-        <Sheet open={open === 'sheet'} title={t(words.sheetTitle)} closeLabel={t(words.close)} onClose={close}>
+        <Sheet open={open === 'sheet'} title={t(messages.sheetTitle)} closeLabel={t(messages.close)} onClose={close}>
           <DescriptionList
             dense
             facts={[

@@ -11,7 +11,7 @@ import { ScaleBar } from '../scale-bar/scale-bar.tsx'
 import { useSecondsLeft } from '../scale-bar/seconds-left.ts'
 import { dataTexts as texts } from './data-texts.ts'
 import { Figure } from './figure.tsx'
-import { titles, words } from './texts.ts'
+import { messages, titles } from './texts.ts'
 
 export function MoneyFigures() {
   return (
@@ -132,8 +132,8 @@ function AddressFigure() {
   const t = useT()
   const copy = {
     label: t(texts.copyAddress),
-    done: (tail: string) => t(words.copied, { tail }),
-    failed: t(words.copyFailed),
+    done: (tail: string) => t(messages.copied, { tail }),
+    failed: t(messages.copyFailed),
   }
   return (
     <Figure title={titles.addresses} wide>

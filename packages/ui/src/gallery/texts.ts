@@ -57,7 +57,7 @@ export const titles = {
   long: { en: 'Text that is too long', 'zh-CN': '过长的文字', th: 'ข้อความที่ยาวเกินไป' },
 } as const satisfies Record<string, Text>
 
-export const words = {
+export const messages = {
   deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
   cancel: { en: 'Cancel withdrawal', 'zh-CN': '取消提现', th: 'ยกเลิกการถอน' },

@@ -5,7 +5,7 @@ import { Panel } from '../panel/panel.tsx'
 import { QueryBoundary } from '../query-boundary/query-boundary.tsx'
 import { LoadMore } from './load-more.tsx'
 
-const words = {
+const messages = {
   more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
@@ -36,17 +36,17 @@ export function InfiniteList<Row>({ pages, count, empty, panel = false, children
   const t = useT()
   const { rows: data, error, refetch } = pages
   return (
-    <QueryBoundary query={{ data, error, refetch }} label={t(words.loading)} count={count} panel={panel}>
+    <QueryBoundary query={{ data, error, refetch }} label={t(messages.loading)} count={count} panel={panel}>
       {(rows) => {
         if (rows.length === 0) return empty
         const list = (
           <>
             {children(rows)}
             <LoadMore
-              label={t(words.more)}
-              busyLabel={t(words.loading)}
+              label={t(messages.more)}
+              busyLabel={t(messages.loading)}
               busy={pages.isFetchingNextPage}
-              end={!pages.hasNextPage && t(words.end)}
+              end={!pages.hasNextPage && t(messages.end)}
               onMore={() => void pages.fetchNextPage()}
             />
           </>

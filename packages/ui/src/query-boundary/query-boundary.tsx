@@ -5,7 +5,7 @@ import { useT } from '../language/language.tsx'
 import { Note } from '../note/note.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-const words = {
+const messages = {
   unanswered: { en: 'This could not be fetched just now.', 'zh-CN': '暂时无法读取此内容。', th: 'เรียกข้อมูลนี้ไม่ได้ในขณะนี้' },
   again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
 } as const satisfies Record<string, Text>
@@ -29,10 +29,10 @@ export function QueryBoundary<Data>({ query, children, ...skeleton }: QueryBound
   if (query.data !== undefined && arrived) return children(query.data)
   if (!query.error) return <Skeleton {...skeleton} />
   return (
-    <Note tone="negative" live="alert" title={query.error.message || t(words.unanswered)}>
+    <Note tone="negative" live="alert" title={query.error.message || t(messages.unanswered)}>
       <div className="row">
         <Button size="s" onClick={() => void query.refetch()}>
-          {t(words.again)}
+          {t(messages.again)}
         </Button>
       </div>
     </Note>

@@ -8,11 +8,11 @@ type PasswordRulesProps = {
   label: string
   /** "3 of 5 met", for those who listen. */
   summary: string
-  words: { met: string; unmet: string }
+  labels: { met: string; unmet: string }
 }
 
 /** The rules stay on the page and light up one by one, so that nobody has to guess which is missing. */
-export function PasswordRules({ rules, label, summary, words }: PasswordRulesProps) {
+export function PasswordRules({ rules, label, summary, labels }: PasswordRulesProps) {
   return (
     <div>
       <ScaleBar
@@ -27,7 +27,7 @@ export function PasswordRules({ rules, label, summary, words }: PasswordRulesPro
           <li key={key} className={met ? 'is-met' : undefined}>
             {met ? <Check className="i i--s" /> : <Minus className="i i--s" />}
             <span>
-              {text} <VisuallyHidden>{met ? words.met : words.unmet}</VisuallyHidden>
+              {text} <VisuallyHidden>{met ? labels.met : labels.unmet}</VisuallyHidden>
             </span>
           </li>
         ))}

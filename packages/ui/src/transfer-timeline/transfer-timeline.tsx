@@ -20,7 +20,7 @@ type TransferTimelineProps = {
 }
 
 /** The way of one transfer, with the boat where it is now. At most one leg is "now". */
-export function TransferTimeline({ label, steps: legs, stateLabels: words, flat, dense }: TransferTimelineProps) {
+export function TransferTimeline({ label, steps: legs, stateLabels: labels, flat, dense }: TransferTimelineProps) {
   const now = legs.findIndex((leg) => leg.state === 'now')
   // The boat sails only when its place changes under the reader's eyes, not when the page opens.
   const [atFirst] = useState(now)
@@ -38,7 +38,7 @@ export function TransferTimeline({ label, steps: legs, stateLabels: words, flat,
             ) : null}
           </span>
           <strong className="course__t">
-            {title} <VisuallyHidden>({words[state]})</VisuallyHidden>
+            {title} <VisuallyHidden>({labels[state]})</VisuallyHidden>
           </strong>
           {detail && <div className="course__d">{detail}</div>}
         </li>

@@ -1,7 +1,7 @@
 import { CopyButton } from '@sampan/ui/copy-button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { words } from '../../lib/i18n/common-messages.ts'
+import { messages } from '../../lib/i18n/common-messages.ts'
 
 type Props = { token: string; name: string; others: string }
 
@@ -10,14 +10,14 @@ export function HandedToken({ token, name, others }: Props) {
   const t = useT()
   return (
     <div className="stack">
-      <Note tone="caution" live="status" title={t(words.tokenOnce)}>
-        {t(words.tokenHandOver, { name })}
+      <Note tone="caution" live="status" title={t(messages.tokenOnce)}>
+        {t(messages.tokenHandOver, { name })}
       </Note>
       <div>
-        <p className="small strong">{t(words.setUpToken)}</p>
+        <p className="small strong">{t(messages.setUpToken)}</p>
         <p className="ckey">
           <span className="mono">{token}</span>
-          <CopyButton small text={token} label={t(words.copyToken)} done={t(words.copied)} failed={t(words.notCopied)} />
+          <CopyButton small text={token} label={t(messages.copyToken)} done={t(messages.copied)} failed={t(messages.notCopied)} />
         </p>
       </div>
       <p className="small muted">{others}</p>

@@ -9,12 +9,12 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { mayNow } from '../../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ProposeForm } from './propose-form.tsx'
 
 export function Adjustments() {
@@ -22,13 +22,13 @@ export function Adjustments() {
   const query = useAnswer(adjustmentReport)
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)} />
+      <PageHead title={t(messages.title)} about={t(messages.about)} />
       <div className="csplit">
         <div className="stack-l">
           <QueryBoundary query={query} label={t(shared.loading)} panel>
             {({ resultList }) =>
               resultList.length === 0 ? (
-                <EmptyState level={2} title={t(words.empty)} />
+                <EmptyState level={2} title={t(messages.empty)} />
               ) : (
                 resultList.map((day) => <DayReport key={day.day} day={day} />)
               )
@@ -50,7 +50,7 @@ type Day = AnswerOf<typeof adjustmentReport>['resultList'][number]
 function DayReport({ day: { day, sums, lines } }: { day: Day }) {
   const t = useT()
   const { date } = useTimes()
-  const sign = (direction: string) => (direction === 'debit' ? words.debited : words.credited)
+  const sign = (direction: string) => (direction === 'debit' ? messages.debited : messages.credited)
   return (
     <Panel
       title={date(`${day}T00:00:00Z`)}
@@ -76,13 +76,13 @@ function DayReport({ day: { day, sums, lines } }: { day: Day }) {
             card: 'end',
             render: (line) => <Money money={toMoney(line.amount)} />,
           },
-          { key: 'direction', head: t(words.direction), card: 'full', render: (line) => t(sign(line.direction)) },
+          { key: 'direction', head: t(messages.direction), card: 'full', render: (line) => t(sign(line.direction)) },
           { key: 'reason', head: t(shared.reason), card: 'full', render: (line) => t(reasons[line.reason].label) },
-          { key: 'maker', head: t(words.maker), headText: t(words.maker), card: 'label', render: (line) => line.maker },
+          { key: 'maker', head: t(messages.maker), headText: t(messages.maker), card: 'label', render: (line) => line.maker },
           {
             key: 'checker',
-            head: t(words.checker),
-            headText: t(words.checker),
+            head: t(messages.checker),
+            headText: t(messages.checker),
             card: 'label',
             render: (line) => line.checker,
           },

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Adjustments by day', 'zh-CN': '每日调账', th: 'การปรับยอดรายวัน' },
   about: {
     en: 'Each was proposed by one operator and posted by another.',

@@ -12,8 +12,8 @@ import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { useRef } from 'react'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 import { useAdjustment } from './use-adjustment.ts'
 
 /** Nothing moves by it: it is the draft that a second operator posts. */
@@ -32,17 +32,17 @@ export function ProposeForm() {
         })
       }}
     >
-      <Panel title={t(words.propose)}>
+      <Panel title={t(messages.propose)}>
         <div className="stack">
-          <p className="small muted">{t(words.proposeAbout)}</p>
+          <p className="small muted">{t(messages.proposeAbout)}</p>
           <AdjustmentFields values={values} set={set} missing={missing} />
           {refused && (
             <Note tone="negative" live="alert">
               {refused}
             </Note>
           )}
-          <Button type="submit" variant="primary" block busy={busy} busyLabel={t(words.sending)}>
-            {t(words.send)}
+          <Button type="submit" variant="primary" block busy={busy} busyLabel={t(messages.sending)}>
+            {t(messages.send)}
           </Button>
         </div>
       </Panel>
@@ -54,10 +54,11 @@ type AdjustmentFieldsProps = Pick<ReturnType<typeof useAdjustment>, 'values' | '
 
 function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
   const t = useT()
-  const error = (name: keyof typeof values) => missing.includes(name) && t(name === 'amount' ? words.amountBad : shared.required)
+  const error = (name: keyof typeof values) =>
+    missing.includes(name) && t(name === 'amount' ? messages.amountBad : shared.required)
   return (
     <>
-      <Field label={t(words.accountId)} error={error('accountId')}>
+      <Field label={t(messages.accountId)} error={error('accountId')}>
         <TextInput
           mono
           value={values.accountId}
@@ -67,10 +68,10 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
         />
       </Field>
       <Segmented
-        label={t(words.direction)}
+        label={t(messages.direction)}
         segments={[
-          { value: 'credit', label: t(words.credit) },
-          { value: 'debit', label: t(words.debit) },
+          { value: 'credit', label: t(messages.credit) },
+          { value: 'debit', label: t(messages.debit) },
         ]}
         value={values.direction}
         onChange={(direction) => set({ direction })}
@@ -85,7 +86,7 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
       <Field
         label={t(shared.amount)}
         error={error('amount')}
-        help={t(words.amountHelp, { max: adjustmentMax[values.currency], currency: values.currency })}
+        help={t(messages.amountHelp, { max: adjustmentMax[values.currency], currency: values.currency })}
       >
         <TextInput
           inputMode="decimal"
@@ -94,10 +95,10 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
           onChange={(event) => set({ amount: event.target.value })}
         />
       </Field>
-      <Field label={t(words.counter)}>
+      <Field label={t(messages.counter)}>
         <Select
           value={values.counterAccount}
-          options={counterAccounts.map((value) => ({ value, label: t(words[value]) }))}
+          options={counterAccounts.map((value) => ({ value, label: t(messages[value]) }))}
           onChange={(event) => set({ counterAccount: counterAccounts.find((one) => one === event.target.value) ?? 'adjustment' })}
         />
       </Field>
@@ -111,10 +112,10 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
           }}
         />
       </Field>
-      <Field label={t(words.customerReads)} help={t(words.customerReadsHelp)} error={error('text')}>
+      <Field label={t(messages.customerReads)} help={t(messages.customerReadsHelp)} error={error('text')}>
         <TextArea rows={3} maxLength={500} value={values.text} onChange={(event) => set({ text: event.target.value })} />
       </Field>
-      <Field label={t(words.evidence)} help={t(words.evidenceHelp)} error={error('evidence')}>
+      <Field label={t(messages.evidence)} help={t(messages.evidenceHelp)} error={error('evidence')}>
         <TextArea rows={2} maxLength={1000} value={values.evidence} onChange={(event) => set({ evidence: event.target.value })} />
       </Field>
     </>

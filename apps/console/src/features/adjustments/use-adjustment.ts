@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useAttempt } from '../../lib/http/idempotency-key.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Values = {
   readonly accountId: string
@@ -66,7 +66,7 @@ export function useAdjustment() {
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
     if (outcome.ok) {
-      showToast({ text: t(words.proposed) })
+      showToast({ text: t(messages.proposed) })
       setValues({ ...values, amount: '', evidence: '' })
       setPressed(false)
     }

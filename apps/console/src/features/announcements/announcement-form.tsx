@@ -12,8 +12,8 @@ import { useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useAttempt } from '../../lib/http/idempotency-key.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 
 const announcementLevels = ['info', 'warning', 'urgent'] as const
 
@@ -45,7 +45,7 @@ export function Announce() {
     if (!outcome.ok) return
     setTexts(nothing)
     setPressed(false)
-    showToast({ text: t(words.published) })
+    showToast({ text: t(messages.published) })
     outdate()
   }
   return (
@@ -57,19 +57,19 @@ export function Announce() {
         void publish()
       }}
     >
-      <Panel title={t(words.write)}>
+      <Panel title={t(messages.write)}>
         <div className="stack">
-          <Field label={t(words.level)}>
+          <Field label={t(messages.level)}>
             <Select
               value={level}
-              options={announcementLevels.map((value) => ({ value, label: t(words[value]) }))}
+              options={announcementLevels.map((value) => ({ value, label: t(messages[value]) }))}
               onChange={(event) => setLevel(announcementLevels.find((one) => one === event.target.value) ?? 'info')}
             />
           </Field>
           {languages.map((language) => (
             <Field
               key={language}
-              label={`${t(words.text)} (${languageLabels[language]})`}
+              label={`${t(messages.text)} (${languageLabels[language]})`}
               error={isMissing(language) && t(shared.required)}
             >
               <TextArea
@@ -81,11 +81,11 @@ export function Announce() {
               />
             </Field>
           ))}
-          <Field label={t(words.until)} aside={t(shared.optional)} help={t(words.untilHelp)}>
+          <Field label={t(messages.until)} aside={t(shared.optional)} help={t(messages.untilHelp)}>
             <TextInput type="datetime-local" value={until} onChange={(event) => setUntil(event.target.value)} />
           </Field>
           <Button type="submit" variant="primary" block busy={busy}>
-            {t(words.publish)}
+            {t(messages.publish)}
           </Button>
         </div>
       </Panel>

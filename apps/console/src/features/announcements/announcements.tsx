@@ -12,13 +12,13 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { answerOf, outdate, usePages } from '../../lib/http/endpoint-query.ts'
 import { useAttempt } from '../../lib/http/idempotency-key.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { mayNow } from '../../lib/session/session.ts'
 import { Announce } from './announcement-form.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Announcement = AnswerOf<typeof searchAnnouncements>['resultList'][number]
 
@@ -29,13 +29,13 @@ export function Announcements() {
   )
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)} />
+      <PageHead title={t(messages.title)} about={t(messages.about)} />
       <div className="csplit">
         <div>
           <QueryBoundary query={pages} label={t(shared.loading)} panel>
             {(rows) =>
               rows.length === 0 ? (
-                <EmptyState level={2} title={t(words.empty)} />
+                <EmptyState level={2} title={t(messages.empty)} />
               ) : (
                 <ul className="panel clist">
                   {rows.map((row) => (
@@ -72,10 +72,10 @@ function Row({ announcement }: { announcement: Announcement }) {
   return (
     <li className="stack">
       <div className="row">
-        <Tag tone={tones[state]}>{t(words[state])}</Tag>
+        <Tag tone={tones[state]}>{t(messages[state])}</Tag>
         <span className="small muted">
-          {`${t(words[level])} · ${createdBy.name} · ${
-            to ? t(words.period, { from: moment(from), to: moment(to) }) : t(words.openEnd, { from: moment(from) })
+          {`${t(messages[level])} · ${createdBy.name} · ${
+            to ? t(messages.period, { from: moment(from), to: moment(to) }) : t(messages.openEnd, { from: moment(from) })
           }`}
         </span>
       </div>
@@ -87,7 +87,7 @@ function Row({ announcement }: { announcement: Announcement }) {
         ) : (
           <p>
             <Button size="s" variant="danger" onClick={() => setEnding(true)}>
-              {t(words.end)}
+              {t(messages.end)}
             </Button>
           </p>
         ))}
@@ -105,7 +105,7 @@ function EndForm({ id, onClose }: { id: string; onClose: () => void }) {
     if (reason.trim() === '') return
     const outcome = await call(endAnnouncement, { params: { id }, body: { requestId: attempt.id(), reason: reason.trim() } })
     if (!outcome.ok) return
-    showToast({ text: t(words.ended) })
+    showToast({ text: t(messages.ended) })
     outdate()
     onClose()
   }
@@ -118,12 +118,12 @@ function EndForm({ id, onClose }: { id: string; onClose: () => void }) {
         void end()
       }}
     >
-      <Field label={t(words.endWhy)} error={pressed && reason.trim() === '' && t(shared.required)}>
+      <Field label={t(messages.endWhy)} error={pressed && reason.trim() === '' && t(shared.required)}>
         <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <div className="row">
         <Button type="submit" size="s" variant="danger">
-          {t(words.end)}
+          {t(messages.end)}
         </Button>
         <Button size="s" variant="quiet" onClick={onClose}>
           {t(shared.cancel)}

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Announcements', 'zh-CN': '公告', th: 'ประกาศ' },
   about: {
     en: 'Every customer sees them on every page of the wallet.',

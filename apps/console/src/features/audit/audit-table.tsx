@@ -2,9 +2,9 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { useT } from '@sampan/ui/language'
 import { Table } from '@sampan/ui/table'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type AuditRow = AnswerOf<typeof searchAudit>['resultList'][number]
 
@@ -13,37 +13,37 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   const { moment } = useTimes()
   return (
     <Table
-      caption={t(words.title)}
+      caption={t(messages.title)}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'action', head: t(words.action), render: ({ action }) => <strong className="break">{action}</strong> },
+        { key: 'action', head: t(messages.action), render: ({ action }) => <strong className="break">{action}</strong> },
         { key: 'at', head: t(shared.time), card: 'end', render: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
         {
           key: 'actor',
-          head: t(words.actor),
+          head: t(messages.actor),
           card: 'full',
           render: ({ actor, address }) => (
             <>
-              {actor.name ?? t(words[actor.kind])}
-              <div className="small muted">{[actor.name && t(words[actor.kind]), address].filter(Boolean).join(' · ')}</div>
+              {actor.name ?? t(messages[actor.kind])}
+              <div className="small muted">{[actor.name && t(messages[actor.kind]), address].filter(Boolean).join(' · ')}</div>
             </>
           ),
         },
         {
           key: 'subject',
-          head: t(words.subject),
+          head: t(messages.subject),
           card: 'full',
           render: ({ subject }) => <span className="break">{subject ?? '–'}</span>,
         },
-        { key: 'detail', head: t(words.detail), card: 'full', render: ({ detail }) => <DetailList detail={detail} /> },
+        { key: 'detail', head: t(messages.detail), card: 'full', render: ({ detail }) => <DetailList detail={detail} /> },
         {
           key: 'chain',
-          head: t(words.chain),
-          headText: t(words.chain),
+          head: t(messages.chain),
+          headText: t(messages.chain),
           card: 'label',
           render: ({ link }) =>
-            link ? <code title={link.hash}>{`${link.seq} ${link.hash.slice(0, 8)}`}</code> : t(words.waiting),
+            link ? <code title={link.hash}>{`${link.seq} ${link.hash.slice(0, 8)}`}</code> : t(messages.waiting),
         },
       ]}
     />

@@ -9,14 +9,14 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type FormEvent, useState } from 'react'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { mayNow } from '../../lib/session/session.ts'
 import { AuditTable } from './audit-table.tsx'
 import { ChainState } from './chain-state.tsx'
 import { ExportAudit } from './export-audit.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const actorKinds = ['user', 'operator', 'system', 'visitor'] as const
 
@@ -46,8 +46,8 @@ export function Audit() {
   )
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)}>
-        {mayNow('audit.export') && <Button onClick={() => setExporting(true)}>{t(words.export)}</Button>}
+      <PageHead title={t(messages.title)} about={t(messages.about)}>
+        {mayNow('audit.export') && <Button onClick={() => setExporting(true)}>{t(messages.export)}</Button>}
       </PageHead>
       <div className="stack-l">
         <ChainState />
@@ -55,7 +55,7 @@ export function Audit() {
         <QueryBoundary query={pages} label={t(shared.loading)} panel count={8}>
           {(rows) =>
             rows.length === 0 ? (
-              <EmptyState level={2} title={t(words.empty)} />
+              <EmptyState level={2} title={t(messages.empty)} />
             ) : (
               <div className="panel">
                 <AuditTable rows={rows} />
@@ -94,20 +94,20 @@ function Filters({ filters }: { filters: AuditFilters }) {
   )
   return (
     <search>
-      <form className="cfilters" onSubmit={find} aria-label={t(words.filters)}>
-        <Field label={t(words.action)} help={t(words.actionHelp)}>
+      <form className="cfilters" onSubmit={find} aria-label={t(messages.filters)}>
+        <Field label={t(messages.action)} help={t(messages.actionHelp)}>
           {text('action')}
         </Field>
-        <Field label={t(words.actor)}>
+        <Field label={t(messages.actor)}>
           <Select
             value={typed.actorKind}
-            options={[{ value: '', label: t(shared.any) }, ...actorKinds.map((value) => ({ value, label: t(words[value]) }))]}
+            options={[{ value: '', label: t(shared.any) }, ...actorKinds.map((value) => ({ value, label: t(messages[value]) }))]}
             onChange={(event) => setTyped({ ...typed, actorKind: event.target.value })}
           />
         </Field>
-        <Field label={t(words.subject)}>{text('subject')}</Field>
-        <Field label={t(words.accountId)}>{text('accountId')}</Field>
-        <Button type="submit">{t(words.find)}</Button>
+        <Field label={t(messages.subject)}>{text('subject')}</Field>
+        <Field label={t(messages.accountId)}>{text('accountId')}</Field>
+        <Button type="submit">{t(messages.find)}</Button>
       </form>
     </search>
   )

@@ -9,9 +9,9 @@ import { Tag } from '@sampan/ui/status-tag'
 import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
 import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Where the chain stands, what is kept of it outside the database, and what the last check found. */
 export function ChainState() {
@@ -21,17 +21,17 @@ export function ChainState() {
   const verify = async () => {
     const outcome = await call(verifyAudit, { body: { requestId: crypto.randomUUID() } })
     if (!outcome.ok) return
-    showToast({ text: t(words.started) })
+    showToast({ text: t(messages.started) })
     outdate()
   }
   const place = (link: { seq: string; hash: string; at: string } | null) =>
     link ? { value: <code>{`${link.seq} ${link.hash.slice(0, 16)}`}</code>, note: moment(link.at) } : { value: t(shared.none) }
   return (
     <Panel
-      title={t(words.chain)}
+      title={t(messages.chain)}
       action={
         <Button size="s" onClick={() => void verify()}>
-          {t(words.verify)}
+          {t(messages.verify)}
         </Button>
       }
     >
@@ -41,18 +41,18 @@ export function ChainState() {
             <DescriptionList
               dense
               facts={[
-                { key: 'head', term: t(words.head), ...place(head) },
-                { key: 'anchor', term: t(words.anchor), ...place(anchor) },
-                { key: 'waiting', term: t(words.waiting), value: waiting },
+                { key: 'head', term: t(messages.head), ...place(head) },
+                { key: 'anchor', term: t(messages.anchor), ...place(anchor) },
+                { key: 'waiting', term: t(messages.waiting), value: waiting },
                 {
                   key: 'checked',
-                  term: t(words.checked),
+                  term: t(messages.checked),
                   value: checked ? (
-                    <Tag tone={checked.ok ? 'done' : 'stopped'}>{t(checked.ok ? words.intact : words.broken)}</Tag>
+                    <Tag tone={checked.ok ? 'done' : 'stopped'}>{t(checked.ok ? messages.intact : messages.broken)}</Tag>
                   ) : (
-                    t(words.notChecked)
+                    t(messages.notChecked)
                   ),
-                  note: checked && t(words.links, { n: checked.links, time: moment(checked.at) }),
+                  note: checked && t(messages.links, { n: checked.links, time: moment(checked.at) }),
                 },
               ]}
             />

@@ -7,9 +7,9 @@ import { Sheet } from '@sampan/ui/sheet'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import type { AuditFilters } from './audit.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export function ExportAudit({ open, filters, onClose }: { open: boolean; filters: AuditFilters; onClose: () => void }) {
   const t = useT()
@@ -27,7 +27,7 @@ export function ExportAudit({ open, filters, onClose }: { open: boolean; filters
     onClose()
   }
   return (
-    <Sheet open={open} title={t(words.exportTitle)} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(messages.exportTitle)} closeLabel={t(shared.close)} onClose={onClose}>
       <form
         className="stack"
         noValidate
@@ -36,12 +36,12 @@ export function ExportAudit({ open, filters, onClose }: { open: boolean; filters
           void save()
         }}
       >
-        <p>{t(words.exportAbout)}</p>
+        <p>{t(messages.exportAbout)}</p>
         <Field label={t(shared.reason)} error={pressed && reason.trim() === '' && t(shared.required)}>
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary" busy={busy}>
-          {t(words.export)}
+          {t(messages.export)}
         </Button>
       </form>
     </Sheet>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Audit log', 'zh-CN': '审计日志', th: 'บันทึกการตรวจสอบ' },
   about: {
     en: 'Append-only; each entry is chained to the one before.',

@@ -10,12 +10,12 @@ import { Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { mayNow } from '../../lib/session/session.ts'
 import { ImportStatement } from './import-statement.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export function BankLines() {
   const t = useT()
@@ -32,12 +32,12 @@ export function BankLines() {
       {mayNow('bank.import') && <ImportStatement />}
       <div className="row">
         <ChipSelect
-          label={t(words.which)}
-          any={t(words.which)}
+          label={t(messages.which)}
+          any={t(messages.which)}
           value={filters.open}
           options={[
-            { value: 'yes', label: t(words.onlyOpen) },
-            { value: 'no', label: t(words.onlyDone) },
+            { value: 'yes', label: t(messages.onlyOpen) },
+            { value: 'no', label: t(messages.onlyDone) },
           ]}
           onChoose={(open) => url.set({ open })}
         />
@@ -52,23 +52,23 @@ export function BankLines() {
       <QueryBoundary query={pages} label={t(shared.loading)} panel>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState level={2} title={t(words.noLines)}>
-              {t(words.noLinesText)}
+            <EmptyState level={2} title={t(messages.noLines)}>
+              {t(messages.noLinesText)}
             </EmptyState>
           ) : (
             <div className="panel">
               <Table
-                caption={t(words.lines)}
+                caption={t(messages.lines)}
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowHref={({ id }) => entityPath({ kind: 'bankLine', id })}
                 columns={[
-                  { key: 'booked', head: t(words.booked), render: (line) => line.bookedOn },
-                  { key: 'bank', head: t(words.bank), card: 'wide', render: (line) => line.bank },
-                  { key: 'from', head: t(words.from), card: 'full', render: (line) => line.counterparty ?? '–' },
+                  { key: 'booked', head: t(messages.booked), render: (line) => line.bookedOn },
+                  { key: 'bank', head: t(messages.bank), card: 'wide', render: (line) => line.bank },
+                  { key: 'from', head: t(messages.from), card: 'full', render: (line) => line.counterparty ?? '–' },
                   {
                     key: 'text',
-                    head: t(words.text),
+                    head: t(messages.text),
                     card: 'full',
                     render: (line) => <span className="break">{line.text}</span>,
                   },
@@ -81,8 +81,8 @@ export function BankLines() {
                   },
                   {
                     key: 'explained',
-                    head: t(words.explained),
-                    headText: t(words.explained),
+                    head: t(messages.explained),
+                    headText: t(messages.explained),
                     card: 'label',
                     render: (line) => <Explained {...line} />,
                   },
@@ -99,7 +99,7 @@ export function BankLines() {
 
 function Explained({ depositId, withdrawalId }: { depositId: string | null; withdrawalId: string | null }) {
   const t = useT()
-  if (depositId) return <Link href={entityPath({ kind: 'fiatDeposit', id: depositId })}>{t(words.deposit)}</Link>
-  if (withdrawalId) return <Link href={entityPath({ kind: 'fiatWithdrawal', id: withdrawalId })}>{t(words.withdrawal)}</Link>
-  return <span className="muted">{t(words.nothing)}</span>
+  if (depositId) return <Link href={entityPath({ kind: 'fiatDeposit', id: depositId })}>{t(messages.deposit)}</Link>
+  if (withdrawalId) return <Link href={entityPath({ kind: 'fiatWithdrawal', id: withdrawalId })}>{t(messages.withdrawal)}</Link>
+  return <span className="muted">{t(messages.nothing)}</span>
 }

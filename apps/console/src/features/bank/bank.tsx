@@ -3,7 +3,7 @@ import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { BankLines } from './bank-lines.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PaymentFiles } from './payment-files.tsx'
 
 const views = ['lines', 'files'] as const
@@ -14,15 +14,15 @@ export function Bank() {
   const view = views.find((one) => one === url.get('view')) ?? 'lines'
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)} />
+      <PageHead title={t(messages.title)} about={t(messages.about)} />
       <Tabs
-        label={t(words.parts)}
-        tabs={views.map((value) => ({ value, label: t(words[value]) }))}
+        label={t(messages.parts)}
+        tabs={views.map((value) => ({ value, label: t(messages[value]) }))}
         value={view}
         onChange={(value) => url.set({ view: value === 'lines' ? undefined : value })}
         panelId="bank-part"
       />
-      <div className="cpart" id="bank-part" role="tabpanel" aria-label={t(words[view])}>
+      <div className="cpart" id="bank-part" role="tabpanel" aria-label={t(messages[view])}>
         {view === 'lines' ? <BankLines /> : <PaymentFiles />}
       </div>
     </>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Chosen or dropped, and proposed at once. A second operator approves it on the statement's page. */
 export function ImportStatement() {
@@ -17,16 +17,16 @@ export function ImportStatement() {
   const take = async (files: FileList | null) => {
     const statement = files?.[0]
     if (!statement) return
-    setTold({ tone: 'info', text: t(words.importing) })
+    setTold({ tone: 'info', text: t(messages.importing) })
     const outcome = await call(importStatement, {
       body: { statement },
       onRefusal: ({ errMsg }) => setTold({ tone: 'negative', text: errMsg }),
     })
     if (outcome.ok) {
       const { lines, added, known, proposal } = outcome.result
-      if (!proposal) setTold({ tone: 'info', text: t(words.nothingNew) })
+      if (!proposal) setTold({ tone: 'info', text: t(messages.nothingNew) })
       else {
-        const text = t(words.proposed, { lines, added, known, sums: proposal.text })
+        const text = t(messages.proposed, { lines, added, known, sums: proposal.text })
         setTold({ tone: 'positive', text, href: entityPath({ kind: 'bankStatement', id: proposal.entity.id }) })
       }
     }
@@ -38,8 +38,8 @@ export function ImportStatement() {
       {/* Dropping a file on a file input is the browser's own way. */}
       <label className="drop">
         <Upload className="i" />
-        <span className="strong">{t(words.import)}</span>
-        <span className="help">{t(words.importHelp)}</span>
+        <span className="strong">{t(messages.import)}</span>
+        <span className="help">{t(messages.importHelp)}</span>
         <input
           type="file"
           accept=".xml,.sta,.mt940,.txt,.csv"
@@ -51,7 +51,7 @@ export function ImportStatement() {
       </label>
       {told && (
         <Note tone={told.tone} live={told.tone === 'negative' ? 'alert' : 'status'}>
-          {told.text} {told.href && <Link href={told.href}>{t(words.openStatement)}</Link>}
+          {told.text} {told.href && <Link href={told.href}>{t(messages.openStatement)}</Link>}
         </Note>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   about: {
     en: 'Statements in, payment files out.',

@@ -11,10 +11,10 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { mayNow } from '../../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export function PaymentFiles() {
   const t = useT()
@@ -30,44 +30,44 @@ export function PaymentFiles() {
       <QueryBoundary query={query} label={t(shared.loading)} panel>
         {({ resultList }) =>
           resultList.length === 0 ? (
-            <EmptyState level={2} title={t(words.noFiles)} />
+            <EmptyState level={2} title={t(messages.noFiles)} />
           ) : (
             <div className="panel">
               <Table
-                caption={t(words.files)}
+                caption={t(messages.files)}
                 rows={resultList}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'file', head: t(words.file), render: (file) => <strong className="break">{file.messageId}</strong> },
+                  { key: 'file', head: t(messages.file), render: (file) => <strong className="break">{file.messageId}</strong> },
                   {
                     key: 'channel',
-                    head: t(words.channel),
-                    headText: t(words.channel),
+                    head: t(messages.channel),
+                    headText: t(messages.channel),
                     card: 'label',
                     render: (file) => file.channel,
                   },
                   {
                     key: 'payments',
-                    head: t(words.payments),
-                    headText: t(words.payments),
+                    head: t(messages.payments),
+                    headText: t(messages.payments),
                     figure: true,
                     card: 'label',
                     render: (file) => file.payments,
                   },
                   {
                     key: 'total',
-                    head: t(words.total),
+                    head: t(messages.total),
                     figure: true,
                     card: 'end',
                     render: (file) => <Money money={toMoney(file.total)} />,
                   },
-                  { key: 'written', head: t(words.written), card: 'full', render: (file) => moment(file.createdAt) },
+                  { key: 'written', head: t(messages.written), card: 'full', render: (file) => moment(file.createdAt) },
                   {
                     key: 'taken',
-                    head: t(words.taken),
-                    headText: t(words.taken),
+                    head: t(messages.taken),
+                    headText: t(messages.taken),
                     card: 'label',
-                    render: (file) => (file.takenAt ? moment(file.takenAt) : t(words.notTaken)),
+                    render: (file) => (file.takenAt ? moment(file.takenAt) : t(messages.notTaken)),
                   },
                   {
                     key: 'open',
@@ -77,7 +77,7 @@ export function PaymentFiles() {
                       mayNow('bank.export') && (
                         <Button
                           size="s"
-                          aria-label={t(words.openFile, { name: file.messageId })}
+                          aria-label={t(messages.openFile, { name: file.messageId })}
                           onClick={() => void open(file.id, file.messageId)}
                         >
                           {t(shared.open)}
@@ -102,13 +102,13 @@ function WriteFiles() {
     const outcome = await call(exportPayments)
     setBusy(false)
     if (!outcome.ok) return
-    showToast({ text: t(outcome.result.started ? words.exportStarted : words.exportNothing) })
+    showToast({ text: t(outcome.result.started ? messages.exportStarted : messages.exportNothing) })
     outdate()
   }
   return (
     <div className="row">
       <Button busy={busy} onClick={() => void write()}>
-        {t(words.export)}
+        {t(messages.export)}
       </Button>
     </div>
   )

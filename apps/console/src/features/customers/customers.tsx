@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { usePlainWords } from '../../entities/item/server-labels.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { base, entityPath } from '../../lib/navigation/paths.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const searchMin = 3
 
@@ -30,7 +30,7 @@ export function Customers() {
   const asked = useSearchText()
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)} />
+      <PageHead title={t(messages.title)} about={t(messages.about)} />
       <Search key={asked} asked={asked} />
       {asked.length >= searchMin && <Found text={asked} />}
     </>
@@ -51,11 +51,11 @@ function Search({ asked }: { asked: string }) {
           if (text.trim().length >= searchMin) navigate(`${base}/customers`, { state: { text: text.trim() } })
         }}
       >
-        <Field label={t(words.find)} error={short && t(words.short)}>
+        <Field label={t(messages.find)} error={short && t(messages.short)}>
           <TextInput value={text} maxLength={200} autoComplete="off" onChange={(event) => setText(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary">
-          {t(words.search)}
+          {t(messages.search)}
         </Button>
       </form>
     </search>
@@ -70,39 +70,39 @@ function Found({ text }: { text: string }) {
     <QueryBoundary query={query} label={t(shared.loading)} panel>
       {({ resultList }) =>
         resultList.length === 0 ? (
-          <EmptyState level={2} title={t(words.nobody)}>
-            {t(words.nobodyText)}
+          <EmptyState level={2} title={t(messages.nobody)}>
+            {t(messages.nobodyText)}
           </EmptyState>
         ) : (
           <div className="panel">
             <Table
-              caption={t(words.title)}
+              caption={t(messages.title)}
               rows={resultList.map((row, place) => ({ ...row, key: `${row.customer.accountId}.${place}` }))}
               rowKey={({ key }) => key}
               rowHref={({ customer }) => entityPath({ kind: 'account', id: customer.accountId })}
               columns={[
-                { key: 'name', head: t(words.name), render: ({ customer }) => customer.name },
-                { key: 'email', head: t(words.email), card: 'full', render: ({ customer }) => customer.email },
-                { key: 'type', head: t(words.type), card: 'full', render: ({ customer }) => t(words[customer.type]) },
+                { key: 'name', head: t(messages.name), render: ({ customer }) => customer.name },
+                { key: 'email', head: t(messages.email), card: 'full', render: ({ customer }) => customer.email },
+                { key: 'type', head: t(messages.type), card: 'full', render: ({ customer }) => t(messages[customer.type]) },
                 { key: 'state', head: t(shared.status), card: 'end', render: ({ customer }) => plain.state(customer.state) },
                 {
                   key: 'by',
-                  head: t(words.fitted),
-                  headText: t(words.fitted),
+                  head: t(messages.fitted),
+                  headText: t(messages.fitted),
                   card: 'label',
-                  render: ({ by }) => t(words[by]),
+                  render: ({ by }) => t(messages[by]),
                 },
                 {
                   key: 'found',
-                  head: t(words.found),
-                  headText: t(words.found),
+                  head: t(messages.found),
+                  headText: t(messages.found),
                   card: 'label',
                   render: ({ entity }) => (entity ? <Link href={entityPath(entity)}>{entity.reference}</Link> : '–'),
                 },
                 {
                   key: 'open',
-                  head: t(words.openItems),
-                  headText: t(words.openItems),
+                  head: t(messages.openItems),
+                  headText: t(messages.openItems),
                   figure: true,
                   card: 'label',
                   render: ({ customer }) => customer.openItems,

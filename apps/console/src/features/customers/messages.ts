@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Customers', 'zh-CN': '客户', th: 'ลูกค้า' },
   about: {
     en: 'By e-mail, name, transaction hash, address or reference. Every search is logged.',

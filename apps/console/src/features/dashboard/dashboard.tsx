@@ -4,11 +4,11 @@ import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { Floats } from './floats.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { QueueAges } from './queue-ages.tsx'
 import { Volumes } from './volumes.tsx'
 
@@ -23,12 +23,12 @@ export function Dashboard() {
   const query = useAnswer(dashboard, { query: { days } }, { keeps: true })
   return (
     <>
-      <PageHead title={t(words.title)} about={query.data && t(words.asOf, { time: moment(query.data.asOf) })}>
+      <PageHead title={t(messages.title)} about={query.data && t(messages.asOf, { time: moment(query.data.asOf) })}>
         <ChipSelect
-          label={t(words.days)}
-          any={t(words.lastDays, { n: 30 })}
+          label={t(messages.days)}
+          any={t(messages.lastDays, { n: 30 })}
           value={days === '30' ? undefined : days}
-          options={spans.filter((one) => one !== '30').map((value) => ({ value, label: t(words.lastDays, { n: value }) }))}
+          options={spans.filter((one) => one !== '30').map((value) => ({ value, label: t(messages.lastDays, { n: value }) }))}
           onChoose={(value) => url.set({ days: value })}
         />
       </PageHead>

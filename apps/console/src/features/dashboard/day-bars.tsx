@@ -1,5 +1,5 @@
 import { useT } from '@sampan/ui/language'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type DayBarsProps = { title: string; bars: readonly { readonly day: string; readonly count: number }[]; most: number }
 
@@ -14,7 +14,7 @@ export function DayBars({ title, bars, most }: DayBarsProps) {
     <figure className="cbar">
       <figcaption>
         <strong>{title}</strong>
-        <span className="small muted">{`${t(words.inAll, { n: total })}, ${t(words.most, { n: own })}`}</span>
+        <span className="small muted">{`${t(messages.inAll, { n: total })}, ${t(messages.most, { n: own })}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${bars.length * 4} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="cbar__zero" d={`M0 ${height - 0.5}h${bars.length * 4}`} />
@@ -30,7 +30,7 @@ export function DayBars({ title, bars, most }: DayBarsProps) {
       {total > 0 && (
         <details className="small">
           <summary>
-            {t(words.table)}
+            {t(messages.table)}
             <span className="vh">: {title}</span>
           </summary>
           <table className="csums">

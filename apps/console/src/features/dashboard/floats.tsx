@@ -5,8 +5,8 @@ import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { type Column, Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 
 type Float = AnswerOf<typeof dashboard>['floats'][number]
 
@@ -14,16 +14,16 @@ export function Floats({ floats }: { floats: readonly Float[] }) {
   const t = useT()
   const figure = (key: 'customers' | 'outside' | 'suspense' | 'reserve', card: 'end' | 'label'): Column<Float> => ({
     key,
-    head: t(words[key]),
-    headText: t(words[key]),
+    head: t(messages[key]),
+    headText: t(messages[key]),
     figure: true,
     card,
     render: (row) => <Money money={toMoney({ amount: row[key], currency: row.currency })} ticker={false} />,
   })
   return (
-    <Panel title={t(words.floats)} action={<span className="small muted">{t(words.floatsAbout)}</span>} flush>
+    <Panel title={t(messages.floats)} action={<span className="small muted">{t(messages.floatsAbout)}</span>} flush>
       <Table
-        caption={t(words.floats)}
+        caption={t(messages.floats)}
         rows={floats}
         rowKey={({ currency }) => currency}
         columns={[

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Overview', 'zh-CN': '总览', th: 'ภาพรวม' },
   asOf: { en: 'As of {time}', 'zh-CN': '截至 {time}', th: 'ณ {time}' },
   days: { en: 'Days', 'zh-CN': '天数', th: 'จำนวนวัน' },

@@ -5,10 +5,10 @@ import { Link } from '@sampan/ui/link'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { queuePath } from '../../lib/navigation/paths.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Each queue on the scale of its own promise. */
 export function QueueAges() {
@@ -16,7 +16,7 @@ export function QueueAges() {
   const { minutes } = useTimes()
   const query = useAnswer(counts)
   return (
-    <Panel title={t(words.queues)} action={<span className="small muted">{t(words.queuesAbout)}</span>}>
+    <Panel title={t(messages.queues)} action={<span className="small muted">{t(messages.queuesAbout)}</span>}>
       <QueryBoundary query={query} label={t(shared.loading)}>
         {({ resultList }) => (
           <ul className="cages">
@@ -32,8 +32,8 @@ export function QueueAges() {
                 />
                 <span className={`small level level--${serviceLevel}`}>
                   {oldestMinutes === null
-                    ? t(words.clear)
-                    : t(words.waits, { n: count, age: minutes(Math.max(1, oldestMinutes)) })}
+                    ? t(messages.clear)
+                    : t(messages.waits, { n: count, age: minutes(Math.max(1, oldestMinutes)) })}
                 </span>
               </li>
             ))}

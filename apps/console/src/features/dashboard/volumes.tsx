@@ -6,9 +6,9 @@ import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { DayBars } from './day-bars.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Volume = AnswerOf<typeof dashboard>['volumes'][number]
 
@@ -36,10 +36,10 @@ export function Volumes({ volumes, days, asOf }: { volumes: readonly Volume[]; d
   const most = Math.max(1, ...kinds.flatMap((kind) => countsOf(kind).map(({ count }) => count)))
   return (
     <>
-      <Panel title={t(words.volumes)} action={<span className="small muted">{t(words.volumesAbout)}</span>}>
+      <Panel title={t(messages.volumes)} action={<span className="small muted">{t(messages.volumesAbout)}</span>}>
         <div className="cbars">
           {kinds.map((kind) => (
-            <DayBars key={kind} title={t(words[kind])} bars={countsOf(kind)} most={most} />
+            <DayBars key={kind} title={t(messages[kind])} bars={countsOf(kind)} most={most} />
           ))}
         </div>
       </Panel>
@@ -58,20 +58,20 @@ function Sums({ volumes }: { volumes: readonly Volume[] }) {
   }
   const rows = [...sums.values()].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
   return (
-    <Panel title={t(words.sums)} flush={rows.length > 0}>
+    <Panel title={t(messages.sums)} flush={rows.length > 0}>
       {rows.length === 0 ? (
-        <p className="muted">{t(words.nothing)}</p>
+        <p className="muted">{t(messages.nothing)}</p>
       ) : (
         <Table
-          caption={t(words.sums)}
+          caption={t(messages.sums)}
           rows={rows}
           rowKey={({ kind, currency }) => `${kind}.${currency}`}
           columns={[
-            { key: 'kind', head: t(words.kind), render: ({ kind }) => t(words[kind]) },
+            { key: 'kind', head: t(messages.kind), render: ({ kind }) => t(messages[kind]) },
             {
               key: 'count',
-              head: t(words.count),
-              headText: t(words.count),
+              head: t(messages.count),
+              headText: t(messages.count),
               figure: true,
               card: 'label',
               render: ({ count }) => count,

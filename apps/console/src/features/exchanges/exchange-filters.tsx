@@ -9,8 +9,8 @@ import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type FormEvent, useState } from 'react'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 
 type Name = 'text' | 'customer' | 'state' | 'currency' | 'from' | 'to'
 
@@ -35,11 +35,11 @@ export function ExchangeFilters({ filters }: { filters: Readonly<Partial<Record<
   const any = { value: '', label: t(shared.any) }
   return (
     <search>
-      <form className="cfilters" onSubmit={find} aria-label={t(words.filters)}>
-        <Field label={t(shared.reference)} help={t(words.referenceHelp)} error={short && t(words.short)}>
+      <form className="cfilters" onSubmit={find} aria-label={t(messages.filters)}>
+        <Field label={t(shared.reference)} help={t(messages.referenceHelp)} error={short && t(messages.short)}>
           <TextInput maxLength={64} spellCheck={false} autoComplete="off" {...control('text')} />
         </Field>
-        <Field label={t(words.customerNumber)} help={t(words.customerHelp)}>
+        <Field label={t(messages.customerNumber)} help={t(messages.customerHelp)}>
           <TextInput maxLength={64} spellCheck={false} autoComplete="off" {...control('customer')} />
         </Field>
         <Field label={t(shared.status)}>
@@ -51,13 +51,13 @@ export function ExchangeFilters({ filters }: { filters: Readonly<Partial<Record<
         <Field label={t(shared.currency)}>
           <Select options={[any, ...heldCurrencies.map((value) => ({ value, label: value }))]} {...control('currency')} />
         </Field>
-        <Field label={t(words.firstDay)}>
+        <Field label={t(messages.firstDay)}>
           <TextInput type="date" {...control('from')} />
         </Field>
-        <Field label={t(words.lastDay)}>
+        <Field label={t(messages.lastDay)}>
           <TextInput type="date" {...control('to')} />
         </Field>
-        <Button type="submit">{t(words.find)}</Button>
+        <Button type="submit">{t(messages.find)}</Button>
       </form>
     </search>
   )

@@ -13,13 +13,13 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { usePlainWords } from '../../entities/item/server-labels.ts'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { ExchangeFilters } from './exchange-filters.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Exchange = AnswerOf<typeof searchExchanges>['resultList'][number]
 
@@ -47,13 +47,13 @@ export function Exchanges() {
   )
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)} />
+      <PageHead title={t(messages.title)} about={t(messages.about)} />
       <div className="stack-l">
         <ExchangeFilters key={JSON.stringify(filters)} filters={filters} />
         <QueryBoundary query={pages} label={t(shared.loading)} panel count={8}>
           {(rows) =>
             rows.length === 0 ? (
-              <EmptyState level={2} title={t(words.empty)} />
+              <EmptyState level={2} title={t(messages.empty)} />
             ) : (
               <div className="panel">
                 <ExchangeTable rows={rows} />
@@ -73,25 +73,25 @@ function ExchangeTable({ rows }: { rows: readonly Exchange[] }) {
   const { moment } = useTimes()
   return (
     <Table
-      caption={t(words.title)}
+      caption={t(messages.title)}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => entityPath({ kind: 'exchange', id })}
       columns={[
         { key: 'reference', head: t(shared.reference), render: (one) => one.reference },
         { key: 'customer', head: t(shared.customer), card: 'full', render: (one) => <strong>{one.customer}</strong> },
-        { key: 'kind', head: t(words.kind), card: 'wide', render: (one) => plain.fact('exchangeKind', one.kind) },
+        { key: 'kind', head: t(messages.kind), card: 'wide', render: (one) => plain.fact('exchangeKind', one.kind) },
         {
           key: 'paid',
-          head: t(words.paid),
+          head: t(messages.paid),
           figure: true,
           card: 'end',
           render: (one) => <Money money={toMoney(one.pay)} />,
         },
         {
           key: 'got',
-          head: t(words.got),
-          headText: t(words.got),
+          head: t(messages.got),
+          headText: t(messages.got),
           figure: true,
           card: 'label',
           render: (one) => <Money money={toMoney(one.get)} />,

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Exchanges', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' },
   about: {
     en: 'Mints, redeems and swaps of all customers, newest first. Nobody decides about them.',

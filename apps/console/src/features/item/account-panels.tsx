@@ -10,10 +10,10 @@ import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
 import { usePlainWords } from '../../entities/item/server-labels.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Account = AnswerOf<typeof readCustomer>
 
@@ -23,23 +23,23 @@ export function AccountPanels({ account }: { account: Account }) {
   const plain = usePlainWords()
   return (
     <>
-      <Panel title={t(words.people)} flush>
+      <Panel title={t(messages.people)} flush>
         <Table
-          caption={t(words.people)}
+          caption={t(messages.people)}
           rows={account.members}
           rowKey={(member) => member.userId}
           columns={[
-            { key: 'name', head: t(words.name), render: (member) => <strong>{member.name}</strong> },
+            { key: 'name', head: t(messages.name), render: (member) => <strong>{member.name}</strong> },
             {
               key: 'email',
-              head: t(words.email),
+              head: t(messages.email),
               card: 'full',
               render: (member) => <span className="break">{member.email}</span>,
             },
             {
               key: 'role',
-              head: t(words.role),
-              headText: t(words.role),
+              head: t(messages.role),
+              headText: t(messages.role),
               card: 'label',
               render: (member) => plain.role(member.role),
             },
@@ -56,11 +56,11 @@ export function AccountPanels({ account }: { account: Account }) {
           <DescriptionList
             dense
             facts={[
-              { key: 'sessions', term: t(words.sessions), value: account.sessions },
+              { key: 'sessions', term: t(messages.sessions), value: account.sessions },
               {
                 key: 'last',
-                term: t(words.lastSignIn),
-                value: account.lastSignInAt ? moment(account.lastSignInAt) : t(words.never),
+                term: t(messages.lastSignIn),
+                value: account.lastSignInAt ? moment(account.lastSignInAt) : t(messages.never),
               },
             ]}
           />
@@ -75,24 +75,24 @@ export function AccountPanels({ account }: { account: Account }) {
 function Balances({ account: { balances } }: { account: Account }) {
   const t = useT()
   return (
-    <Listed title={t(words.balances)} empty={balances.length === 0 && t(words.nothingYet)}>
+    <Listed title={t(messages.balances)} empty={balances.length === 0 && t(messages.nothingYet)}>
       <Table
-        caption={t(words.balances)}
+        caption={t(messages.balances)}
         rows={balances}
         rowKey={({ available }) => available.currency}
         columns={[
           { key: 'currency', head: t(shared.currency), render: ({ available }) => available.currency },
           {
             key: 'available',
-            head: t(words.available),
+            head: t(messages.available),
             figure: true,
             card: 'end',
             render: ({ available }) => <Money money={toMoney(available)} ticker={false} />,
           },
           {
             key: 'held',
-            head: t(words.held),
-            headText: t(words.held),
+            head: t(messages.held),
+            headText: t(messages.held),
             figure: true,
             card: 'label',
             render: ({ held }) => <Money money={toMoney(held)} ticker={false} dash />,
@@ -109,23 +109,23 @@ function Movements({ account: { open, recent } }: { account: Account }) {
   const now = useNow()
   return (
     <>
-      <Listed title={t(words.openItems)} empty={open.length === 0 && t(words.nothingOpen)}>
+      <Listed title={t(messages.openItems)} empty={open.length === 0 && t(messages.nothingOpen)}>
         <Table
-          caption={t(words.openItems)}
+          caption={t(messages.openItems)}
           rows={open}
           rowKey={({ kind, id }) => `${kind}.${id}`}
           rowHref={entityPath}
           columns={[
             { key: 'reference', head: t(shared.reference), render: (one) => one.reference },
-            { key: 'kind', head: t(words.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
+            { key: 'kind', head: t(messages.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
             { key: 'state', head: t(shared.status), card: 'full', render: (one) => one.stateLabel },
             { key: 'since', head: t(shared.time), card: 'end', figure: true, render: (one) => age(one.since, now) },
           ]}
         />
       </Listed>
-      <Listed title={t(words.recent)} empty={recent.length === 0 && t(words.nothingYet)}>
+      <Listed title={t(messages.recent)} empty={recent.length === 0 && t(messages.nothingYet)}>
         <Table
-          caption={t(words.recent)}
+          caption={t(messages.recent)}
           rows={recent}
           rowKey={({ kind, id }) => `${kind}.${id}`}
           rowHref={entityPath}
@@ -138,7 +138,7 @@ function Movements({ account: { open, recent } }: { account: Account }) {
               card: 'end',
               render: (one) => <Money money={toMoney(one.amount)} />,
             },
-            { key: 'kind', head: t(words.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
+            { key: 'kind', head: t(messages.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
             {
               key: 'status',
               head: t(shared.status),

@@ -8,11 +8,11 @@ import { RadioCards } from '@sampan/ui/radio-cards'
 import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
 import { useEffect, useRef } from 'react'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
 import { MoveInputs } from './action-inputs.tsx'
 import type { Detail } from './item-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Move, useMove } from './use-action.ts'
 
 /** The move, its reason, what the customer reads, and the evidence. A key chooses a move; only the button makes it. */
@@ -42,17 +42,17 @@ export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve'
         })
       }}
     >
-      <Panel title={t(words.decide)}>
+      <Panel title={t(messages.decide)}>
         <div className="stack">
           <RadioCards
-            legend={<span className="vh">{t(words.move)}</span>}
+            legend={<span className="vh">{t(messages.move)}</span>}
             name="move"
             value={chosen?.move}
             onChange={made.choose}
             options={detail.moves.map(({ move, label, about, needsSecond }) => ({
               value: move,
               title: label,
-              detail: needsSecond ? `${about} ${t(words.needsSecond)}` : about,
+              detail: needsSecond ? `${about} ${t(messages.needsSecond)}` : about,
             }))}
           />
           {chosen && <MoveFields detail={detail} made={made} move={chosen} />}
@@ -79,9 +79,9 @@ function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
       </Field>
       <MoveInputs detail={detail} move={chosen} values={values} missing={missing} set={set} />
       <Field
-        label={t(words.customerReads)}
+        label={t(messages.customerReads)}
         aside={languageLabels[detail.customerLanguage]}
-        help={t(words.customerReadsHelp)}
+        help={t(messages.customerReadsHelp)}
         error={missing.includes('text') && t(shared.required)}
       >
         <TextArea
@@ -93,9 +93,9 @@ function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
         />
       </Field>
       <Field
-        label={t(words.evidence)}
+        label={t(messages.evidence)}
         aside={needsEvidence ? undefined : t(shared.optional)}
-        help={t(words.evidenceHelp)}
+        help={t(messages.evidenceHelp)}
         error={missing.includes('evidence') && t(shared.required)}
       >
         <TextArea rows={2} maxLength={1000} value={values.evidence} onChange={(event) => set({ evidence: event.target.value })} />
@@ -105,10 +105,10 @@ function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
           {made.refused}
         </Note>
       )}
-      <Button type="submit" variant={chosen.isNo ? 'danger' : 'primary'} block busy={made.busy} busyLabel={t(words.sending)}>
-        {chosen.needsSecond ? t(words.propose, { move: chosen.label }) : chosen.label}
+      <Button type="submit" variant={chosen.isNo ? 'danger' : 'primary'} block busy={made.busy} busyLabel={t(messages.sending)}>
+        {chosen.needsSecond ? t(messages.propose, { move: chosen.label }) : chosen.label}
       </Button>
-      <p className="small muted">{t(chosen.needsSecond ? words.secondDecides : words.oneIsEnough)}</p>
+      <p className="small muted">{t(chosen.needsSecond ? messages.secondDecides : messages.oneIsEnough)}</p>
     </>
   )
 }

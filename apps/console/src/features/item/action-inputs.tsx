@@ -7,11 +7,11 @@ import { RadioCards } from '@sampan/ui/radio-cards'
 import { Tag } from '@sampan/ui/status-tag'
 import { TextInput } from '@sampan/ui/text-input'
 import { toMoney } from '@sampan/ui/wire-money'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { CustomerFinder } from './customer-finder.tsx'
 import type { Detail } from './item-head.tsx'
 import { scores } from './item-panels.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Move, MoveValues } from './use-action.ts'
 
 type MoveInputsProps = {
@@ -33,7 +33,7 @@ export function MoveInputs({ detail, move, values, missing, set }: MoveInputsPro
       return (
         <fieldset key={name} className="field">
           <legend className="legend">{label}</legend>
-          <p className="help">{t(words.wantedHelp)}</p>
+          <p className="help">{t(messages.wantedHelp)}</p>
           {correctable(detail.facts).map((fact) => (
             <Checkbox
               key={fact.name}
@@ -90,10 +90,10 @@ type LineChoiceProps = {
 
 function LineChoice({ lines, value, error, set }: LineChoiceProps) {
   const t = useT()
-  if (lines.length === 0) return <Note tone="caution">{t(words.noLines)}</Note>
+  if (lines.length === 0) return <Note tone="caution">{t(messages.noLines)}</Note>
   return (
     <RadioCards
-      legend={t(words.chooseLine)}
+      legend={t(messages.chooseLine)}
       name="lineId"
       value={value === '' ? undefined : value}
       error={error}

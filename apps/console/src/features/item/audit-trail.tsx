@@ -2,7 +2,7 @@ import { useT } from '@sampan/ui/language'
 import { Timeline } from '@sampan/ui/timeline'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import type { Detail } from './item-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** What has happened to it, oldest first. */
 export function Trail({ detail: { timeline, waitingSince } }: { detail: Detail }) {
@@ -11,9 +11,9 @@ export function Trail({ detail: { timeline, waitingSince } }: { detail: Detail }
   if (timeline.length === 0) return null
   return (
     <section>
-      <h2>{t(words.trail)}</h2>
+      <h2>{t(messages.trail)}</h2>
       <Timeline
-        label={t(words.trail)}
+        label={t(messages.trail)}
         open={waitingSince !== null}
         entries={timeline.map(({ at, label, by, text }, place) => ({
           key: `${at}.${place}`,

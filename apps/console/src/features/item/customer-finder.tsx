@@ -5,7 +5,7 @@ import { RadioCards } from '@sampan/ui/radio-cards'
 import { TextInput } from '@sampan/ui/text-input'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type CustomerFinderProps = { label: string; value: string; error: string | false; onChoose: (accountId: string) => void }
 
@@ -28,7 +28,7 @@ export function CustomerFinder({ label, value, error, onChoose }: CustomerFinder
       : []
   return (
     <>
-      <Field label={label} help={t(words.findCustomer)} error={found.length === 0 && error}>
+      <Field label={label} help={t(messages.findCustomer)} error={found.length === 0 && error}>
         <TextInput value={text} maxLength={200} autoComplete="off" onChange={(event) => setText(event.target.value)} />
       </Field>
       {found.length > 0 && (
@@ -41,7 +41,7 @@ export function CustomerFinder({ label, value, error, onChoose }: CustomerFinder
           options={found.map(({ accountId, name, email, type }) => ({
             value: accountId,
             title: name,
-            detail: `${email} · ${t(words[type])}`,
+            detail: `${email} · ${t(messages[type])}`,
           }))}
         />
       )}

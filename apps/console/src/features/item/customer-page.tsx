@@ -13,7 +13,7 @@ import { Decide } from './decision-panel.tsx'
 import { Documents } from './item-documents.tsx'
 import { ItemHead } from './item-head.tsx'
 import { FactsPanel, LedgerLines } from './item-panels.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export function CustomerPage({ parts: [, id = ''] }: ScreenProps) {
   return <OpenCustomer key={id} id={id} />
@@ -25,14 +25,14 @@ function OpenCustomer({ id }: { id: string }) {
   const facts = useAnswer(entity, { params: { kind: 'account', id } })
   const account = useAnswer(readCustomer, { params: { id } })
   return (
-    <QueryBoundary query={facts} label={t(words.loading)} shape="text" count={8}>
+    <QueryBoundary query={facts} label={t(messages.loading)} shape="text" count={8}>
       {(detail) => (
         <>
-          <ItemHead detail={detail} back={{ href: `${base}/customers`, label: t(words.customers) }} />
+          <ItemHead detail={detail} back={{ href: `${base}/customers`, label: t(messages.customers) }} />
           <div className="csplit">
             <div className="stack-l">
               <FactsPanel detail={detail} />
-              <QueryBoundary query={account} label={t(words.loading)} panel>
+              <QueryBoundary query={account} label={t(messages.loading)} panel>
                 {(read) => <AccountPanels account={read} />}
               </QueryBoundary>
               <Documents detail={detail} />
@@ -42,12 +42,12 @@ function OpenCustomer({ id }: { id: string }) {
               <Decide key={detail.version} detail={detail} />
               {mayNow('adjustment.decide') && (
                 <LinkButton block href={`${base}/adjustments?accountId=${encodeURIComponent(id)}`}>
-                  {t(words.adjust)}
+                  {t(messages.adjust)}
                 </LinkButton>
               )}
               {mayNow('money.view') && (
                 <LinkButton block href={`${base}/exchanges?customer=${encodeURIComponent(id)}`}>
-                  {t(words.exchanges)}
+                  {t(messages.exchanges)}
                 </LinkButton>
               )}
               <Trail detail={detail} />

@@ -4,7 +4,7 @@ import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
 import { MoveForm } from './action-form.tsx'
 import type { Detail } from './item-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ProposalPanel } from './proposal-panel.tsx'
 
 /** Only what is legal in this state and for this role; or, once something is proposed, that proposal alone. */
@@ -15,14 +15,14 @@ export function Decide({ detail }: { detail: Detail }) {
   if (proposal) return <ProposalPanel detail={detail} proposal={proposal} />
   if (moves.length === 0)
     return (
-      <Panel title={t(words.decide)}>
-        <p className="muted">{t(words.noMoves)}</p>
+      <Panel title={t(messages.decide)}>
+        <p className="muted">{t(messages.noMoves)}</p>
       </Panel>
     )
   const wanted = url.get('do')
   return (
     <>
-      {claim && !claim.mine && <Note tone="caution">{t(words.claimedByOther, { name: claim.by.name })}</Note>}
+      {claim && !claim.mine && <Note tone="caution">{t(messages.claimedByOther, { name: claim.by.name })}</Note>}
       <MoveForm detail={detail} wanted={wanted === 'approve' || wanted === 'reject' ? wanted : undefined} />
     </>
   )

@@ -12,12 +12,12 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { type FormEvent, useState } from 'react'
 import { usePlainWords } from '../../entities/item/server-labels.ts'
 import { call } from '../../lib/http/api.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { mayNow } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Fact = Detail['facts'][number]
 
@@ -31,8 +31,8 @@ export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id
   return (
     <span className="row row--end">
       <PlainValue fact={fact} />
-      <Button size="s" aria-label={t(words.revealTitle, { field: fact.label })} onClick={() => setAsking(true)}>
-        {t(words.reveal)}
+      <Button size="s" aria-label={t(messages.revealTitle, { field: fact.label })} onClick={() => setAsking(true)}>
+        {t(messages.reveal)}
       </Button>
       <RevealSheet
         open={asking}
@@ -89,14 +89,14 @@ function RevealSheet({ open, field, onClose, onRevealed }: RevealSheetProps) {
     if (outcome.ok) onRevealed(outcome.result.value ?? '–')
   }
   return (
-    <Sheet open={open} title={t(words.revealTitle, { field: field.label })} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(messages.revealTitle, { field: field.label })} closeLabel={t(shared.close)} onClose={onClose}>
       <form className="stack" noValidate onSubmit={(event) => void ask(event)}>
-        <p>{t(words.revealAbout)}</p>
-        <Field label={t(shared.reason)} error={short && t(words.revealShort)}>
+        <p>{t(messages.revealAbout)}</p>
+        <Field label={t(shared.reason)} error={short && t(messages.revealShort)}>
           <TextArea value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary" busy={busy}>
-          {t(words.reveal)}
+          {t(messages.reveal)}
         </Button>
       </form>
     </Sheet>

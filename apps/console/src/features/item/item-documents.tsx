@@ -10,11 +10,11 @@ import { showToast } from '@sampan/ui/toast-store'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { mayNow } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Shown = { readonly name: string; readonly url: string }
 
@@ -33,10 +33,10 @@ export function Documents({ detail: { kind, id, documents } }: { detail: Detail 
     const { type } = outcome.result
     if (shownTypes.includes(type)) return setShown({ name, url: URL.createObjectURL(new Blob([outcome.result], { type })) })
     download(outcome.result, name)
-    showToast({ text: t(words.saved, { name }) })
+    showToast({ text: t(messages.saved, { name }) })
   }
   return (
-    <Panel title={t(words.documents)} action={<span className="small muted">{t(words.openingLogged)}</span>} flush>
+    <Panel title={t(messages.documents)} action={<span className="small muted">{t(messages.openingLogged)}</span>} flush>
       <ul className="docs">
         {documents.map((document) => (
           <li key={document.id}>
@@ -46,7 +46,7 @@ export function Documents({ detail: { kind, id, documents } }: { detail: Detail 
               <small>{`${document.type}, ${fileSize(document.size)}, ${moment(document.addedAt)}`}</small>
             </span>
             {mayNow(documentPermission(kind)) && (
-              <Button size="s" aria-label={t(words.openDocument, { name: document.name })} onClick={() => void open(document)}>
+              <Button size="s" aria-label={t(messages.openDocument, { name: document.name })} onClick={() => void open(document)}>
                 {t(shared.open)}
               </Button>
             )}

@@ -9,7 +9,7 @@ import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Detail = AnswerOf<typeof entity>
 
@@ -25,8 +25,8 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
   const said = waitingSince
     ? [
         detail.reference,
-        t(words.waiting, { age: age(waitingSince, now) }),
-        claim ? (claim.mine ? t(words.claimedByYou) : t(words.claimedBy, { name: claim.by.name })) : t(words.unclaimed),
+        t(messages.waiting, { age: age(waitingSince, now) }),
+        claim ? (claim.mine ? t(messages.claimedByYou) : t(messages.claimedBy, { name: claim.by.name })) : t(messages.unclaimed),
       ]
     : [detail.reference]
   return (
@@ -42,7 +42,7 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
     >
       {(claim ? claim.mine : waitingSince !== null) && (
         <Button size="s" busy={busy} onClick={() => void toggle()}>
-          {t(claim ? words.unclaim : words.claim)}
+          {t(claim ? messages.unclaim : messages.claim)}
         </Button>
       )}
     </PageHead>

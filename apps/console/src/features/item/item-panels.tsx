@@ -7,18 +7,18 @@ import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { usePlainWords } from '../../entities/item/server-labels.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { base, entityPath } from '../../lib/navigation/paths.ts'
 import { mayNow } from '../../lib/session/session.ts'
 import { FactValue } from './fact-value.tsx'
 import type { Detail } from './item-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const verdicts = {
-  same: { tone: 'done', label: words.same },
-  differs: { tone: 'person', label: words.differs },
-  unknown: { tone: 'waiting', label: words.unknownYet },
+  same: { tone: 'done', label: messages.same },
+  differs: { tone: 'person', label: messages.differs },
+  unknown: { tone: 'waiting', label: messages.unknownYet },
 } as const
 
 /** What the customer declared beside what the bank says; a difference is marked by colour and by word. */
@@ -26,24 +26,24 @@ export function Comparison({ rows }: { rows: Detail['comparison'] }) {
   const t = useT()
   if (rows.length === 0) return null
   return (
-    <Panel title={t(words.compared)} flush>
+    <Panel title={t(messages.compared)} flush>
       <table className="cmp">
         <thead>
           <tr>
             <th>
-              <span className="vh">{t(words.field)}</span>
+              <span className="vh">{t(messages.field)}</span>
             </th>
-            <th>{t(words.declared)}</th>
-            <th>{t(words.bankLine)}</th>
-            <th>{t(words.verdict)}</th>
+            <th>{t(messages.declared)}</th>
+            <th>{t(messages.bankLine)}</th>
+            <th>{t(messages.verdict)}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ label, declared, received, verdict, note }) => (
             <tr key={label} className={verdict === 'differs' ? 'diff' : undefined}>
               <th scope="row">{label}</th>
-              <td data-label={t(words.declared)}>{declared ?? '–'}</td>
-              <td data-label={t(words.bankLine)}>{received ?? '–'}</td>
+              <td data-label={t(messages.declared)}>{declared ?? '–'}</td>
+              <td data-label={t(messages.bankLine)}>{received ?? '–'}</td>
               <td>
                 <Tag tone={verdicts[verdict].tone}>{note ?? t(verdicts[verdict].label)}</Tag>
               </td>
@@ -56,23 +56,23 @@ export function Comparison({ rows }: { rows: Detail['comparison'] }) {
 }
 
 export const scores = {
-  exact: { tone: 'done', label: words.exact },
-  amountDiffers: { tone: 'person', label: words.amountDiffers },
-  possible: { tone: 'waiting', label: words.possible },
-  none: { tone: 'ended', label: words.noFit },
+  exact: { tone: 'done', label: messages.exact },
+  amountDiffers: { tone: 'person', label: messages.amountDiffers },
+  possible: { tone: 'waiting', label: messages.possible },
+  none: { tone: 'ended', label: messages.noFit },
 } as const
 
 export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
   const t = useT()
   if (lines.length === 0) return null
   return (
-    <Panel title={t(words.suggestions)} flush>
+    <Panel title={t(messages.suggestions)} flush>
       <Table
-        caption={t(words.suggestions)}
+        caption={t(messages.suggestions)}
         rows={lines}
         rowKey={(line) => line.id}
         columns={[
-          { key: 'from', head: t(words.from), render: (line) => line.counterparty ?? '–' },
+          { key: 'from', head: t(messages.from), render: (line) => line.counterparty ?? '–' },
           {
             key: 'amount',
             head: t(shared.amount),
@@ -80,11 +80,17 @@ export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
             card: 'end',
             render: (line) => <Money money={toMoney(line.amount)} />,
           },
-          { key: 'booked', head: t(words.booked), headText: t(words.booked), card: 'label', render: (line) => line.bookedOn },
-          { key: 'text', head: t(words.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          {
+            key: 'booked',
+            head: t(messages.booked),
+            headText: t(messages.booked),
+            card: 'label',
+            render: (line) => line.bookedOn,
+          },
+          { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
           {
             key: 'fit',
-            head: t(words.fit),
+            head: t(messages.fit),
             card: 'full',
             render: (line) => <Tag tone={scores[line.score].tone}>{t(scores[line.score].label)}</Tag>,
           },
@@ -99,13 +105,13 @@ export function StatementLines({ lines }: { lines: Detail['statementLines'] }) {
   const t = useT()
   if (lines.length === 0) return null
   return (
-    <Panel title={t(words.statementLines)} flush>
+    <Panel title={t(messages.statementLines)} flush>
       <Table
-        caption={t(words.statementLines)}
+        caption={t(messages.statementLines)}
         rows={lines}
         rowKey={(line) => line.name}
         columns={[
-          { key: 'from', head: t(words.from), render: (line) => line.counterparty ?? '–' },
+          { key: 'from', head: t(messages.from), render: (line) => line.counterparty ?? '–' },
           {
             key: 'amount',
             head: t(shared.amount),
@@ -113,11 +119,17 @@ export function StatementLines({ lines }: { lines: Detail['statementLines'] }) {
             card: 'end',
             render: (line) => <Money money={toMoney(line.amount)} signed />,
           },
-          { key: 'booked', head: t(words.booked), headText: t(words.booked), card: 'label', render: (line) => line.bookedOn },
-          { key: 'text', head: t(words.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          {
+            key: 'booked',
+            head: t(messages.booked),
+            headText: t(messages.booked),
+            card: 'label',
+            render: (line) => line.bookedOn,
+          },
+          { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
           {
             key: 'effect',
-            head: t(words.effect),
+            head: t(messages.effect),
             card: 'full',
             render: (line) => <Tag tone={line.isNew ? 'person' : 'ended'}>{line.effect}</Tag>,
           },
@@ -131,7 +143,7 @@ export function FactsPanel({ detail }: { detail: Detail }) {
   const t = useT()
   if (detail.facts.length === 0) return null
   return (
-    <Panel title={t(words.facts)}>
+    <Panel title={t(messages.facts)}>
       <DescriptionList
         facts={detail.facts.map((fact) => ({
           key: fact.name,
@@ -152,10 +164,10 @@ export function CustomerContext({ customer }: { customer: Detail['customer'] }) 
   const { accountId, type, country, since } = customer
   return (
     <Panel
-      title={t(words.customer)}
+      title={t(messages.customer)}
       action={
         <Link className="small" href={entityPath({ kind: 'account', id: accountId })}>
-          {t(words.openCustomer)}
+          {t(messages.openCustomer)}
         </Link>
       }
     >
@@ -163,13 +175,13 @@ export function CustomerContext({ customer }: { customer: Detail['customer'] }) 
         facts={[
           {
             key: 'account',
-            term: t(words.account),
+            term: t(messages.account),
             value: customer.name,
-            note: [t(words[type]), country, t(words.since, { date: date(since) })].filter(Boolean).join(', '),
+            note: [t(messages[type]), country, t(messages.since, { date: date(since) })].filter(Boolean).join(', '),
           },
-          { key: 'email', term: t(words.email), value: customer.email },
+          { key: 'email', term: t(messages.email), value: customer.email },
           { key: 'state', term: t(shared.status), value: plain.state(customer.state) },
-          { key: 'open', term: t(words.openItems), value: customer.openItems },
+          { key: 'open', term: t(messages.openItems), value: customer.openItems },
         ]}
       />
     </Panel>
@@ -181,13 +193,13 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
   const { moment } = useTimes()
   if (lines.length === 0) return null
   return (
-    <Panel title={t(words.ledger)} flush>
+    <Panel title={t(messages.ledger)} flush>
       <Table
-        caption={t(words.ledger)}
+        caption={t(messages.ledger)}
         rows={lines.map((line, place) => ({ ...line, key: `${line.transferId}.${place}` }))}
         rowKey={(line) => line.key}
         columns={[
-          { key: 'account', head: t(words.ledgerAccount), render: (line) => line.account },
+          { key: 'account', head: t(messages.ledgerAccount), render: (line) => line.account },
           {
             key: 'amount',
             head: t(shared.amount),
@@ -195,11 +207,11 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
             card: 'end',
             render: (line) => <Money money={toMoney(line.amount)} signed />,
           },
-          { key: 'purpose', head: t(words.purpose), card: 'full', render: (line) => line.purpose },
+          { key: 'purpose', head: t(messages.purpose), card: 'full', render: (line) => line.purpose },
           {
             key: 'transfer',
-            head: t(words.transfer),
-            headText: t(words.transfer),
+            head: t(messages.transfer),
+            headText: t(messages.transfer),
             card: 'label',
             render: ({ transferId }) =>
               mayNow('ledger.view') ? (

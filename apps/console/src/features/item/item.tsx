@@ -13,13 +13,13 @@ import { Decide } from './decision-panel.tsx'
 import { Documents } from './item-documents.tsx'
 import { ItemHead } from './item-head.tsx'
 import { Comparison, CustomerContext, FactsPanel, LedgerLines, StatementLines, Suggestions } from './item-panels.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const isKind = (kind: string | undefined): kind is EntityKind => kind !== undefined && Object.hasOwn(entityKinds, kind)
 
 export function Item({ parts: [, kind, id] }: ScreenProps) {
   const t = useT()
-  if (!isKind(kind) || id === undefined) return <PageHead title={t(words.unknown)} />
+  if (!isKind(kind) || id === undefined) return <PageHead title={t(messages.unknown)} />
   return <OpenItem key={`${kind}.${id}`} kind={kind} id={id} />
 }
 
@@ -31,9 +31,9 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
   const from = queueNames.find((name) => name === url.get('queue'))
   // An exchange waits in no queue, and nobody decides about it.
   const isExchange = kind === 'exchange'
-  const exchanges = { href: `${base}/exchanges`, label: t(words.exchanges) }
+  const exchanges = { href: `${base}/exchanges`, label: t(messages.exchanges) }
   return (
-    <QueryBoundary query={query} label={t(words.loading)} shape="text" count={8}>
+    <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={8}>
       {(detail) => (
         <>
           <ItemHead

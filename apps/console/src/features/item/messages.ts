@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   unknown: { en: 'There is no such item', 'zh-CN': '没有此事项', th: 'ไม่มีรายการนี้' },
   waiting: { en: 'waiting {age}', 'zh-CN': '已等待 {age}', th: 'รอมาแล้ว {age}' },

@@ -14,12 +14,12 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useAttempt } from '../../lib/http/idempotency-key.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
 import { session } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Proposal = NonNullable<Detail['proposal']>
 
@@ -39,23 +39,23 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
     r: () => proposal.mayReject && setDeclining(true),
   })
   return (
-    <Panel title={t(words.proposedTitle, { move: proposal.label })}>
+    <Panel title={t(messages.proposedTitle, { move: proposal.label })}>
       <div className="stack">
         <DescriptionList
           facts={[
             ...(proposal.amount
               ? [{ key: 'amount', term: t(shared.amount), value: <Money money={toMoney(proposal.amount)} exact /> }]
               : []),
-            { key: 'by', term: t(words.proposedBy), value: proposal.by.name, note: moment(proposal.at) },
+            { key: 'by', term: t(messages.proposedBy), value: proposal.by.name, note: moment(proposal.at) },
             { key: 'reason', term: t(shared.reason), value: t(reasons[proposal.reason].label) },
           ]}
         />
         {internalKinds.includes(detail.kind) ? (
-          <Quoted title={t(words.summary)} text={proposal.text} />
+          <Quoted title={t(messages.summary)} text={proposal.text} />
         ) : (
-          <Quoted title={t(words.customerReads)} text={proposal.text} lang={detail.customerLanguage} />
+          <Quoted title={t(messages.customerReads)} text={proposal.text} lang={detail.customerLanguage} />
         )}
-        {proposal.evidence && <Quoted title={t(words.evidence)} text={proposal.evidence} />}
+        {proposal.evidence && <Quoted title={t(messages.evidence)} text={proposal.evidence} />}
         {act.refused && (
           <Note tone="negative" live="alert">
             {act.refused}
@@ -66,18 +66,18 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
         ) : (
           <div className="row" ref={buttons}>
             {proposal.mayApprove && (
-              <Button variant="primary" busy={act.busy} busyLabel={t(words.sending)} onClick={() => void act.agree()}>
-                {t(words.approve)}
+              <Button variant="primary" busy={act.busy} busyLabel={t(messages.sending)} onClick={() => void act.agree()}>
+                {t(messages.approve)}
               </Button>
             )}
             {proposal.mayReject && (
               <Button variant="danger" onClick={() => setDeclining(true)}>
-                {t(own ? words.takeBack : words.decline)}
+                {t(own ? messages.takeBack : messages.decline)}
               </Button>
             )}
           </div>
         )}
-        {!proposal.mayApprove && <p className="small muted">{t(own ? words.onlyAnother : words.notYours)}</p>}
+        {!proposal.mayApprove && <p className="small muted">{t(own ? messages.onlyAnother : messages.notYours)}</p>}
       </div>
     </Panel>
   )
@@ -119,13 +119,13 @@ function useDecision(detail: Detail, proposal: Proposal) {
       setBusy(true)
       setRefused('')
       const outcome = await call(approve, { params, body: { requestId: attempt.id(), version: detail.version }, onRefusal })
-      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? t(words.doneToast) : undefined)
+      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? t(messages.doneToast) : undefined)
     },
     decline: async (text: string) => {
       setBusy(true)
       setRefused('')
       const outcome = await call(reject, { params, body: { requestId: attempt.id(), text }, onRefusal })
-      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? t(words.declinedToast) : undefined)
+      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? t(messages.declinedToast) : undefined)
     },
   }
 }
@@ -149,12 +149,12 @@ function DeclineForm({ own, busy, onDecline, onCancel }: DeclineFormProps) {
         if (text.trim() !== '' && !busy) void onDecline(text.trim())
       }}
     >
-      <Field label={t(words.declineWhy)} error={pressed && text.trim() === '' && t(shared.required)}>
+      <Field label={t(messages.declineWhy)} error={pressed && text.trim() === '' && t(shared.required)}>
         <TextArea rows={2} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div className="row">
         <Button type="submit" variant="danger" busy={busy}>
-          {t(own ? words.takeBack : words.decline)}
+          {t(own ? messages.takeBack : messages.decline)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t(shared.cancel)}

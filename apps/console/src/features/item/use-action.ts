@@ -7,7 +7,7 @@ import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useAttempt } from '../../lib/http/idempotency-key.ts'
 import type { Detail } from './item-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Move = Detail['moves'][number]
 
@@ -85,7 +85,7 @@ export function useMove(detail: Detail, wanted: 'approve' | 'reject' | undefined
     })
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
-    if (outcome.ok) showToast({ text: t(outcome.result.done ? words.doneToast : words.proposedToast) })
+    if (outcome.ok) showToast({ text: t(outcome.result.done ? messages.doneToast : messages.proposedToast) })
     outdate()
     return true
   }

@@ -8,12 +8,12 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { base, entityPath } from '../../lib/navigation/paths.ts'
 import { Figure } from './ledger-figure.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** The house first, then customers; each leads to its transfers. */
 export function Accounts() {
@@ -35,39 +35,45 @@ export function Accounts() {
       <QueryBoundary query={pages} label={t(shared.loading)} panel count={6}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState level={2} title={t(words.empty)} />
+            <EmptyState level={2} title={t(messages.empty)} />
           ) : (
             <div className="panel">
               <Table
-                caption={t(words.accounts)}
+                caption={t(messages.accounts)}
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowHref={({ id }) => `${base}/ledger/transfers?account=${id}`}
                 columns={[
                   {
                     key: 'account',
-                    head: t(words.account),
+                    head: t(messages.account),
                     render: ({ kind, detail }) => [kind, detail].filter(Boolean).join(' '),
                   },
-                  { key: 'number', head: t(words.number), headText: t(words.number), card: 'label', render: ({ id }) => id },
+                  {
+                    key: 'number',
+                    head: t(messages.number),
+                    headText: t(messages.number),
+                    card: 'label',
+                    render: ({ id }) => id,
+                  },
                   {
                     key: 'owner',
-                    head: t(words.owner),
+                    head: t(messages.owner),
                     card: 'full',
                     render: ({ owner }) =>
-                      owner ? <Link href={entityPath({ kind: 'account', id: owner.id })}>{owner.name}</Link> : t(words.house),
+                      owner ? <Link href={entityPath({ kind: 'account', id: owner.id })}>{owner.name}</Link> : t(messages.house),
                   },
                   {
                     key: 'balance',
-                    head: t(words.balance),
+                    head: t(messages.balance),
                     figure: true,
                     card: 'end',
                     render: ({ balance, currency }) => <Figure amount={balance} currency={currency} ticker />,
                   },
                   {
                     key: 'posted',
-                    head: t(words.lastPosted),
-                    headText: t(words.lastPosted),
+                    head: t(messages.lastPosted),
+                    headText: t(messages.lastPosted),
                     card: 'label',
                     render: ({ postedAt }) => (postedAt ? moment(postedAt) : '–'),
                   },
@@ -90,12 +96,12 @@ function AccountFilters({ whose, filters }: { whose: string | undefined; filters
   return (
     <div className="row">
       <ChipSelect
-        label={t(words.whose)}
-        any={t(words.whose)}
+        label={t(messages.whose)}
+        any={t(messages.whose)}
         value={whose === 'house' || whose === 'customers' ? whose : undefined}
         options={[
-          { value: 'house', label: t(words.ofHouse) },
-          { value: 'customers', label: t(words.ofCustomers) },
+          { value: 'house', label: t(messages.ofHouse) },
+          { value: 'customers', label: t(messages.ofCustomers) },
         ]}
         onChoose={(value) => url.set({ whose: value })}
       />
@@ -112,7 +118,7 @@ function AccountFilters({ whose, filters }: { whose: string | undefined; filters
         aria-pressed={filters.notZero === true}
         onClick={() => url.set({ notZero: filters.notZero ? undefined : 'yes' })}
       >
-        {t(words.notZero)}
+        {t(messages.notZero)}
       </button>
     </div>
   )

@@ -6,7 +6,7 @@ import { base } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { Accounts } from './accounts.tsx'
 import { ledgerViews } from './ledger-views.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Proofs } from './proofs.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 import { Transfers } from './transfers.tsx'
@@ -26,15 +26,15 @@ export function Ledger({ parts: [, part] }: ScreenProps) {
   const View = views[view]
   return (
     <>
-      <PageHead title={t(words[view])} />
+      <PageHead title={t(messages[view])} />
       <Tabs
-        label={t(words.parts)}
-        tabs={ledgerViews.map((value) => ({ value, label: t(words[value]) }))}
+        label={t(messages.parts)}
+        tabs={ledgerViews.map((value) => ({ value, label: t(messages[value]) }))}
         value={view}
         onChange={(value) => navigate(`${base}/ledger/${value}`)}
         panelId="ledger-part"
       />
-      <div className="cpart" id="ledger-part" role="tabpanel" aria-label={t(words[view])}>
+      <div className="cpart" id="ledger-part" role="tabpanel" aria-label={t(messages[view])}>
         <View />
       </div>
     </>

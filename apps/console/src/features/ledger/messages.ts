@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Ledger', 'zh-CN': '账本', th: 'บัญชีแยกประเภท' },
   parts: { en: 'Parts of the ledger', 'zh-CN': '账本内容', th: 'ส่วนของบัญชีแยกประเภท' },
   'trial-balance': { en: 'Trial balance', 'zh-CN': '试算平衡', th: 'งบทดลอง' },

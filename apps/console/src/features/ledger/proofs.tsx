@@ -10,9 +10,9 @@ import { Table } from '@sampan/ui/table'
 import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
 import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** What proves the books, when it last ran, and what it found. */
 export function Proofs() {
@@ -22,25 +22,25 @@ export function Proofs() {
   const prove = async () => {
     const outcome = await call(proveLedger, { body: { requestId: crypto.randomUUID() } })
     if (!outcome.ok) return
-    showToast({ text: t(words.started) })
+    showToast({ text: t(messages.started) })
     outdate()
   }
   return (
     <div className="stack-l">
       <div className="row">
-        <Button onClick={() => void prove()}>{t(words.proveNow)}</Button>
-        <span className="small muted">{t(words.proofsAbout)}</span>
+        <Button onClick={() => void prove()}>{t(messages.proveNow)}</Button>
+        <span className="small muted">{t(messages.proofsAbout)}</span>
       </div>
       <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
         {({ whole, recent, stopped }) => (
           <div className="stack-l">
             {stopped && (
-              <Note tone="negative" title={t(words.stopped, { time: moment(stopped.at) })}>
+              <Note tone="negative" title={t(messages.stopped, { time: moment(stopped.at) })}>
                 {stopped.reason}
               </Note>
             )}
-            <Run title={t(words.whole)} run={whole} />
-            <Run title={t(words.recent)} run={recent} />
+            <Run title={t(messages.whole)} run={whole} />
+            <Run title={t(messages.recent)} run={recent} />
           </div>
         )}
       </QueryBoundary>
@@ -56,7 +56,7 @@ function Run({ title, run }: { title: string; run: ProofRun | null }) {
   if (!run)
     return (
       <Panel title={title}>
-        <p className="muted">{t(words.neverRun)}</p>
+        <p className="muted">{t(messages.neverRun)}</p>
       </Panel>
     )
   return (
@@ -65,7 +65,7 @@ function Run({ title, run }: { title: string; run: ProofRun | null }) {
       flush
       action={
         <span className="small muted">
-          {t(words.ranAt, { time: moment(run.at), transfers: run.transfers, seconds: run.seconds })}
+          {t(messages.ranAt, { time: moment(run.at), transfers: run.transfers, seconds: run.seconds })}
         </span>
       }
     >
@@ -76,7 +76,7 @@ function Run({ title, run }: { title: string; run: ProofRun | null }) {
         columns={[
           {
             key: 'name',
-            head: t(words.proof),
+            head: t(messages.proof),
             render: ({ name, first }) => (
               <>
                 {name}
@@ -88,11 +88,11 @@ function Run({ title, run }: { title: string; run: ProofRun | null }) {
           },
           {
             key: 'result',
-            head: t(words.result),
+            head: t(messages.result),
             card: 'end',
             render: ({ defects }) => (
               <Tag tone={defects === 0 ? 'done' : 'stopped'}>
-                {defects === 0 ? t(words.holds) : t(words.defects, { n: defects })}
+                {defects === 0 ? t(messages.holds) : t(messages.defects, { n: defects })}
               </Tag>
             ),
           },

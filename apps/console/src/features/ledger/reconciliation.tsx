@@ -9,10 +9,10 @@ import { type Column, Table } from '@sampan/ui/table'
 import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
 import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { Figure } from './ledger-figure.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Compared = AnswerOf<typeof reconciliation>
 
@@ -24,7 +24,7 @@ export function Reconciliation() {
   const compare = async () => {
     const outcome = await call(reconcileNow, { body: { requestId: crypto.randomUUID() } })
     if (!outcome.ok) return
-    showToast({ text: t(words.started) })
+    showToast({ text: t(messages.started) })
     outdate()
   }
   return (
@@ -32,12 +32,12 @@ export function Reconciliation() {
       {(compared) => (
         <div className="stack-l">
           <div className="row">
-            <Button onClick={() => void compare()}>{t(words.compareNow)}</Button>
+            <Button onClick={() => void compare()}>{t(messages.compareNow)}</Button>
             <span className="small muted">
-              {compared.at ? t(words.comparedAt, { time: moment(compared.at) }) : t(words.neverCompared)}
+              {compared.at ? t(messages.comparedAt, { time: moment(compared.at) }) : t(messages.neverCompared)}
             </span>
           </div>
-          {compared.silent.length > 0 && <Note tone="caution">{t(words.silent, { names: compared.silent.join(', ') })}</Note>}
+          {compared.silent.length > 0 && <Note tone="caution">{t(messages.silent, { names: compared.silent.join(', ') })}</Note>}
           <Findings compared={compared} />
           <Chains rows={compared.chains} />
           <Banks rows={compared.banks} />
@@ -47,27 +47,27 @@ export function Reconciliation() {
   )
 }
 
-const findingWords = {
-  difference: words.foundDifference,
-  missingTransaction: words.missingTransaction,
-  unreadableAddress: words.unreadableAddress,
-  unknownLine: words.unknownLine,
-  unconfirmedLines: words.unconfirmedLines,
+const findingMessages = {
+  difference: messages.foundDifference,
+  missingTransaction: messages.missingTransaction,
+  unreadableAddress: messages.unreadableAddress,
+  unknownLine: messages.unknownLine,
+  unconfirmedLines: messages.unconfirmedLines,
 } as const
 
 function Findings({ compared: { at, findings } }: { compared: Compared }) {
   const t = useT()
   const { moment } = useTimes()
   if (at === null) return null
-  if (findings.length === 0) return <Note tone="positive">{t(words.noFindings)}</Note>
+  if (findings.length === 0) return <Note tone="positive">{t(messages.noFindings)}</Note>
   return (
-    <Panel title={t(words.findings)} flush>
+    <Panel title={t(messages.findings)} flush>
       <Table
-        caption={t(words.findings)}
+        caption={t(messages.findings)}
         rows={findings}
         rowKey={({ kind, place, subject, currency }) => `${kind}.${place}.${subject}.${currency}`}
         columns={[
-          { key: 'what', head: t(words.what), render: ({ kind }) => <strong>{t(findingWords[kind])}</strong> },
+          { key: 'what', head: t(messages.what), render: ({ kind }) => <strong>{t(findingMessages[kind])}</strong> },
           {
             key: 'amount',
             head: t(shared.amount),
@@ -75,7 +75,7 @@ function Findings({ compared: { at, findings } }: { compared: Compared }) {
             card: 'end',
             render: ({ amount, currency }) => <Figure amount={amount} currency={currency} ticker />,
           },
-          { key: 'place', head: t(words.network), card: 'full', render: ({ place }) => place },
+          { key: 'place', head: t(messages.network), card: 'full', render: ({ place }) => place },
           {
             key: 'subject',
             head: t(shared.reference),
@@ -96,23 +96,23 @@ function Chains({ rows }: { rows: Compared['chains'] }) {
     key: 'books' | 'omnibus' | 'depositAddresses' | 'arriving' | 'leaving' | 'difference',
   ): Column<Compared['chains'][number]> => ({
     key,
-    head: t(words[key]),
-    headText: t(words[key]),
+    head: t(messages[key]),
+    headText: t(messages[key]),
     figure: true,
     card: 'label',
     render: (row) => <Figure amount={row[key]} currency={row.currency} />,
   })
   return (
-    <Panel title={t(words.chains)} flush>
+    <Panel title={t(messages.chains)} flush>
       <div className="scrollx">
         <Table
-          caption={t(words.chains)}
+          caption={t(messages.chains)}
           rows={rows}
           rowKey={({ mainNet, currency }) => `${mainNet}.${currency}`}
           columns={[
             {
               key: 'network',
-              head: t(words.network),
+              head: t(messages.network),
               render: ({ network, currency }) => <strong>{`${network} ${currency}`}</strong>,
             },
             figure('books'),
@@ -133,16 +133,16 @@ function Banks({ rows }: { rows: Compared['banks'] }) {
   if (rows.length === 0) return null
   const figure = (key: 'books' | 'lines' | 'difference'): Column<Compared['banks'][number]> => ({
     key,
-    head: t(words[key]),
-    headText: t(words[key]),
+    head: t(messages[key]),
+    headText: t(messages[key]),
     figure: true,
     card: 'label',
     render: (row) => <Figure amount={row[key]} currency={row.currency} />,
   })
   return (
-    <Panel title={t(words.banks)} flush>
+    <Panel title={t(messages.banks)} flush>
       <Table
-        caption={t(words.banks)}
+        caption={t(messages.banks)}
         rows={rows}
         rowKey={({ currency }) => currency}
         columns={[
@@ -152,8 +152,8 @@ function Banks({ rows }: { rows: Compared['banks'] }) {
           figure('difference'),
           {
             key: 'closing',
-            head: t(words.closing),
-            headText: t(words.closing),
+            head: t(messages.closing),
+            headText: t(messages.closing),
             figure: true,
             card: 'label',
             render: ({ closingDifference, currency }) =>
@@ -161,8 +161,8 @@ function Banks({ rows }: { rows: Compared['banks'] }) {
           },
           {
             key: 'unconfirmed',
-            head: t(words.unconfirmed),
-            headText: t(words.unconfirmed),
+            head: t(messages.unconfirmed),
+            headText: t(messages.unconfirmed),
             figure: true,
             card: 'label',
             render: ({ unconfirmed, currency }) =>
@@ -170,8 +170,8 @@ function Banks({ rows }: { rows: Compared['banks'] }) {
           },
           {
             key: 'unmatched',
-            head: t(words.unmatched),
-            headText: t(words.unmatched),
+            head: t(messages.unmatched),
+            headText: t(messages.unmatched),
             figure: true,
             card: 'label',
             render: ({ unmatched, unmatchedAmount, currency }) => (

@@ -8,12 +8,12 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { base } from '../../lib/navigation/paths.ts'
 import { Figure } from './ledger-figure.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Transfer = AnswerOf<typeof searchTransfers>['resultList'][number]
 
@@ -47,8 +47,8 @@ export function Transfers() {
       <div className="row">
         {!one && (
           <ChipSelect
-            label={t(words.purpose)}
-            any={t(words.purpose)}
+            label={t(messages.purpose)}
+            any={t(messages.purpose)}
             value={filters.purpose}
             options={purposes.map((value) => ({ value, label: value }))}
             onChoose={(purpose) => url.set({ purpose })}
@@ -56,32 +56,32 @@ export function Transfers() {
         )}
         {(one ?? account) && (
           <p className="small">
-            {one ? t(words.seeTransfer, { id: one }) : t(words.seeTransfers, { id: account ?? '' })} ·{' '}
-            <Link href={`${base}/ledger/transfers`}>{t(words.allTransfers)}</Link>
+            {one ? t(messages.seeTransfer, { id: one }) : t(messages.seeTransfers, { id: account ?? '' })} ·{' '}
+            <Link href={`${base}/ledger/transfers`}>{t(messages.allTransfers)}</Link>
           </p>
         )}
       </div>
       <QueryBoundary query={pages} label={t(shared.loading)} panel count={6}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState level={2} title={t(words.empty)} />
+            <EmptyState level={2} title={t(messages.empty)} />
           ) : (
             <div className="panel">
               <Table
-                caption={t(words.transfers)}
+                caption={t(messages.transfers)}
                 rows={rows}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'number', head: t(words.number), render: ({ id }) => <strong>{id}</strong> },
+                  { key: 'number', head: t(messages.number), render: ({ id }) => <strong>{id}</strong> },
                   { key: 'at', head: t(shared.time), card: 'end', render: ({ postedAt }) => moment(postedAt) },
                   {
                     key: 'purpose',
-                    head: t(words.purpose),
+                    head: t(messages.purpose),
                     card: 'full',
                     render: ({ purpose, action, concludes }) =>
-                      [purpose, action, concludes && t(words.concludes, { id: concludes })].filter(Boolean).join(', '),
+                      [purpose, action, concludes && t(messages.concludes, { id: concludes })].filter(Boolean).join(', '),
                   },
-                  { key: 'legs', head: t(words.legs), card: 'full', render: (transfer) => <Legs transfer={transfer} /> },
+                  { key: 'legs', head: t(messages.legs), card: 'full', render: (transfer) => <Legs transfer={transfer} /> },
                   {
                     key: 'reference',
                     head: t(shared.reference),

@@ -4,10 +4,10 @@ import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { Figure } from './ledger-figure.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 
@@ -20,14 +20,16 @@ export function TrialBalance() {
     <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
       {({ asOf, currencies }) => (
         <>
-          <p className="small muted">{t(words.asOf, { time: moment(asOf) })}</p>
+          <p className="small muted">{t(messages.asOf, { time: moment(asOf) })}</p>
           <div className="cgrid">
             {currencies.map(({ currency, lines, sum }) => (
               <Panel
                 key={currency}
                 title={currency}
                 flush
-                action={<Tag tone={isZero(sum) ? 'done' : 'stopped'}>{t(isZero(sum) ? words.sumRight : words.sumWrong)}</Tag>}
+                action={
+                  <Tag tone={isZero(sum) ? 'done' : 'stopped'}>{t(isZero(sum) ? messages.sumRight : messages.sumWrong)}</Tag>
+                }
               >
                 <table className="csums">
                   <caption className="vh">{currency}</caption>
@@ -43,7 +45,7 @@ export function TrialBalance() {
                   </tbody>
                   <tfoot>
                     <tr>
-                      <th scope="row">{t(words.sum)}</th>
+                      <th scope="row">{t(messages.sum)}</th>
                       <td>
                         <Figure amount={sum} currency={currency} />
                       </td>

@@ -9,8 +9,8 @@ import { showToast } from '@sampan/ui/toast-store'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 
 export function AddPasskey({ count }: { count: number }) {
   const t = useT()
@@ -25,14 +25,14 @@ export function AddPasskey({ count }: { count: number }) {
     const done = await makePasskey(label.trim())
     setBusy(false)
     if (done === 'refused') return
-    showToast(done === 'added' ? { text: t(words.added) } : { text: t(words.notMade), tone: 'bad' })
+    showToast(done === 'added' ? { text: t(messages.added) } : { text: t(messages.notMade), tone: 'bad' })
     if (done !== 'added') return
     setAdded(added + 1)
     setLabel('')
     setPressed(false)
   }
   return (
-    <Panel title={t(words.passkeys)}>
+    <Panel title={t(messages.passkeys)}>
       <form
         className="stack"
         noValidate
@@ -41,13 +41,13 @@ export function AddPasskey({ count }: { count: number }) {
           void add()
         }}
       >
-        <p>{t(words.passkeyCount, { n: count + added })}</p>
-        <p className="small muted">{t(words.passkeyAbout)}</p>
-        <Field label={t(words.passkeyName)} error={pressed && label.trim() === '' && t(shared.required)}>
+        <p>{t(messages.passkeyCount, { n: count + added })}</p>
+        <p className="small muted">{t(messages.passkeyAbout)}</p>
+        <Field label={t(messages.passkeyName)} error={pressed && label.trim() === '' && t(shared.required)}>
           <TextInput value={label} maxLength={60} onChange={(event) => setLabel(event.target.value)} />
         </Field>
         <Button type="submit" busy={busy}>
-          {t(words.add)}
+          {t(messages.add)}
         </Button>
       </form>
     </Panel>

@@ -13,19 +13,19 @@ import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { checkChange, type Faults, fieldNames, refusedFields, type Values } from './check-password-change.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const empty: Values = { presentPassword: '', newPassword: '', code: '' }
 
 export function ChangePassword({ email }: { email: string }) {
   const t = useT()
   const { form, values, faults, refused, busy, set, send } = useChange(email)
-  const passwordWords = { showLabel: t(words.show), hideLabel: t(words.hide) }
+  const passwordMessages = { showLabel: t(messages.show), hideLabel: t(messages.hide) }
   return (
-    <Panel title={t(words.password)}>
+    <Panel title={t(messages.password)}>
       {/* Pressed before the script runs, the form must not put a password into the address: hence the method. */}
       <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-        <p className="small muted">{t(words.passwordAbout)}</p>
+        <p className="small muted">{t(messages.passwordAbout)}</p>
         {refused && (
           <Note tone="negative" live="alert">
             {refused}
@@ -33,17 +33,17 @@ export function ChangePassword({ email }: { email: string }) {
         )}
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label={t(words.presentPassword)} error={faults.presentPassword}>
+        <Field label={t(messages.presentPassword)} error={faults.presentPassword}>
           <PasswordInput
-            {...passwordWords}
+            {...passwordMessages}
             name="presentPassword"
             value={values.presentPassword}
             onChange={(event) => set('presentPassword', event.target.value)}
           />
         </Field>
-        <Field label={t(words.newPassword)} error={faults.newPassword}>
+        <Field label={t(messages.newPassword)} error={faults.newPassword}>
           <PasswordInput
-            {...passwordWords}
+            {...passwordMessages}
             name="newPassword"
             autoComplete="new-password"
             value={values.newPassword}
@@ -51,11 +51,11 @@ export function ChangePassword({ email }: { email: string }) {
           />
         </Field>
         <Rules password={values.newPassword} />
-        <Field label={t(words.code)} help={t(words.codeHelp)} error={faults.code}>
+        <Field label={t(messages.code)} help={t(messages.codeHelp)} error={faults.code}>
           <CodeInput name="code" value={values.code} onChange={(code) => set('code', code)} />
         </Field>
-        <Button type="submit" busy={busy} busyLabel={t(words.changing)}>
-          {t(words.change)}
+        <Button type="submit" busy={busy} busyLabel={t(messages.changing)}>
+          {t(messages.change)}
         </Button>
       </form>
     </Panel>
@@ -69,9 +69,9 @@ function Rules({ password }: { password: string }) {
   return (
     <PasswordRules
       rules={rules}
-      label={t(words.rules)}
-      summary={t(words.rulesMet, { met, all: rules.length })}
-      words={{ met: t(words.met), unmet: t(words.unmet) }}
+      label={t(messages.rules)}
+      summary={t(messages.rulesMet, { met, all: rules.length })}
+      labels={{ met: t(messages.met), unmet: t(messages.unmet) }}
     />
   )
 }
@@ -113,7 +113,7 @@ function useChange(email: string) {
     setBusy(false)
     if (!outcome.ok) return
     setValues(empty)
-    showToast({ text: t(words.changed) })
+    showToast({ text: t(messages.changed) })
     outdate()
   }
   return { form, values, faults, refused, busy, set, send }

@@ -1,11 +1,11 @@
 // What can be said about a change of password before it is sent, and what the server says about single fields.
 
 import { say, type Text } from '@sampan/contract/language.ts'
-import { messages } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages } from '@sampan/contract/messages.ts'
 import { containsOwnName, normalizePassword, passwordProblem } from '@sampan/contract/password.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { language } from '../../lib/preferences/preferences.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** In the order of the form: the first that is wrong gets the focus. */
 export const fieldNames = ['presentPassword', 'newPassword', 'code'] as const
@@ -19,16 +19,16 @@ export function checkChange({ presentPassword, newPassword, code }: Values, emai
   return {
     ...(presentPassword === '' && { presentPassword: say(shared.required, language.get()) }),
     ...(problem && { newPassword: say(problem, language.get()) }),
-    ...(!/^\d{6}$/.test(code) && { code: say(messages.code, language.get()) }),
+    ...(!/^\d{6}$/.test(code) && { code: say(fieldMessages.code, language.get()) }),
   }
 }
 
 function newPasswordProblem(password: string, present: string, email: string): Text | undefined {
   if (password === '') return shared.required
   const problem = passwordProblem(password)
-  if (problem) return messages[problem]
-  if (containsOwnName(password, email)) return messages.passwordPersonal
-  return normalizePassword(password) === normalizePassword(present) ? words.unchanged : undefined
+  if (problem) return fieldMessages[problem]
+  if (containsOwnName(password, email)) return fieldMessages.passwordPersonal
+  return normalizePassword(password) === normalizePassword(present) ? messages.unchanged : undefined
 }
 
 /** Already in the reader's language. Undefined where the refusal is about no field. */

@@ -11,13 +11,13 @@ import { Table } from '@sampan/ui/table'
 import { useSignal } from '@sampan/ui/use-signal'
 import { call } from '../../lib/http/api.ts'
 import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { session } from '../../lib/session/session.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export function Me() {
   const t = useT()
@@ -28,13 +28,13 @@ export function Me() {
   return (
     <>
       <PageHead
-        title={t(words.title)}
-        about={t(words.about, { minutes: Math.round(operator.idleSeconds / 60), time: moment(operator.endsAt) })}
+        title={t(messages.title)}
+        about={t(messages.about, { minutes: Math.round(operator.idleSeconds / 60), time: moment(operator.endsAt) })}
       />
       <div className="csplit">
         <div className="stack-l">
           <Sessions />
-          <Panel title={t(words.rights)}>
+          <Panel title={t(messages.rights)}>
             <ul className="crights">
               {operator.permissions.map((permission) => (
                 <li key={permission}>{t(permissions[permission])}</li>
@@ -46,8 +46,8 @@ export function Me() {
           <Panel title={operator.name}>
             <DescriptionList
               facts={[
-                { key: 'email', term: t(words.email), value: <span className="break">{operator.email}</span> },
-                { key: 'role', term: t(words.role), value: t(operatorRoles[operator.role].label) },
+                { key: 'email', term: t(messages.email), value: <span className="break">{operator.email}</span> },
+                { key: 'role', term: t(messages.role), value: t(operatorRoles[operator.role].label) },
               ]}
             />
           </Panel>
@@ -68,46 +68,46 @@ function Sessions() {
     if (outcome.ok) outdate()
   }
   return (
-    <Panel title={t(words.sessions)} flush>
+    <Panel title={t(messages.sessions)} flush>
       <QueryBoundary query={query} label={t(shared.loading)}>
         {({ resultList }) => (
           <Table
-            caption={t(words.sessions)}
+            caption={t(messages.sessions)}
             rows={resultList}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'device', head: t(words.device), render: ({ device }) => <span className="break">{device}</span> },
+              { key: 'device', head: t(messages.device), render: ({ device }) => <span className="break">{device}</span> },
               {
                 key: 'address',
-                head: t(words.address),
-                headText: t(words.address),
+                head: t(messages.address),
+                headText: t(messages.address),
                 card: 'label',
                 render: ({ address }) => address,
               },
               {
                 key: 'since',
-                head: t(words.since),
-                headText: t(words.since),
+                head: t(messages.since),
+                headText: t(messages.since),
                 card: 'label',
                 render: (one) => moment(one.signedInAt),
               },
               {
                 key: 'last',
-                head: t(words.lastActive),
-                headText: t(words.lastActive),
+                head: t(messages.lastActive),
+                headText: t(messages.lastActive),
                 card: 'label',
                 render: (one) => moment(one.lastActiveAt),
               },
               {
                 key: 'end',
-                head: <span className="vh">{t(words.end)}</span>,
+                head: <span className="vh">{t(messages.end)}</span>,
                 card: 'full',
                 render: ({ id, device, present }) =>
                   present ? (
-                    <Tag tone="done">{t(words.here)}</Tag>
+                    <Tag tone="done">{t(messages.here)}</Tag>
                   ) : (
-                    <Button size="s" variant="danger" aria-label={t(words.endOne, { device })} onClick={() => void end(id)}>
-                      {t(words.end)}
+                    <Button size="s" variant="danger" aria-label={t(messages.endOne, { device })} onClick={() => void end(id)}>
+                      {t(messages.end)}
                     </Button>
                   ),
               },

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Your sign-in', 'zh-CN': '您的登录', th: 'การเข้าสู่ระบบของคุณ' },
   about: {
     en: 'A session ends after {minutes} idle minutes, and at {time} in any case.',

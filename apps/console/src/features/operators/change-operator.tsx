@@ -13,8 +13,8 @@ import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 
 export type Operator = AnswerOf<typeof operators>['resultList'][number]
 
@@ -46,7 +46,7 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
     })
     setBusy(false)
     if (!outcome.ok) return
-    showToast({ text: t(outcome.result.changeAsked ? words.changeAsked : words.saved) })
+    showToast({ text: t(outcome.result.changeAsked ? messages.changeAsked : messages.saved) })
     outdate()
     onClose()
   }
@@ -60,7 +60,7 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
           void save()
         }}
       >
-        <Field label={t(words.role)} help={t(operatorRoles[role].about)}>
+        <Field label={t(messages.role)} help={t(operatorRoles[role].about)}>
           <Select
             value={role}
             options={operatorRoleNames.map((value) => ({ value, label: t(operatorRoles[value].label) }))}
@@ -68,19 +68,19 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
           />
         </Field>
         <Checkbox checked={active} onChange={(event) => setActive(event.target.checked)}>
-          {t(words.mayWork)}
+          {t(messages.mayWork)}
         </Checkbox>
         <Field label={t(shared.reason)} help={t(shared.reasonHelp)} error={pressed && short && t(shared.shortReason)}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        {(role !== operator.role || (active && operator.state !== 'ACTIVE')) && <Note>{t(words.secondNeeded)}</Note>}
+        {(role !== operator.role || (active && operator.state !== 'ACTIVE')) && <Note>{t(messages.secondNeeded)}</Note>}
         {refused && (
           <Note tone="negative" live="alert">
             {refused}
           </Note>
         )}
         <Button type="submit" variant="primary" busy={busy}>
-          {t(words.save)}
+          {t(messages.save)}
         </Button>
       </form>
     </Sheet>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Operators', 'zh-CN': '运营人员', th: 'เจ้าหน้าที่' },
   about: {
     en: 'A disabled operator’s sessions end within a second.',

@@ -7,12 +7,12 @@ import { Table } from '@sampan/ui/table'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useState } from 'react'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { session } from '../../lib/session/session.ts'
 import { ChangeOperator, type Operator } from './change-operator.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { RenewAuthenticator } from './renew-authenticator.tsx'
 
 export function Operators() {
@@ -25,29 +25,29 @@ export function Operators() {
   const ownId = visitor.status === 'signed-in' ? visitor.operator.id : undefined
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)} />
+      <PageHead title={t(messages.title)} about={t(messages.about)} />
       <QueryBoundary query={query} label={t(shared.loading)} panel>
         {({ resultList }) => (
           <div className="panel">
             <Table
-              caption={t(words.title)}
+              caption={t(messages.title)}
               rows={resultList}
               rowKey={({ id }) => id}
               columns={[
                 {
                   key: 'name',
-                  head: t(words.name),
+                  head: t(messages.name),
                   render: ({ name, email, breakGlass }) => (
                     <>
                       <strong className="break">{name}</strong>
-                      <div className="small muted break">{breakGlass ? `${email} · ${t(words.breakGlass)}` : email}</div>
+                      <div className="small muted break">{breakGlass ? `${email} · ${t(messages.breakGlass)}` : email}</div>
                     </>
                   ),
                 },
                 {
                   key: 'role',
-                  head: t(words.role),
-                  headText: t(words.role),
+                  head: t(messages.role),
+                  headText: t(messages.role),
                   card: 'label',
                   render: ({ roleLabel }) => roleLabel,
                 },
@@ -57,23 +57,23 @@ export function Operators() {
                   card: 'end',
                   render: ({ state, renewalAsked, changeAsked }) =>
                     renewalAsked || changeAsked ? (
-                      <Tag tone="waiting">{t(changeAsked ? words.changeOpen : words.renewalOpen)}</Tag>
+                      <Tag tone="waiting">{t(changeAsked ? messages.changeOpen : messages.renewalOpen)}</Tag>
                     ) : (
                       <Tag tone={state === 'ACTIVE' ? 'done' : 'stopped'}>
-                        {t(state === 'ACTIVE' ? words.active : words.disabled)}
+                        {t(state === 'ACTIVE' ? messages.active : messages.disabled)}
                       </Tag>
                     ),
                 },
                 {
                   key: 'last',
-                  head: t(words.lastSignIn),
-                  headText: t(words.lastSignIn),
+                  head: t(messages.lastSignIn),
+                  headText: t(messages.lastSignIn),
                   card: 'label',
-                  render: ({ lastSignInAt }) => (lastSignInAt ? moment(lastSignInAt) : t(words.never)),
+                  render: ({ lastSignInAt }) => (lastSignInAt ? moment(lastSignInAt) : t(messages.never)),
                 },
                 {
                   key: 'change',
-                  head: <span className="vh">{t(words.change)}</span>,
+                  head: <span className="vh">{t(messages.change)}</span>,
                   card: 'full',
                   // Nobody changes himself.
                   render: (operator) =>
@@ -98,13 +98,13 @@ function RowButtons({ operator, onChange, onRenew }: RowButtonsProps) {
   return (
     <div className="row crowbtns">
       {!changeAsked && (
-        <Button size="s" aria-label={t(words.changeOne, { name })} onClick={() => onChange(operator)}>
-          {t(words.change)}
+        <Button size="s" aria-label={t(messages.changeOne, { name })} onClick={() => onChange(operator)}>
+          {t(messages.change)}
         </Button>
       )}
       {state === 'ACTIVE' && !renewalAsked && (
-        <Button size="s" aria-label={t(words.renewOne, { name })} onClick={() => onRenew(operator)}>
-          {t(words.renew)}
+        <Button size="s" aria-label={t(messages.renewOne, { name })} onClick={() => onRenew(operator)}>
+          {t(messages.renew)}
         </Button>
       )}
     </div>

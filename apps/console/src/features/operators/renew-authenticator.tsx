@@ -9,20 +9,20 @@ import { useState } from 'react'
 import { HandedToken } from '../../entities/operator/set-up-token.tsx'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { type Operator, reasonMin } from './change-operator.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** For whoever has lost his phone: this one asks, another operator confirms, and each hands over a token. */
 export function RenewAuthenticator({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const t = useT()
   const [token, setToken] = useState<string>()
   return (
-    <Sheet open title={t(words.renewOne, { name: operator.name })} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open title={t(messages.renewOne, { name: operator.name })} closeLabel={t(shared.close)} onClose={onClose}>
       {token === undefined ? (
         <Ask operator={operator} onAsked={setToken} />
       ) : (
-        <HandedToken token={token} name={operator.name} others={t(words.renewAsked)} />
+        <HandedToken token={token} name={operator.name} others={t(messages.renewAsked)} />
       )}
     </Sheet>
   )
@@ -59,7 +59,7 @@ function Ask({ operator, onAsked }: { operator: Operator; onAsked: (token: strin
         void ask()
       }}
     >
-      <p>{t(words.renewAbout)}</p>
+      <p>{t(messages.renewAbout)}</p>
       <Field label={t(shared.reason)} help={t(shared.reasonHelp)} error={pressed && short && t(shared.shortReason)}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
@@ -69,7 +69,7 @@ function Ask({ operator, onAsked }: { operator: Operator; onAsked: (token: strin
         </Note>
       )}
       <Button type="submit" variant="primary" busy={busy}>
-        {t(words.renewAsk)}
+        {t(messages.renewAsk)}
       </Button>
     </form>
   )

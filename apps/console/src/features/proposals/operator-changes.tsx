@@ -11,7 +11,7 @@ import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { mayNow } from '../../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
 
 type OperatorChange = AnswerOf<typeof readOperatorChanges>['resultList'][number]
@@ -27,17 +27,17 @@ export function OperatorChanges({ open }: { open: readonly OperatorChange[] }) {
   const t = useT()
   if (open.length === 0) return null
   return (
-    <Panel title={t(words.operatorChanges)}>
+    <Panel title={t(messages.operatorChanges)}>
       <div className="stack-l">
         {open.map((change) => (
           <StaffRequest
             key={change.id}
             request={change}
             change={describeChange(change, t)}
-            check={t(words.changeCheck)}
+            check={t(messages.changeCheck)}
             confirm={async (onRefusal) => {
               const outcome = await call(confirmOperatorChange, { params: { id: change.id }, onRefusal, body: {} })
-              if (outcome.ok) showToast({ text: t(words.changeConfirmed, { name: change.operator.name }) })
+              if (outcome.ok) showToast({ text: t(messages.changeConfirmed, { name: change.operator.name }) })
             }}
             decline={async (reason, onRefusal) =>
               (await call(declineOperatorChange, { params: { id: change.id }, onRefusal, body: { reason } })).ok
@@ -50,6 +50,6 @@ export function OperatorChanges({ open }: { open: readonly OperatorChange[] }) {
 }
 
 function describeChange({ operator, newRoleLabel, enables }: OperatorChange, t: Translate): string {
-  const role = newRoleLabel === null ? [] : [t(words.newRole, { from: operator.roleLabel, to: newRoleLabel })]
-  return [...role, ...(enables ? [t(words.enabledAgain)] : [])].join(' ')
+  const role = newRoleLabel === null ? [] : [t(messages.newRole, { from: operator.roleLabel, to: newRoleLabel })]
+  return [...role, ...(enables ? [t(messages.enabledAgain)] : [])].join(' ')
 }

@@ -8,11 +8,11 @@ import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { OperatorChanges, useOperatorChanges } from './operator-changes.tsx'
 import { Renewals, useRenewals } from './renewals.tsx'
 
@@ -25,18 +25,18 @@ export function Proposals() {
   const changes = useOperatorChanges()
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)} />
+      <PageHead title={t(messages.title)} about={t(messages.about)} />
       <div className="stack-l">
         <OperatorChanges open={changes} />
         <Renewals open={renewals} />
         <QueryBoundary query={query} label={t(shared.loading)} panel>
           {({ resultList }) =>
             resultList.length === 0 ? (
-              renewals.length + changes.length === 0 && <EmptyState level={2} title={t(words.empty)} />
+              renewals.length + changes.length === 0 && <EmptyState level={2} title={t(messages.empty)} />
             ) : (
               <div className="panel">
                 <Table
-                  caption={t(words.title)}
+                  caption={t(messages.title)}
                   rows={resultList}
                   rowKey={({ id }) => id}
                   rowHref={({ entity }) => entityPath(entity)}
@@ -44,11 +44,11 @@ export function Proposals() {
                     { key: 'reference', head: t(shared.reference), render: ({ entity }) => entity.reference },
                     {
                       key: 'kind',
-                      head: t(words.kind),
+                      head: t(messages.kind),
                       card: 'full',
                       render: ({ entity }) => t(entityKinds[entity.kind].label),
                     },
-                    { key: 'move', head: t(words.move), card: 'full', render: ({ label }) => <strong>{label}</strong> },
+                    { key: 'move', head: t(messages.move), card: 'full', render: ({ label }) => <strong>{label}</strong> },
                     {
                       key: 'amount',
                       head: t(shared.amount),
@@ -58,7 +58,7 @@ export function Proposals() {
                     },
                     {
                       key: 'by',
-                      head: t(words.by),
+                      head: t(messages.by),
                       card: 'full',
                       render: ({ by, at }) => `${by.name}, ${moment(at)}`,
                     },
@@ -67,7 +67,9 @@ export function Proposals() {
                       head: t(shared.status),
                       card: 'full',
                       render: ({ mayApprove }) => (
-                        <Tag tone={mayApprove ? 'person' : 'waiting'}>{t(mayApprove ? words.approvable : words.another)}</Tag>
+                        <Tag tone={mayApprove ? 'person' : 'waiting'}>
+                          {t(mayApprove ? messages.approvable : messages.another)}
+                        </Tag>
                       ),
                     },
                   ]}

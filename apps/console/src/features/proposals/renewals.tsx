@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { HandedToken } from '../../entities/operator/set-up-token.tsx'
 import { call } from '../../lib/http/api.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { mayNow } from '../../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
 
 type Renewal = AnswerOf<typeof readRenewals>['resultList'][number]
@@ -28,13 +28,13 @@ export function Renewals({ open }: { open: readonly Renewal[] }) {
   return (
     <>
       {open.length > 0 && (
-        <Panel title={t(words.renewals)}>
+        <Panel title={t(messages.renewals)}>
           <div className="stack-l">
             {open.map((renewal) => (
               <StaffRequest
                 key={renewal.id}
                 request={renewal}
-                check={t(words.renewalCheck)}
+                check={t(messages.renewalCheck)}
                 confirm={async (onRefusal) => {
                   const outcome = await call(confirmRenewal, { params: { id: renewal.id }, onRefusal, body: {} })
                   if (outcome.ok) setGiven({ name: renewal.operator.name, token: outcome.result.setUpToken })
@@ -48,8 +48,8 @@ export function Renewals({ open }: { open: readonly Renewal[] }) {
         </Panel>
       )}
       {given && (
-        <Sheet open title={t(words.confirmed)} closeLabel={t(shared.close)} onClose={() => setGiven(undefined)}>
-          <HandedToken token={given.token} name={given.name} others={t(words.bothTokens)} />
+        <Sheet open title={t(messages.confirmed)} closeLabel={t(shared.close)} onClose={() => setGiven(undefined)}>
+          <HandedToken token={given.token} name={given.name} others={t(messages.bothTokens)} />
         </Sheet>
       )}
     </>

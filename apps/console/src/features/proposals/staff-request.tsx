@@ -6,9 +6,9 @@ import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { outdate } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type OnRefusal = (refusal: { errMsg: string }) => void
 
@@ -55,7 +55,7 @@ export function StaffRequest({ request, change, check, confirm, decline }: Staff
     setPressed(true)
     if (short) return
     await act(async () => {
-      if (await decline(reason.trim(), onRefusal)) showToast({ text: t(words.declined) })
+      if (await decline(reason.trim(), onRefusal)) showToast({ text: t(messages.declined) })
     })
   }
   return (
@@ -67,25 +67,25 @@ export function StaffRequest({ request, change, check, confirm, decline }: Staff
         </span>
       </p>
       {change !== undefined && <p className="strong">{change}</p>}
-      <p className="small muted">{t(words.renewalBy, { name: by.name, time: moment(at), until: moment(until) })}</p>
+      <p className="small muted">{t(messages.renewalBy, { name: by.name, time: moment(at), until: moment(until) })}</p>
       <blockquote className="quoted">{request.reason}</blockquote>
-      <p className="small">{mayConfirm ? check : t(words.renewalOther)}</p>
+      <p className="small">{mayConfirm ? check : t(messages.renewalOther)}</p>
       {refused && (
         <Note tone="negative" live="alert">
           {refused}
         </Note>
       )}
-      <Field label={t(words.whyNot)} aside={t(shared.optional)} error={pressed && short && t(shared.shortReason)}>
+      <Field label={t(messages.whyNot)} aside={t(shared.optional)} error={pressed && short && t(shared.shortReason)}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <div className="row">
         {mayConfirm && (
           <Button size="s" variant="primary" busy={busy} onClick={() => void act(() => confirm(onRefusal))}>
-            {t(words.confirmRenewal)}
+            {t(messages.confirmRenewal)}
           </Button>
         )}
         <Button size="s" variant="danger" busy={busy} onClick={() => void sendDecline()}>
-          {t(words.decline)}
+          {t(messages.decline)}
         </Button>
       </div>
     </section>

@@ -1,12 +1,12 @@
 import { useT } from '@sampan/ui/language'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export function KeyHint() {
   const t = useT()
   return (
     <p className="small muted keys only-wide">
-      <kbd>J</kbd> <kbd>K</kbd> {t(words.keysMove)} <kbd>↵</kbd> {t(words.keysOpen)} <kbd>A</kbd> {t(words.keysApprove)}{' '}
-      <kbd>R</kbd> {t(words.keysReject)} <kbd>C</kbd> {t(words.keysClaim)} <kbd>?</kbd> {t(words.keysHelp)}
+      <kbd>J</kbd> <kbd>K</kbd> {t(messages.keysMove)} <kbd>↵</kbd> {t(messages.keysOpen)} <kbd>A</kbd> {t(messages.keysApprove)}{' '}
+      <kbd>R</kbd> {t(messages.keysReject)} <kbd>C</kbd> {t(messages.keysClaim)} <kbd>?</kbd> {t(messages.keysHelp)}
     </p>
   )
 }

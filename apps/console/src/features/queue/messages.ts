@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   loading: { en: 'Loading the queue', 'zh-CN': '正在加载队列', th: 'กำลังโหลดคิว' },
   unknown: { en: 'There is no such queue', 'zh-CN': '没有此队列', th: 'ไม่มีคิวนี้' },
   open: { en: '{n} open. Oldest first.', 'zh-CN': '{n} 项待办，最久的在前。', th: 'เปิดอยู่ {n} รายการ เก่าสุดก่อน' },

@@ -11,11 +11,11 @@ import { useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type QueueRow = AnswerOf<typeof readQueue>['resultList'][number]
 
@@ -86,10 +86,10 @@ function useColumns(rows: readonly QueueRow[]): Column<QueueRow>[] {
       has: (row) => row.customer,
       render: (row) => <strong>{row.customer ?? '–'}</strong>,
     },
-    { key: 'channel', head: t(words.channel), card: 'wide', has: (row) => row.channel, render: (row) => row.channel ?? '–' },
+    { key: 'channel', head: t(messages.channel), card: 'wide', has: (row) => row.channel, render: (row) => row.channel ?? '–' },
     {
       key: 'amount',
-      head: t(rows.some((row) => row.received) ? words.declared : shared.amount),
+      head: t(rows.some((row) => row.received) ? messages.declared : shared.amount),
       figure: true,
       card: 'end',
       has: (row) => row.amount,
@@ -97,32 +97,32 @@ function useColumns(rows: readonly QueueRow[]): Column<QueueRow>[] {
     },
     {
       key: 'received',
-      head: t(words.received),
-      headText: t(words.received),
+      head: t(messages.received),
+      headText: t(messages.received),
       figure: true,
       card: 'label',
       has: (row) => row.received,
       render: (row) => (row.received ? <Money money={toMoney(row.received)} /> : '–'),
     },
-    { key: 'state', head: t(words.state), card: 'full', render: (row) => <RowState row={row} /> },
+    { key: 'state', head: t(messages.state), card: 'full', render: (row) => <RowState row={row} /> },
     {
       key: 'claim',
-      head: t(words.claim),
-      headText: t(words.claim),
+      head: t(messages.claim),
+      headText: t(messages.claim),
       card: 'label',
       has: (row) => row.claim,
-      render: (row) => (row.claim ? (row.claim.mine ? t(words.you) : row.claim.by.name) : '–'),
+      render: (row) => (row.claim ? (row.claim.mine ? t(messages.you) : row.claim.by.name) : '–'),
     },
     {
       key: 'waiting',
-      head: t(words.waiting),
-      headText: t(words.waiting),
+      head: t(messages.waiting),
+      headText: t(messages.waiting),
       figure: true,
       card: 'label',
       render: (row) => (
         <span className={`level level--${row.serviceLevel}`}>
           {age(row.waitingSince, now)}
-          {row.serviceLevel !== 'fine' && <small>{t(row.serviceLevel === 'late' ? words.late : words.nearlyLate)}</small>}
+          {row.serviceLevel !== 'fine' && <small>{t(row.serviceLevel === 'late' ? messages.late : messages.nearlyLate)}</small>}
         </span>
       ),
     },
@@ -136,7 +136,7 @@ function RowState({ row }: { row: QueueRow }) {
   if (row.proposal)
     return (
       <Tag tone="person">
-        {row.proposal.mayApprove ? t(words.approvable) : t(words.proposedBy, { name: row.proposal.by.name })}
+        {row.proposal.mayApprove ? t(messages.approvable) : t(messages.proposedBy, { name: row.proposal.by.name })}
       </Tag>
     )
   if (row.note) return <Tag tone={tones[row.note.tone]}>{row.note.label}</Tag>

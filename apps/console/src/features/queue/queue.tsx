@@ -8,19 +8,19 @@ import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { answerOf, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { KeyHint } from './key-hint.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { QueueTable } from './queue-table.tsx'
 
 const isQueue = (name: string | undefined): name is QueueName => name !== undefined && Object.hasOwn(queues, name)
 
 export function Queue({ parts: [, name] }: ScreenProps) {
   const t = useT()
-  return isQueue(name) ? <OpenQueue key={name} queue={name} /> : <PageHead title={t(words.unknown)} />
+  return isQueue(name) ? <OpenQueue key={name} queue={name} /> : <PageHead title={t(messages.unknown)} />
 }
 
 const pageSize = 50
@@ -43,16 +43,16 @@ function OpenQueue({ queue }: { queue: QueueName }) {
     <>
       <PageHead
         title={told?.label ?? t(queues[queue].label)}
-        about={<span>{`${told ? t(words.open, { n: told.count }) : ''} ${told?.about ?? t(queues[queue].about)}`}</span>}
+        about={<span>{`${told ? t(messages.open, { n: told.count }) : ''} ${told?.about ?? t(queues[queue].about)}`}</span>}
       >
         <ChipSelect
-          label={t(words.claimed)}
-          any={t(words.claimed)}
+          label={t(messages.claimed)}
+          any={t(messages.claimed)}
           value={filters.claimed}
           options={[
-            { value: 'open', label: t(words.openToMe) },
-            { value: 'mine', label: t(words.mine) },
-            { value: 'free', label: t(words.free) },
+            { value: 'open', label: t(messages.openToMe) },
+            { value: 'mine', label: t(messages.mine) },
+            { value: 'free', label: t(messages.free) },
           ]}
           onChoose={(claimed) => url.set({ claimed })}
         />
@@ -64,31 +64,31 @@ function OpenQueue({ queue }: { queue: QueueName }) {
           onChoose={(currency) => url.set({ currency })}
         />
         <ChipSelect
-          label={t(words.second)}
-          any={t(words.second)}
+          label={t(messages.second)}
+          any={t(messages.second)}
           value={filters.proposed}
           options={[
-            { value: 'yes', label: t(words.proposed) },
-            { value: 'no', label: t(words.notProposed) },
+            { value: 'yes', label: t(messages.proposed) },
+            { value: 'no', label: t(messages.notProposed) },
           ]}
           onChoose={(proposed) => url.set({ proposed })}
         />
       </PageHead>
-      <QueryBoundary query={pages} label={t(words.loading)} count={6} panel>
+      <QueryBoundary query={pages} label={t(messages.loading)} count={6} panel>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               level={2}
-              title={t(words.empty)}
+              title={t(messages.empty)}
               actions={
                 filtered && (
                   <Button onClick={() => url.set({ claimed: undefined, currency: undefined, proposed: undefined })}>
-                    {t(words.clear)}
+                    {t(messages.clear)}
                   </Button>
                 )
               }
             >
-              {t(filtered ? words.emptyFiltered : words.emptyText)}
+              {t(filtered ? messages.emptyFiltered : messages.emptyText)}
             </EmptyState>
           ) : (
             <>

@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useAttempt } from '../../lib/http/idempotency-key.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 import { type Setting, type SettingField, textOf, type Value } from './setting-value.tsx'
 
 /** Only what differs from the present value is proposed. */
@@ -30,7 +30,7 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
   const changed = setting.fields.filter((field) => JSON.stringify(valueOf(field)) !== JSON.stringify(field.value))
   const send = async () => {
     setPressed(true)
-    if (changed.length === 0) return setRefused(t(words.unchanged))
+    if (changed.length === 0) return setRefused(t(messages.unchanged))
     if (reason.trim() === '' || busy) return
     setBusy(true)
     setRefused('')
@@ -47,7 +47,7 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
     if (outcome.ok) {
-      showToast({ text: t(words.proposedToast) })
+      showToast({ text: t(messages.proposedToast) })
       onClose()
     }
     outdate()
@@ -78,8 +78,8 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
         </Note>
       )}
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={t(words.sending)}>
-          {t(words.propose)}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t(messages.sending)}>
+          {t(messages.propose)}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {t(shared.cancel)}
@@ -110,7 +110,8 @@ function Entry({ field, value, onChange }: EntryProps) {
         />
       </Field>
     )
-  const bounds = field.minimum !== null && field.maximum !== null && t(words.between, { min: field.minimum, max: field.maximum })
+  const bounds =
+    field.minimum !== null && field.maximum !== null && t(messages.between, { min: field.minimum, max: field.maximum })
   return (
     <Field label={field.label} aside={field.currency ?? field.unit} help={bounds}>
       <TextInput

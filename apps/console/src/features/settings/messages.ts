@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Settings', 'zh-CN': '设置', th: 'การตั้งค่า' },
   about: {
     en: 'One proposes, another approves; then it counts at once, everywhere.',

@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useAttempt } from '../../lib/http/idempotency-key.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type SettingProposal, SettingValue } from './setting-value.tsx'
 
 /** Exactly what would change, before and after, and the decision of the second operator. */
@@ -35,13 +35,13 @@ export function Pending({ proposal }: { proposal: SettingProposal }) {
     })
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
-    if (outcome.ok) showToast({ text: t(words.decided) })
+    if (outcome.ok) showToast({ text: t(messages.decided) })
     outdate()
   }
   return (
     <div className="cpending stack">
       <p className="small">
-        <strong>{t(words.pending, { name: proposal.proposedBy.name, time: moment(proposal.proposedAt) })}</strong>
+        <strong>{t(messages.pending, { name: proposal.proposedBy.name, time: moment(proposal.proposedAt) })}</strong>
       </p>
       <ul className="cchanges">
         {proposal.changes.map((change) => (
@@ -64,7 +64,7 @@ export function Pending({ proposal }: { proposal: SettingProposal }) {
       )}
       {proposal.moves.length > 0 && (
         <>
-          <Field label={t(words.decision)} error={pressed && reason.trim() === '' && t(shared.required)}>
+          <Field label={t(messages.decision)} error={pressed && reason.trim() === '' && t(shared.required)}>
             <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <div className="row">
@@ -76,7 +76,7 @@ export function Pending({ proposal }: { proposal: SettingProposal }) {
                 busy={busy}
                 onClick={() => void decide(move)}
               >
-                {t(words[move])}
+                {t(messages[move])}
               </Button>
             ))}
           </div>

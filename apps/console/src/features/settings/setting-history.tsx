@@ -6,10 +6,10 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type SettingProposal, SettingValue } from './setting-value.tsx'
 
 const tones: Readonly<Record<SettingProposal['state'], Tone>> = {
@@ -29,22 +29,22 @@ export function SettingHistory() {
     <QueryBoundary query={pages} label={t(shared.loading)} panel>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState level={2} title={t(words.noHistory)} />
+          <EmptyState level={2} title={t(messages.noHistory)} />
         ) : (
           <div className="panel">
             <Table
-              caption={t(words.history)}
+              caption={t(messages.history)}
               rows={rows}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'title', head: t(words.setting), render: (row) => <strong>{row.title}</strong> },
+                { key: 'title', head: t(messages.setting), render: (row) => <strong>{row.title}</strong> },
                 {
                   key: 'state',
                   head: t(shared.status),
                   card: 'end',
-                  render: (row) => <Tag tone={tones[row.state]}>{t(words[row.state])}</Tag>,
+                  render: (row) => <Tag tone={tones[row.state]}>{t(messages[row.state])}</Tag>,
                 },
-                { key: 'changes', head: t(words.changes), card: 'full', render: (row) => <Changes proposal={row} /> },
+                { key: 'changes', head: t(messages.changes), card: 'full', render: (row) => <Changes proposal={row} /> },
                 {
                   key: 'reason',
                   head: t(shared.reason),

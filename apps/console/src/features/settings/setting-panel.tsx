@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Pending } from './pending-settings.tsx'
 import { type Setting, SettingValue } from './setting-value.tsx'
 
@@ -20,8 +20,8 @@ export function SettingPanel({ setting }: { setting: Setting }) {
         mayPropose &&
         !pending &&
         !changing && (
-          <Button size="s" aria-label={t(words.changeOne, { title })} onClick={() => setChanging(true)}>
-            {t(words.change)}
+          <Button size="s" aria-label={t(messages.changeOne, { title })} onClick={() => setChanging(true)}>
+            {t(messages.change)}
           </Button>
         )
       }

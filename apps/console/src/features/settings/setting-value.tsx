@@ -4,7 +4,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Tag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Setting = AnswerOf<typeof listSettings>['resultList'][number]
 export type SettingField = Setting['fields'][number]
@@ -19,9 +19,9 @@ export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind
   const t = useT()
   const language = useLanguage()
   if (field.kind === 'switch')
-    return <Tag tone={value === true ? 'done' : 'stopped'}>{t(value === true ? words.on : words.off)}</Tag>
+    return <Tag tone={value === true ? 'done' : 'stopped'}>{t(value === true ? messages.on : messages.off)}</Tag>
   if (field.kind === 'notice')
-    return value !== null && typeof value === 'object' ? <q className="break">{value[language]}</q> : t(words.noNotice)
+    return value !== null && typeof value === 'object' ? <q className="break">{value[language]}</q> : t(messages.noNotice)
   if (value === null) return '–'
   if (field.kind === 'amount' && field.currency && typeof value === 'string')
     return <Money money={toMoney({ amount: value, currency: field.currency })} />

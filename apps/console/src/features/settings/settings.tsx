@@ -5,11 +5,11 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tabs } from '@sampan/ui/tabs'
 import { navigate } from 'wouter/use-browser-location'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { base } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import type { Setting } from './setting-value.tsx'
@@ -20,15 +20,15 @@ export function Settings({ parts: [, group] }: ScreenProps) {
   const view = settingViews.find((one) => one === group) ?? 'pair'
   return (
     <>
-      <PageHead title={t(words[view])} about={t(words.about)} />
+      <PageHead title={t(messages[view])} about={t(messages.about)} />
       <Tabs
-        label={t(words.groups)}
-        tabs={settingViews.map((value) => ({ value, label: t(words[value]) }))}
+        label={t(messages.groups)}
+        tabs={settingViews.map((value) => ({ value, label: t(messages[value]) }))}
         value={view}
         onChange={(value) => navigate(`${base}/settings/${value}`)}
         panelId="settings-part"
       />
-      <div className="cpart" id="settings-part" role="tabpanel" aria-label={t(words[view])}>
+      <div className="cpart" id="settings-part" role="tabpanel" aria-label={t(messages[view])}>
         {view === 'history' ? <SettingHistory /> : <Group group={view} />}
       </div>
     </>
@@ -42,7 +42,7 @@ function Group({ group }: { group: Setting['group'] }) {
     <QueryBoundary query={query} label={t(shared.loading)} panel>
       {({ resultList }) => {
         const here = resultList.filter((setting) => setting.group === group)
-        if (here.length === 0) return <EmptyState level={2} title={t(words.empty)} />
+        if (here.length === 0) return <EmptyState level={2} title={t(messages.empty)} />
         return (
           <div className="cgrid">
             {here.map((setting) => (

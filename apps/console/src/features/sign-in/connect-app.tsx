@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { makeDeviceKey } from '../../lib/session/device-key.ts'
 import { beginSession } from '../../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Given } from './set-up-authenticator.tsx'
 
 type Props = { ticket: string; serverKey: JsonWebKey; given: Given; onBack: () => void }
@@ -46,26 +46,32 @@ export function ConnectApp({ ticket, serverKey, given, onBack }: Props) {
       }}
     >
       <h1 ref={heading} tabIndex={-1}>
-        {t(words.scan)}
+        {t(messages.scan)}
       </h1>
-      <p className="muted">{t(words.scanMore)}</p>
-      <QrCode text={given.otpauthUri} label={t(words.qr)} />
+      <p className="muted">{t(messages.scanMore)}</p>
+      <QrCode text={given.otpauthUri} label={t(messages.qr)} />
       <div>
-        <p className="small strong">{t(words.key)}</p>
+        <p className="small strong">{t(messages.key)}</p>
         <p className="ckey">
           <span className="mono">{given.secret.match(/.{1,4}/g)?.join(' ')}</span>
-          <CopyButton small text={given.secret} label={t(words.copyKey)} done={t(words.copied)} failed={t(words.notCopied)} />
+          <CopyButton
+            small
+            text={given.secret}
+            label={t(messages.copyKey)}
+            done={t(messages.copied)}
+            failed={t(messages.notCopied)}
+          />
         </p>
       </div>
-      <Field label={t(words.firstCode)} help={t(words.firstCodeHelp)} error={refused}>
+      <Field label={t(messages.firstCode)} help={t(messages.firstCodeHelp)} error={refused}>
         <CodeInput value={code} onChange={setCode} onComplete={(digits) => void send(digits)} />
       </Field>
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={t(words.checking)}>
-          {t(words.connect)}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t(messages.checking)}>
+          {t(messages.connect)}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {t(words.back)}
+          {t(messages.back)}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   console: { en: 'Console', 'zh-CN': '控制台', th: 'คอนโซล' },
   title: { en: 'Sign in to the console', 'zh-CN': '登录控制台', th: 'เข้าสู่คอนโซล' },
   about: {

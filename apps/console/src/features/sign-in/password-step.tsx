@@ -8,7 +8,7 @@ import { PasswordInput } from '@sampan/ui/password-input'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Started = AnswerOf<typeof login>
 
@@ -41,13 +41,13 @@ export function PasswordStep({ onStarted }: { onStarted: (started: Started) => v
   return (
     // Pressed before the script runs, the form must not put a password into the address: hence the method.
     <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-      <h1>{t(words.title)}</h1>
+      <h1>{t(messages.title)}</h1>
       {refused && (
         <Note tone="negative" live="alert">
           {refused}
         </Note>
       )}
-      <Field label={t(words.email)} error={missing.email && t(words.emailWanted)}>
+      <Field label={t(messages.email)} error={missing.email && t(messages.emailWanted)}>
         <TextInput
           name="email"
           type="email"
@@ -58,17 +58,17 @@ export function PasswordStep({ onStarted }: { onStarted: (started: Started) => v
           onChange={(event) => setValues({ ...values, email: event.target.value })}
         />
       </Field>
-      <Field label={t(words.password)} error={missing.password && t(words.passwordWanted)}>
+      <Field label={t(messages.password)} error={missing.password && t(messages.passwordWanted)}>
         <PasswordInput
           name="password"
-          showLabel={t(words.show)}
-          hideLabel={t(words.hide)}
+          showLabel={t(messages.show)}
+          hideLabel={t(messages.hide)}
           value={values.password}
           onChange={(event) => setValues({ ...values, password: event.target.value })}
         />
       </Field>
-      <Button type="submit" variant="primary" block busy={busy} busyLabel={t(words.checking)}>
-        {t(words.continue)}
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={t(messages.checking)}>
+        {t(messages.continue)}
       </Button>
     </form>
   )

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { makeDeviceKey } from '../../lib/session/device-key.ts'
 import { beginSession } from '../../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { passkeyAnswer } from './passkey-assertion.ts'
 import type { Started } from './password-step.tsx'
 
@@ -34,7 +34,7 @@ export function SecondStep({ started, onBack }: { started: Started; onBack: () =
   const byPasskey = async () => {
     const answer = passkey && (await passkeyAnswer(passkey))
     if (answer) await send({ passkey: answer })
-    else setRefused(t(words.noPasskey))
+    else setRefused(t(messages.noPasskey))
   }
   const typed = (digits: string) => void send({ code: digits })
   return (
@@ -48,28 +48,28 @@ export function SecondStep({ started, onBack }: { started: Started; onBack: () =
         if (code.length === 6) typed(code)
       }}
     >
-      <h1>{t(words.secondTitle)}</h1>
+      <h1>{t(messages.secondTitle)}</h1>
       {passkey && (
         <>
           <Button variant="primary" block icon={<KeyRound className="i" />} onClick={() => void byPasskey()}>
-            {t(words.passkey)}
+            {t(messages.passkey)}
           </Button>
-          {factors.includes('authenticator') && <p className="or">{t(words.or)}</p>}
+          {factors.includes('authenticator') && <p className="or">{t(messages.or)}</p>}
         </>
       )}
       {factors.includes('authenticator') && (
-        <Field label={t(words.code)} help={t(words.codeHelp)} error={refused}>
+        <Field label={t(messages.code)} help={t(messages.codeHelp)} error={refused}>
           <CodeInput value={code} onChange={setCode} onComplete={typed} />
         </Field>
       )}
       <div className="row">
         {factors.includes('authenticator') && (
-          <Button type="submit" variant={passkey ? 'second' : 'primary'} busy={busy} busyLabel={t(words.checking)}>
-            {t(words.continue)}
+          <Button type="submit" variant={passkey ? 'second' : 'primary'} busy={busy} busyLabel={t(messages.checking)}>
+            {t(messages.continue)}
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
-          {t(words.back)}
+          {t(messages.back)}
         </Button>
       </div>
     </form>

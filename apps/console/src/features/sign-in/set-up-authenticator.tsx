@@ -7,7 +7,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { ConnectApp } from './connect-app.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Given = AnswerOf<typeof setUp>
 
@@ -43,7 +43,7 @@ function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
     event.preventDefault()
     if (busy) return
     const [setUpToken = '', secondToken] = typed.map((token) => token.trim())
-    if (setUpToken === '' || secondToken === '') return setRefused(t(words.tokenWanted))
+    if (setUpToken === '' || secondToken === '') return setRefused(t(messages.tokenWanted))
     setBusy(true)
     setRefused('')
     const outcome = await call(setUp, {
@@ -55,14 +55,14 @@ function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
   }
   return (
     <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-      <h1>{t(words.setUpTitle)}</h1>
-      <p className="muted">{t(tokens > 1 ? words.renewedMore : words.setUpMore)}</p>
+      <h1>{t(messages.setUpTitle)}</h1>
+      <p className="muted">{t(tokens > 1 ? messages.renewedMore : messages.setUpMore)}</p>
       {typed.map((value, place) => (
         <Field
           // oxlint-disable-next-line react/no-array-index-key -- The fields never change places.
           key={place}
-          label={t(place === 0 ? words.token : words.secondToken)}
-          help={place === 0 && t(tokens > 1 ? words.tokensHelp : words.tokenHelp)}
+          label={t(place === 0 ? messages.token : messages.secondToken)}
+          help={place === 0 && t(tokens > 1 ? messages.tokensHelp : messages.tokenHelp)}
           error={place === typed.length - 1 && refused}
         >
           <TextInput
@@ -76,11 +76,11 @@ function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
         </Field>
       ))}
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={t(words.checking)}>
-          {t(words.continue)}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t(messages.checking)}>
+          {t(messages.continue)}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {t(words.back)}
+          {t(messages.back)}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { Logo } from '@sampan/ui/logo'
 import { Note } from '@sampan/ui/note'
 import { useEffect, useState } from 'react'
 import { DisplayMenu, LanguageMenu } from '../../lib/preferences/preference-menus.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PasswordStep, type Started } from './password-step.tsx'
 import { SecondStep } from './second-step.tsx'
 import { SetUp } from './set-up-authenticator.tsx'
@@ -14,7 +14,7 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
   const t = useT()
   const [started, setStarted] = useState<Started>()
   useEffect(() => {
-    document.title = `${t(words.title)} · Sampan`
+    document.title = `${t(messages.title)} · Sampan`
   }, [t])
   return (
     <>
@@ -22,14 +22,14 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
         <span className="brand">
           <Logo title="Sampan" />
         </span>
-        <span className="ctop__c">{t(words.console)}</span>
+        <span className="ctop__c">{t(messages.console)}</span>
         <div className="ctop__w">
           <LanguageMenu />
           <DisplayMenu />
         </div>
       </header>
       <main className="cdoor" id="main">
-        {ending && !started && <Note tone="info">{t(words[ending])}</Note>}
+        {ending && !started && <Note tone="info">{t(messages[ending])}</Note>}
         {started === undefined ? (
           <PasswordStep onStarted={setStarted} />
         ) : started.mustSetUp ? (
@@ -43,7 +43,7 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
           <SecondStep started={started} onBack={() => setStarted(undefined)} />
         )}
         <p className="small muted">
-          {t(words.about)} <a href="/home">{t(words.toWallet)}</a>
+          {t(messages.about)} <a href="/home">{t(messages.toWallet)}</a>
         </p>
       </main>
     </>

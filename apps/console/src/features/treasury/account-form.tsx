@@ -5,9 +5,9 @@ import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { useRef, useState } from 'react'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { RailAccount } from './receiving-accounts.tsx'
 import { useProposal } from './use-proposal.ts'
 
@@ -36,7 +36,7 @@ const lengths: Readonly<Record<Name, number>> = {
   address: 200,
 }
 const upper: readonly Name[] = ['bankCountry', 'bankSwiftCode', 'iban']
-const helps: Partial<Record<Name, Text>> = { bankCountry: words.bankCountryHelp, localCode: words.localCodeHelp }
+const helps: Partial<Record<Name, Text>> = { bankCountry: messages.bankCountryHelp, localCode: messages.localCodeHelp }
 
 const empty = Object.fromEntries(names.map((name) => [name, ''])) as Values
 const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
@@ -97,11 +97,11 @@ export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () =>
         void send()
       }}
     >
-      <p className="small muted">{t(words.formAbout)}</p>
+      <p className="small muted">{t(messages.formAbout)}</p>
       {names.map((name) => (
         <Field
           key={name}
-          label={t(words[name])}
+          label={t(messages[name])}
           aside={!needed.has(name) && t(shared.optional)}
           help={helps[name] && t(helps[name])}
           ok={name === 'bankCountry' && country}

@@ -2,7 +2,7 @@ import { proposeClosingAccount } from '@sampan/contract/operator/api/treasury.ts
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
 import { isJustified, Justification, noReasons } from './justification.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useProposal } from './use-proposal.ts'
 
 export function CloseForm({ accountId, onDone }: { accountId: string; onDone: () => void }) {
@@ -23,7 +23,7 @@ export function CloseForm({ accountId, onDone }: { accountId: string; onDone: ()
         void send()
       }}
     >
-      <p>{t(words.closeAbout)}</p>
+      <p>{t(messages.closeAbout)}</p>
       <Justification
         reasons={reasons}
         set={(next) => {

@@ -3,8 +3,8 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { TextArea } from '@sampan/ui/text-area'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
-import { words } from './messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { messages } from './messages.ts'
 
 export type Reasons = { readonly text: string; readonly evidence: string }
 
@@ -25,7 +25,7 @@ export function Justification({ reasons, set, pressed, refused, busy }: Justific
   const missing = (value: string) => pressed && value.trim() === '' && t(shared.required)
   return (
     <>
-      <Field label={t(words.note)} help={t(words.noteHelp)} error={missing(reasons.text)}>
+      <Field label={t(messages.note)} help={t(messages.noteHelp)} error={missing(reasons.text)}>
         <TextArea
           rows={2}
           maxLength={500}
@@ -33,7 +33,7 @@ export function Justification({ reasons, set, pressed, refused, busy }: Justific
           onChange={(event) => set({ ...reasons, text: event.target.value })}
         />
       </Field>
-      <Field label={t(words.evidence)} help={t(words.evidenceHelp)} error={missing(reasons.evidence)}>
+      <Field label={t(messages.evidence)} help={t(messages.evidenceHelp)} error={missing(reasons.evidence)}>
         <TextArea
           rows={2}
           maxLength={1000}
@@ -46,8 +46,8 @@ export function Justification({ reasons, set, pressed, refused, busy }: Justific
           {refused}
         </Note>
       )}
-      <Button type="submit" variant="primary" block busy={busy} busyLabel={t(words.sending)}>
-        {t(words.send)}
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={t(messages.sending)}>
+        {t(messages.send)}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Treasury', 'zh-CN': '资金', th: 'บริหารเงิน' },
   about: {
     en: 'Where customers pay in, and what exchanges can pay out. A second operator approves every change.',

@@ -9,12 +9,12 @@ import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { useState } from 'react'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { mayNow } from '../../lib/session/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { CloseForm } from './close-form.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type RailAccount = AnswerOf<typeof receivingAccounts>['resultList'][number]
 
@@ -31,12 +31,12 @@ export function ReceivingAccounts() {
         {({ resultList }) => (
           <div className="panel">
             <Table
-              caption={t(words.accounts)}
+              caption={t(messages.accounts)}
               rows={resultList}
               rowKey={nameOf}
               columns={[
-                { key: 'rail', head: t(words.channel), render: (rail) => <strong>{nameOf(rail)}</strong> },
-                { key: 'account', head: t(words.account), card: 'full', render: (rail) => <ShownAccount rail={rail} /> },
+                { key: 'rail', head: t(messages.channel), render: (rail) => <strong>{nameOf(rail)}</strong> },
+                { key: 'account', head: t(messages.account), card: 'full', render: (rail) => <ShownAccount rail={rail} /> },
                 {
                   key: 'change',
                   head: <span className="vh">{t(shared.open)}</span>,
@@ -44,7 +44,7 @@ export function ReceivingAccounts() {
                   render: (rail) =>
                     rail.pending ? (
                       <Link href={entityPath({ kind: 'receivingAccount', id: rail.pending.id })}>
-                        {t(words.waiting, { reference: rail.pending.reference })}
+                        {t(messages.waiting, { reference: rail.pending.reference })}
                       </Link>
                     ) : (
                       mayNow('treasury.decide') && <ChangeButtons rail={rail} onOpen={(form) => setOpen({ form, rail })} />
@@ -57,7 +57,7 @@ export function ReceivingAccounts() {
       </QueryBoundary>
       <Sheet
         open={open?.form === 'account'}
-        title={`${t(words.formTitle)}: ${open ? nameOf(open.rail) : ''}`}
+        title={`${t(messages.formTitle)}: ${open ? nameOf(open.rail) : ''}`}
         closeLabel={t(shared.close)}
         onClose={close}
       >
@@ -65,7 +65,7 @@ export function ReceivingAccounts() {
       </Sheet>
       <Sheet
         open={open?.form === 'close'}
-        title={t(words.closeFor, { rail: open ? nameOf(open.rail) : '' })}
+        title={t(messages.closeFor, { rail: open ? nameOf(open.rail) : '' })}
         closeLabel={t(shared.close)}
         onClose={close}
       >
@@ -77,8 +77,8 @@ export function ReceivingAccounts() {
 
 function ShownAccount({ rail: { account, broken } }: { rail: RailAccount }) {
   const t = useT()
-  if (broken) return <Tag tone="stopped">{t(words.broken)}</Tag>
-  if (!account) return <span className="muted">{t(words.noAccount)}</span>
+  if (broken) return <Tag tone="stopped">{t(messages.broken)}</Tag>
+  if (!account) return <span className="muted">{t(messages.noAccount)}</span>
   return (
     <span className="break">
       {account.beneficiaryName}, {account.bankName}
@@ -90,15 +90,15 @@ function ShownAccount({ rail: { account, broken } }: { rail: RailAccount }) {
 
 function ChangeButtons({ rail, onOpen }: { rail: RailAccount; onOpen: (form: 'account' | 'close') => void }) {
   const t = useT()
-  const action = t(rail.account ? words.replace : words.add)
+  const action = t(rail.account ? messages.replace : messages.add)
   return (
     <span className="row crowbtns">
-      <Button size="s" aria-label={t(words.editFor, { action, rail: nameOf(rail) })} onClick={() => onOpen('account')}>
+      <Button size="s" aria-label={t(messages.editFor, { action, rail: nameOf(rail) })} onClick={() => onOpen('account')}>
         {action}
       </Button>
       {rail.account && (
-        <Button size="s" aria-label={t(words.closeFor, { rail: nameOf(rail) })} onClick={() => onOpen('close')}>
-          {t(words.closeAccount)}
+        <Button size="s" aria-label={t(messages.closeFor, { rail: nameOf(rail) })} onClick={() => onOpen('close')}>
+          {t(messages.closeAccount)}
         </Button>
       )}
     </span>

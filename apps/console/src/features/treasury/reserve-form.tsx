@@ -9,9 +9,9 @@ import { Segmented } from '@sampan/ui/segmented'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useRef, useState } from 'react'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useProposal } from './use-proposal.ts'
 
 type Values = {
@@ -62,14 +62,14 @@ export function ReserveForm() {
         void send()
       }}
     >
-      <Panel title={t(words.reserveTitle)}>
+      <Panel title={t(messages.reserveTitle)}>
         <div className="stack">
-          <p className="small muted">{t(words.reserveAbout)}</p>
+          <p className="small muted">{t(messages.reserveAbout)}</p>
           <Segmented
-            label={t(words.direction)}
+            label={t(messages.direction)}
             segments={[
-              { value: 'fund', label: t(words.fund) },
-              { value: 'reduce', label: t(words.reduce) },
+              { value: 'fund', label: t(messages.fund) },
+              { value: 'reduce', label: t(messages.reduce) },
             ]}
             value={values.direction}
             onChange={(direction) => set({ direction })}
@@ -84,7 +84,7 @@ export function ReserveForm() {
               }}
             />
           </Field>
-          <Field label={t(shared.amount)} error={(pressed || amount !== '') && isBad && t(words.amountBad)}>
+          <Field label={t(shared.amount)} error={(pressed || amount !== '') && isBad && t(messages.amountBad)}>
             <TextInput
               inputMode="decimal"
               value={values.amount}
@@ -92,10 +92,10 @@ export function ReserveForm() {
               onChange={(event) => set({ amount: event.target.value })}
             />
           </Field>
-          <Field label={t(words.counter)}>
+          <Field label={t(messages.counter)}>
             <Select
               value={values.counterAccount}
-              options={counters.map((value) => ({ value, label: t(words[value]) }))}
+              options={counters.map((value) => ({ value, label: t(messages[value]) }))}
               onChange={(event) => set({ counterAccount: counters.find((one) => one === event.target.value) ?? 'fx_position' })}
             />
           </Field>

@@ -8,11 +8,11 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words as shared } from '../../lib/i18n/common-messages.ts'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { mayNow } from '../../lib/session/session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ReserveForm } from './reserve-form.tsx'
 
 type State = AnswerOf<typeof reserve>
@@ -44,9 +44,9 @@ export function Reserve() {
 function Balances({ balances }: Pick<State, 'balances'>) {
   const t = useT()
   return (
-    <Panel title={t(words.available)} flush>
+    <Panel title={t(messages.available)} flush>
       <Table
-        caption={t(words.available)}
+        caption={t(messages.available)}
         rows={balances}
         rowKey={({ currency }) => currency}
         columns={[
@@ -58,7 +58,7 @@ function Balances({ balances }: Pick<State, 'balances'>) {
             card: 'end',
             render: (balance) =>
               toMoney(balance).units === 0n ? (
-                <span className="muted">{t(words.empty)}</span>
+                <span className="muted">{t(messages.empty)}</span>
               ) : (
                 <Money money={toMoney(balance)} exact />
               ),
@@ -72,11 +72,11 @@ function Balances({ balances }: Pick<State, 'balances'>) {
 function Transfers({ transfers }: Pick<State, 'transfers'>) {
   const t = useT()
   const { moment } = useTimes()
-  if (transfers.length === 0) return <EmptyState level={2} title={t(words.noTransfers)} />
+  if (transfers.length === 0) return <EmptyState level={2} title={t(messages.noTransfers)} />
   return (
-    <Panel title={t(words.transfers)} flush>
+    <Panel title={t(messages.transfers)} flush>
       <Table
-        caption={t(words.transfers)}
+        caption={t(messages.transfers)}
         rows={transfers}
         rowKey={({ id }) => id}
         rowHref={({ id }) => entityPath({ kind: 'reserveTransfer', id })}
@@ -89,26 +89,26 @@ function Transfers({ transfers }: Pick<State, 'transfers'>) {
             card: 'end',
             render: ({ amount }) => <Money money={toMoney(amount)} />,
           },
-          { key: 'direction', head: t(words.direction), card: 'full', render: ({ direction }) => t(words[direction]) },
+          { key: 'direction', head: t(messages.direction), card: 'full', render: ({ direction }) => t(messages[direction]) },
           {
             key: 'counter',
-            head: t(words.counter),
-            headText: t(words.counter),
+            head: t(messages.counter),
+            headText: t(messages.counter),
             card: 'label',
-            render: ({ counterAccount }) => t(words[counterAccount]),
+            render: ({ counterAccount }) => t(messages[counterAccount]),
           },
-          { key: 'state', head: t(shared.status), card: 'full', render: ({ state }) => t(words[state]) },
+          { key: 'state', head: t(shared.status), card: 'full', render: ({ state }) => t(messages[state]) },
           {
             key: 'maker',
-            head: t(words.maker),
-            headText: t(words.maker),
+            head: t(messages.maker),
+            headText: t(messages.maker),
             card: 'label',
             render: ({ maker, createdAt }) => `${maker}, ${moment(createdAt)}`,
           },
           {
             key: 'checker',
-            head: t(words.checker),
-            headText: t(words.checker),
+            head: t(messages.checker),
+            headText: t(messages.checker),
             card: 'label',
             render: ({ checker }) => checker ?? '–',
           },

@@ -2,7 +2,7 @@ import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
 import { Reserve } from './reserve-panel.tsx'
 
@@ -14,15 +14,15 @@ export function Treasury() {
   const view = views.find((one) => one === url.get('view')) ?? 'accounts'
   return (
     <>
-      <PageHead title={t(words.title)} about={t(words.about)} />
+      <PageHead title={t(messages.title)} about={t(messages.about)} />
       <Tabs
-        label={t(words.parts)}
-        tabs={views.map((value) => ({ value, label: t(words[value]) }))}
+        label={t(messages.parts)}
+        tabs={views.map((value) => ({ value, label: t(messages[value]) }))}
         value={view}
         onChange={(value) => url.set({ view: value === 'accounts' ? undefined : value })}
         panelId="treasury-part"
       />
-      <div className="cpart" id="treasury-part" role="tabpanel" aria-label={t(words[view])}>
+      <div className="cpart" id="treasury-part" role="tabpanel" aria-label={t(messages[view])}>
         {view === 'accounts' ? <ReceivingAccounts /> : <Reserve />}
       </div>
     </>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type CallOptions, call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useAttempt } from '../../lib/http/idempotency-key.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Sends one proposal: the same press twice is one proposal, and what the server refuses is shown in the form. */
 export function useProposal() {
@@ -27,7 +27,7 @@ export function useProposal() {
     const outcome = await call(entry, { ...sent, onRefusal: ({ errMsg }) => setRefused(errMsg) })
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
-    if (outcome.ok) showToast({ text: t(words.proposed) })
+    if (outcome.ok) showToast({ text: t(messages.proposed) })
     outdate()
     return outcome.ok
   }

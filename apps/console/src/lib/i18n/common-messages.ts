@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
   loadingMore: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },

@@ -1,6 +1,6 @@
 import { useT } from '@sampan/ui/language'
 import { LoadMore } from '@sampan/ui/load-more'
-import { words } from '../i18n/common-messages.ts'
+import { messages } from '../i18n/common-messages.ts'
 
 type Pages = { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> }
 
@@ -10,8 +10,8 @@ export function MorePages({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null
   return (
     <LoadMore
-      label={t(words.more)}
-      busyLabel={t(words.loadingMore)}
+      label={t(messages.more)}
+      busyLabel={t(messages.loadingMore)}
       busy={pages.isFetchingNextPage}
       onMore={() => void pages.fetchNextPage()}
     />

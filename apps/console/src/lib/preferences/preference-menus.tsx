@@ -5,7 +5,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { Globe, Monitor, Moon, Sun } from 'lucide-react'
 import { chooseLanguage, chooseTheme, theme, themes } from './preferences.ts'
 
-const words = {
+const messages = {
   language: { en: 'Language', 'zh-CN': '语言', th: 'ภาษา' },
   display: { en: 'Display', 'zh-CN': '显示', th: 'การแสดงผล' },
   system: { en: 'Like the device', 'zh-CN': '跟随设备', th: 'ตามอุปกรณ์' },
@@ -18,7 +18,7 @@ export function LanguageMenu() {
   const current = useLanguage()
   return (
     <Menu
-      label={`${t(words.language)}: ${languageLabels[current]}`}
+      label={`${t(messages.language)}: ${languageLabels[current]}`}
       triggerClass="iconbtn"
       trigger={<Globe className="i" />}
       items={languages.map((language) => ({
@@ -40,14 +40,14 @@ export function DisplayMenu() {
   const Icon = icons[current]
   return (
     <Menu
-      label={t(words.display)}
+      label={t(messages.display)}
       triggerClass="iconbtn"
       trigger={<Icon className="i" />}
       items={themes.map((choice) => {
         const ChoiceIcon = icons[choice]
         return {
           key: choice,
-          label: t(words[choice]),
+          label: t(messages[choice]),
           icon: <ChoiceIcon className="i i--s" />,
           current: choice === current,
           onSelect: () => chooseTheme(choice),

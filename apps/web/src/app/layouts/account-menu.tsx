@@ -4,7 +4,7 @@ import { Menu } from '@sampan/ui/menu'
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { AuthUser } from '../../lib/session/session.ts'
-import { signedInWords as words } from '../signed-in-messages.ts'
+import { signedInMessages as messages } from '../signed-in-messages.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { accountLinks } from './signed-in-links.ts'
 
@@ -17,7 +17,7 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
   const links = accountLinks(scopes).map(({ href, label }) => ({ key: href, href, label: t(label) }))
   const out = {
     key: 'out',
-    label: t(words.logOut),
+    label: t(messages.logOut),
     icon: <LogOut className="i i--s" />,
     apart: true,
     danger: true,
@@ -27,7 +27,7 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
     <>
       <Menu
         // What can be read on it is part of its name, so that it can be called by voice; the address would break into many lines on it.
-        label={name ? `${t(words.account)}: ${name} ${email}` : t(words.account)}
+        label={name ? `${t(messages.account)}: ${name} ${email}` : t(messages.account)}
         triggerClass={name ? 'who' : 'iconbtn'}
         trigger={
           name ? (

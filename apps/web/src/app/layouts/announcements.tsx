@@ -7,7 +7,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { keepDismissed, readDismissed } from '../../entities/announcement/dismissed-announcements.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { signedInWords } from '../signed-in-messages.ts'
+import { signedInMessages } from '../signed-in-messages.ts'
 
 type Status = AnswerOf<typeof status>
 type Said = { readonly id: string; readonly tone: 'info' | 'caution' | 'negative'; readonly text: string }
@@ -27,7 +27,7 @@ export function Announcements() {
       action={
         <IconButton
           small
-          label={t(signedInWords.dismiss)}
+          label={t(signedInMessages.dismiss)}
           icon={<X className="i" />}
           onClick={() => setDismissed(keepDismissed(id, dismissed))}
         />

@@ -3,14 +3,14 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { UserRoundCheck } from 'lucide-react'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { signedInWords as words } from '../signed-in-messages.ts'
+import { signedInMessages as messages } from '../signed-in-messages.ts'
 
 /** For members of a company, on every page: how much waits for them. */
 export function NeedsYou({ path }: { path: string }) {
   const t = useT()
   const { data } = useAnswer(countApprovals)
   const count = data?.mine ?? 0
-  const label = count === 0 ? t(words.needNobody) : t(words.needYou, { count })
+  const label = count === 0 ? t(messages.needNobody) : t(messages.needYou, { count })
   return (
     <Link
       className="iconbtn"

@@ -5,7 +5,7 @@ import { Link } from '@sampan/ui/link'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { signedInWords as words } from '../signed-in-messages.ts'
+import { signedInMessages as messages } from '../signed-in-messages.ts'
 
 /** On every page of a signed-in user: how much he has not read yet. */
 export function Bell({ path }: { path: string }) {
@@ -13,7 +13,7 @@ export function Bell({ path }: { path: string }) {
   const { data } = useAnswer(countUnread)
   const unread = data?.unread ?? 0
   const count = unread < unreadMax ? unread : `${unreadMax - 1}+`
-  const label = unread === 0 ? t(words.nothingUnread) : t(words.unread, { count })
+  const label = unread === 0 ? t(messages.nothingUnread) : t(messages.unread, { count })
   return (
     <>
       <Link

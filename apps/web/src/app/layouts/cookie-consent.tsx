@@ -3,7 +3,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { useSyncExternalStore } from 'react'
 import { hasConsent, storeConsent, watchConsent } from '../consent.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 /**
  * Says which cookies there are: necessary ones, so there is nothing to choose. It lies in the page, under the header, so that it
@@ -14,14 +14,15 @@ export function CookieConsent() {
   const acknowledged = useSyncExternalStore(watchConsent, hasConsent, () => false)
   if (acknowledged) return null
   return (
-    <aside className="consent" aria-label={t(words.cookies)}>
+    <aside className="consent" aria-label={t(messages.cookies)}>
       <div className="wrap consent__in">
         <p>
-          <strong>{t(words.cookieTitle)}</strong> {t(words.cookieText)} <Link href="/cookie-policy">{t(words.cookiePolicy)}</Link>
+          <strong>{t(messages.cookieTitle)}</strong> {t(messages.cookieText)}{' '}
+          <Link href="/cookie-policy">{t(messages.cookiePolicy)}</Link>
         </p>
         <div className="consent__do">
           <Button size="s" onClick={storeConsent}>
-            {t(words.cookieAccept)}
+            {t(messages.cookieAccept)}
           </Button>
         </div>
       </div>

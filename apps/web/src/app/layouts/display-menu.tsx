@@ -5,7 +5,7 @@ import { Maximize, Monitor, Moon, Sun } from 'lucide-react'
 import { chooseTheme, theme, themes } from '../../lib/preferences/preferences.ts'
 import { store } from '../../lib/session/session-runtime.ts'
 import { useFullscreen } from '../fullscreen.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const
 
@@ -19,7 +19,7 @@ export function DisplayMenu() {
     const ChoiceIcon = icons[choice]
     return {
       key: choice,
-      label: t(words[choice]),
+      label: t(messages[choice]),
       icon: <ChoiceIcon className="i i--s" />,
       current: choice === current,
       onSelect: () => chooseTheme(store, choice),
@@ -27,12 +27,12 @@ export function DisplayMenu() {
   })
   const fullscreen = {
     key: 'fullscreen',
-    label: t(words.fullscreen),
+    label: t(messages.fullscreen),
     icon: <Maximize className="i i--s" />,
     apart: true,
     onSelect: toggleFullscreen,
   }
   return (
-    <Menu label={t(words.display)} triggerClass="iconbtn" trigger={<Icon className="i" />} items={[...choices, fullscreen]} />
+    <Menu label={t(messages.display)} triggerClass="iconbtn" trigger={<Icon className="i" />} items={[...choices, fullscreen]} />
   )
 }

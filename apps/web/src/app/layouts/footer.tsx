@@ -1,7 +1,7 @@
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Shield } from 'lucide-react'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { legalLinks } from './legal-links.ts'
 
 export function Footer() {
@@ -11,7 +11,7 @@ export function Footer() {
       <div className="wrap stack">
         <p className="safe">
           <Shield className="i" />
-          <span>{t(words.never)}</span>
+          <span>{t(messages.never)}</span>
         </p>
         <div className="foot__in">
           <span>Sampan</span>
@@ -20,7 +20,7 @@ export function Footer() {
               {t(label)}
             </Link>
           ))}
-          <Link href="/feedback">{t(words.feedback)}</Link>
+          <Link href="/feedback">{t(messages.feedback)}</Link>
         </div>
       </div>
     </footer>

@@ -2,7 +2,7 @@ import { useT } from '@sampan/ui/language'
 import { SkipLink } from '@sampan/ui/skip-link'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { SessionState } from '../../lib/session/session.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import type { Route } from '../routes.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Footer } from './footer.tsx'
@@ -25,7 +25,7 @@ export function Frame({ route, path, visitor, children }: FrameProps) {
   if (route.layout === 'bare') return children
   return (
     <>
-      <SkipLink label={t(words.skip)} />
+      <SkipLink label={t(messages.skip)} />
       <LoadingBar />
       {route.layout === 'plain' ? <PlainHeader path={path} /> : <Header path={path} visitor={visitor} />}
       <CookieConsent />

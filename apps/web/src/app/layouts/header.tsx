@@ -6,7 +6,7 @@ import { Logo } from '@sampan/ui/logo'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionState } from '../../lib/session/session.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { DisplayMenu } from './display-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { visitorLinks } from './nav-links.ts'
@@ -27,10 +27,10 @@ export function Header({ path, visitor }: HeaderProps) {
   return (
     <header className="top">
       <div className="wrap top__in">
-        <Link className="brand" href="/home" aria-label={t(words.homeLink)}>
+        <Link className="brand" href="/home" aria-label={t(messages.homeLink)}>
           <Logo />
         </Link>
-        <nav className="top__nav" aria-label={t(words.mainNav)}>
+        <nav className="top__nav" aria-label={t(messages.mainNav)}>
           {signedIn ? (
             <Suspense>
               <SignedInNav path={path} scopes={visitor.scopes} />
@@ -71,14 +71,14 @@ function SignedOutSide() {
   return (
     <span className="row row--tight signed-out">
       <LinkButton className="only-wide" size="s" href="/register">
-        {t(words.register)}
+        {t(messages.register)}
       </LinkButton>
       <LinkButton variant="primary" size="s" href="/login">
-        {t(words.signIn)}
+        {t(messages.signIn)}
       </LinkButton>
       <span className="only-small">
         <IconButton
-          label={t(words.menu)}
+          label={t(messages.menu)}
           icon={<MenuIcon className="i" />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

@@ -2,14 +2,14 @@ import { languageLabels, languages } from '@sampan/contract/language.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'
 import { Globe } from 'lucide-react'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 export function LanguageMenu() {
   const t = useT()
   const current = useLanguage()
   return (
     <Menu
-      label={`${t(words.language)}: ${languageLabels[current]}`}
+      label={`${t(messages.language)}: ${languageLabels[current]}`}
       trigger={
         <>
           <Globe className="i i--s" />

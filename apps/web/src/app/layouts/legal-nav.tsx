@@ -1,6 +1,6 @@
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { legalLinks } from './legal-links.ts'
 
 /** Beside each legal page: the others. A page stands under several paths, so the last part tells which one is open. */
@@ -8,7 +8,7 @@ export function LegalNav({ path }: { path: string }) {
   const t = useT()
   const open = path.split('/').find((part, index) => index > 0 && part !== 'potocol' && part !== 'protocol') ?? ''
   return (
-    <nav className="legal__nav" aria-label={t(words.legal)}>
+    <nav className="legal__nav" aria-label={t(messages.legal)}>
       {legalLinks.map(({ href, label, page }) => (
         <Link key={href} href={href} aria-current={open.startsWith(page) ? 'page' : undefined}>
           {t(label)}

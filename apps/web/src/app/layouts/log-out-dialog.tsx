@@ -1,7 +1,7 @@
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
-import { signedInWords as words } from '../signed-in-messages.ts'
+import { signedInMessages as messages } from '../signed-in-messages.ts'
 
 export function LogOutDialog({ open, onStay }: { open: boolean; onStay: () => void }) {
   const t = useT()
@@ -14,13 +14,13 @@ export function LogOutDialog({ open, onStay }: { open: boolean; onStay: () => vo
   return (
     <Dialog
       open={open}
-      title={t(words.confirmLogOut)}
-      safeLabel={t(words.stay)}
+      title={t(messages.confirmLogOut)}
+      safeLabel={t(messages.stay)}
       onSafe={onStay}
-      actLabel={t(words.logOut)}
+      actLabel={t(messages.logOut)}
       onAct={() => void leave()}
       busy={busy}
-      busyLabel={t(words.loggingOut)}
+      busyLabel={t(messages.loggingOut)}
     />
   )
 }

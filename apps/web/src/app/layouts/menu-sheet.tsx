@@ -12,8 +12,8 @@ import { chooseTheme, theme } from '../../lib/preferences/preferences.ts'
 import type { SessionState } from '../../lib/session/session.ts'
 import { store } from '../../lib/session/session-runtime.ts'
 import { useFullscreen } from '../fullscreen.ts'
-import { words } from '../messages.ts'
-import { signedInWords } from '../signed-in-messages.ts'
+import { messages } from '../messages.ts'
+import { signedInMessages } from '../signed-in-messages.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { visitorLinks } from './nav-links.ts'
 import { accountLinks, navLinks } from './signed-in-links.ts'
@@ -28,8 +28,8 @@ export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
   const links = signedIn ? [...navLinks(visitor.scopes), ...accountLinks(visitor.scopes)] : visitorLinks
   if (asking) return <LogOutDialog open onStay={onClose} />
   return (
-    <Sheet open title={t(words.menu)} closeLabel={t(words.close)} onClose={onClose}>
-      <nav aria-label={t(words.mainNav)}>
+    <Sheet open title={t(messages.menu)} closeLabel={t(messages.close)} onClose={onClose}>
+      <nav aria-label={t(messages.mainNav)}>
         <ul className="menu-links">
           {links.map(({ href, label }) => (
             <li key={href}>
@@ -42,14 +42,14 @@ export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
       </nav>
       {!signedIn && (
         <LinkButton block href="/register" onClick={onClose}>
-          {t(words.register)}
+          {t(messages.register)}
         </LinkButton>
       )}
       <DisplayChoices />
       {signedIn && (
         <button className="menu__item menu__item--danger" type="button" onClick={() => setAsking(true)}>
           <LogOut className="i" />
-          {t(signedInWords.logOut)}
+          {t(signedInMessages.logOut)}
         </button>
       )}
     </Sheet>
@@ -64,7 +64,7 @@ function DisplayChoices() {
   return (
     <>
       <Segmented
-        label={t(words.language)}
+        label={t(messages.language)}
         segments={languages.map((value) => ({ value, label: languageLabels[value], lang: value }))}
         value={language}
         onChange={(value) =>
@@ -72,14 +72,14 @@ function DisplayChoices() {
         }
       />
       <ThemeToggle
-        label={t(words.display)}
-        words={{ system: t(words.system), light: t(words.light), dark: t(words.dark) }}
+        label={t(messages.display)}
+        labels={{ system: t(messages.system), light: t(messages.light), dark: t(messages.dark) }}
         value={current}
         onChange={(value) => chooseTheme(store, value)}
       />
       <button className="menu__item" type="button" onClick={toggleFullscreen}>
         <Maximize className="i" />
-        {t(words.fullscreen)}
+        {t(messages.fullscreen)}
       </button>
     </>
   )

@@ -1,7 +1,7 @@
 // Where a visitor is led by the header and the menu.
 
 import type { Text } from '@sampan/contract/language.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 export type NavLink = {
   readonly href: string
@@ -13,7 +13,7 @@ export type NavLink = {
 export const isCurrent = ({ href, pages = [] }: NavLink, path: string): boolean => href === path || pages.includes(path)
 
 export const visitorLinks: readonly NavLink[] = [
-  { href: '/home#how', label: words.how },
-  { href: '/home#networks', label: words.ports },
-  { href: '/feedback', label: words.feedback },
+  { href: '/home#how', label: messages.how },
+  { href: '/home#networks', label: messages.ports },
+  { href: '/feedback', label: messages.feedback },
 ]

@@ -1,7 +1,7 @@
 import { Banner } from '@sampan/ui/banner'
 import { useT } from '@sampan/ui/language'
 import { useSyncExternalStore } from 'react'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -21,7 +21,7 @@ export function OfflineBanner() {
   )
   return online ? null : (
     <Banner tone="caution" offline>
-      {t(words.offline)}
+      {t(messages.offline)}
     </Banner>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@sampan/ui/link'
 import { Logo } from '@sampan/ui/logo'
 import { X } from 'lucide-react'
 import { isVerificationPath, verificationRoutes } from '../../features/verification/verification-routes.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { DisplayMenu } from './display-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
@@ -14,7 +14,7 @@ export function PlainHeader({ path }: { path: string }) {
   const verification = isVerificationPath(path) ? verificationRoutes[path] : undefined
   return (
     <header className="plain__top">
-      <Link className="brand" href="/home" aria-label={t(words.homeLink)}>
+      <Link className="brand" href="/home" aria-label={t(messages.homeLink)}>
         <Logo />
       </Link>
       <span className="row row--tight">
@@ -22,7 +22,7 @@ export function PlainHeader({ path }: { path: string }) {
         <DisplayMenu />
         {verification && (
           <LinkButton variant="quiet" size="s" href={verification.back} icon={<X className="i i--s" />}>
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </LinkButton>
         )}
       </span>

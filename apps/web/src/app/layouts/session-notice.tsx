@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { useSignal } from '@sampan/ui/use-signal'
 import { EndingText } from '../../lib/session/session-end-text.tsx'
 import { session } from '../../lib/session/session-runtime.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 /** Why the session ended without the user asking for it; it stands until he signs in again. */
 export function SessionNotice() {
@@ -17,7 +17,7 @@ export function SessionNotice() {
           tone="caution"
           action={
             <LinkButton size="s" href="/login">
-              {t(words.signIn)}
+              {t(messages.signIn)}
             </LinkButton>
           }
         >

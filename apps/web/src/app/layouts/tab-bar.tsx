@@ -3,14 +3,14 @@ import { Link } from '@sampan/ui/link'
 import { ArrowLeftRight, Clock, Menu as MenuIcon, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionState } from '../../lib/session/session.ts'
-import { words } from '../messages.ts'
-import { signedInWords } from '../signed-in-messages.ts'
+import { messages } from '../messages.ts'
+import { signedInMessages } from '../signed-in-messages.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 
 const tabs = [
-  { href: '/wallet', label: signedInWords.wallet, Icon: Wallet },
-  { href: '/mint-redeem', label: signedInWords.mintRedeem, Icon: ArrowLeftRight },
-  { href: '/wallet-history', label: signedInWords.history, Icon: Clock },
+  { href: '/wallet', label: signedInMessages.wallet, Icon: Wallet },
+  { href: '/mint-redeem', label: signedInMessages.mintRedeem, Icon: ArrowLeftRight },
+  { href: '/wallet-history', label: signedInMessages.history, Icon: Clock },
 ] as const
 
 /** The bottom bar of four below 992 px. */
@@ -19,7 +19,7 @@ export function TabBar({ path, visitor }: { path: string; visitor: SessionState 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <nav className="tabbar" aria-label={t(signedInWords.quickNav)}>
+      <nav className="tabbar" aria-label={t(signedInMessages.quickNav)}>
         {tabs.map(({ href, label, Icon }) => (
           <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
             <Icon className="i" />
@@ -28,7 +28,7 @@ export function TabBar({ path, visitor }: { path: string; visitor: SessionState 
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <MenuIcon className="i" />
-          {t(words.menu)}
+          {t(messages.menu)}
         </button>
       </nav>
       {open && <MenuSheet onClose={() => setOpen(false)} visitor={visitor} />}

@@ -61,6 +61,8 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\
 /** Chinese and Thai have no spaces between words, so there a part of the title is enough. */
 function fits(title: string, wanted: readonly string[]): boolean {
   const text = title.toLowerCase()
-  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u)
-  return wanted.every((part) => (/^[\x20-\x7e]+$/.test(part) ? words.some((word) => word.startsWith(part)) : text.includes(part)))
+  const messages = text.split(/[^\p{L}\p{M}\p{N}]+/u)
+  return wanted.every((part) =>
+    /^[\x20-\x7e]+$/.test(part) ? messages.some((word) => word.startsWith(part)) : text.includes(part),
+  )
 }

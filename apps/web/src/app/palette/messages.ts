@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   open: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
   title: { en: 'Search Sampan', 'zh-CN': '搜索 Sampan', th: 'ค้นหาใน Sampan' },
   field: {

@@ -4,9 +4,9 @@ import { useT } from '@sampan/ui/language'
 import { useModal } from '@sampan/ui/use-modal'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
-import { words as frameWords } from '../messages.ts'
+import { messages as frameMessages } from '../messages.ts'
 import { follow } from '../navigation.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Group, useGroups } from './search-results.tsx'
 import { useFindings } from './use-search-results.ts'
 
@@ -47,7 +47,7 @@ export function Palette({ scopes, onClose }: PaletteProps) {
     <dialog
       ref={dialog}
       className="palette"
-      aria-label={t(words.title)}
+      aria-label={t(messages.title)}
       onClick={(event: MouseEvent<HTMLDialogElement>) => {
         if (event.target === event.currentTarget) onClose()
       }}
@@ -61,8 +61,8 @@ export function Palette({ scopes, onClose }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label={t(words.field)}
-          placeholder={t(words.field)}
+          aria-label={t(messages.field)}
+          placeholder={t(messages.field)}
           aria-expanded={hrefs.length > 0}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
@@ -78,9 +78,9 @@ export function Palette({ scopes, onClose }: PaletteProps) {
             setPlace(0)
           }}
         />
-        <IconButton label={t(frameWords.close)} icon={<X className="i" />} onClick={onClose} />
+        <IconButton label={t(frameMessages.close)} icon={<X className="i" />} onClick={onClose} />
       </div>
-      <div id={`${id}list`} className="palette__list" role="listbox" aria-label={t(words.results)}>
+      <div id={`${id}list`} className="palette__list" role="listbox" aria-label={t(messages.results)}>
         <Groups groups={groups} active={active} optionId={optionId} onGo={go} />
       </div>
       <Summary count={hrefs.length} looking={findings.looking} typed={typed.trim()} />
@@ -133,12 +133,12 @@ function Summary({ count, looking, typed }: { count: number; looking: boolean; t
   const empty = count === 0 && !looking
   return (
     <div className={count === 0 ? 'palette__none' : 'vh'} role="status">
-      {looking && t(words.looking)}
-      {!looking && count > 0 && typed !== '' && t(words.found, { count })}
+      {looking && t(messages.looking)}
+      {!looking && count > 0 && typed !== '' && t(messages.found, { count })}
       {empty && (
         <>
-          <strong>{t(words.nothing, { text: typed })}</strong>
-          <p>{t(words.nothingMore)}</p>
+          <strong>{t(messages.nothing, { text: typed })}</strong>
+          <p>{t(messages.nothingMore)}</p>
         </>
       )}
     </div>

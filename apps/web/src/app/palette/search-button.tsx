@@ -2,7 +2,7 @@ import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: part.Palette })))
 
@@ -23,7 +23,7 @@ export function SearchButton({ scopes }: { scopes: readonly string[] }) {
   return (
     <>
       <IconButton
-        label={t(words.open)}
+        label={t(messages.open)}
         icon={<Search className="i" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

@@ -10,7 +10,7 @@ import { ArrowLeftRight, FileText, Landmark, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Findings } from './use-search-results.ts'
 
 export type Choice = { readonly href: string; readonly shown: ReactNode }
@@ -22,7 +22,7 @@ export function useGroups({ pages, transactions, addresses, accounts }: Findings
   const reader = useReader()
   const groups: Group[] = [
     {
-      title: words.transactions,
+      title: messages.transactions,
       choices: transactions.map(({ kind, id, amount, reference, createdAt, status }) => ({
         href: `/wallet-history?open=${kind}.${id}`,
         shown: (
@@ -36,7 +36,7 @@ export function useGroups({ pages, transactions, addresses, accounts }: Findings
       })),
     },
     {
-      title: words.addresses,
+      title: messages.addresses,
       choices: addresses.map(({ id, label, address, mainNet }) => ({
         href: `/blockchain?id=${id}`,
         shown: (
@@ -49,14 +49,14 @@ export function useGroups({ pages, transactions, addresses, accounts }: Findings
       })),
     },
     {
-      title: words.accounts,
+      title: messages.accounts,
       choices: accounts.map(({ id, label, bankName, currency }) => ({
         href: `/bank-account?id=${id}`,
         shown: <Line icon={<Landmark className="i i--s" />} name={label} more={`${bankName ?? ''}, ${currency}`} />,
       })),
     },
     {
-      title: words.pages,
+      title: messages.pages,
       choices: pages.map(({ href, title }) => ({
         href,
         shown: <Line icon={<FileText className="i i--s" />} name={t(title)} />,

@@ -12,7 +12,7 @@ import { NotYet, SettingRow, StandsOn } from '../../lib/settings/setting-row.tsx
 
 export type Info = AnswerOf<typeof accountInfo>
 
-const words = {
+const messages = {
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   verified: { en: 'Verified', 'zh-CN': '已验证', th: 'ยืนยันแล้ว' },
   phone: { en: 'Phone', 'zh-CN': '手机号', th: 'โทรศัพท์' },
@@ -47,9 +47,9 @@ export function EmailRow({ email }: { email: string }) {
   return (
     <SettingRow
       icon={<Mail className="i" />}
-      title={t(words.email)}
-      state={<StandsOn>{t(words.verified)}</StandsOn>}
-      action={<Go href="/change-email" label={t(words.change)} about={t(words.email)} />}
+      title={t(messages.email)}
+      state={<StandsOn>{t(messages.verified)}</StandsOn>}
+      action={<Go href="/change-email" label={t(messages.change)} about={t(messages.email)} />}
     >
       {maskEmail(email)}
     </SettingRow>
@@ -58,20 +58,20 @@ export function EmailRow({ email }: { email: string }) {
 
 export function PhoneRow({ info: { mobile, mobileVerified } }: { info: Info }) {
   const t = useT()
-  const text = mobile === null ? words.phoneNone : mobileVerified ? words.phoneMore : words.phoneUnverified
-  const [href, label] = mobileVerified ? ['/change-phone', words.change] : ['/verify-phone', words.verify]
+  const text = mobile === null ? messages.phoneNone : mobileVerified ? messages.phoneMore : messages.phoneUnverified
+  const [href, label] = mobileVerified ? ['/change-phone', messages.change] : ['/verify-phone', messages.verify]
   return (
     <SettingRow
       icon={<Phone className="i" />}
-      title={t(words.phone)}
+      title={t(messages.phone)}
       state={
         mobileVerified ? (
-          <StandsOn>{t(words.on)}</StandsOn>
+          <StandsOn>{t(messages.on)}</StandsOn>
         ) : (
-          <NotYet>{t(mobile === null ? words.off : words.notVerified)}</NotYet>
+          <NotYet>{t(mobile === null ? messages.off : messages.notVerified)}</NotYet>
         )
       }
-      action={<Go href={href} label={t(label)} about={t(words.phone)} />}
+      action={<Go href={href} label={t(label)} about={t(messages.phone)} />}
     >
       {t(text, { phone: mobile ?? '' })}
     </SettingRow>
@@ -85,10 +85,10 @@ export function PasswordRow({ changedAt }: { changedAt: string | null }) {
   return (
     <SettingRow
       icon={<KeyRound className="i" />}
-      title={t(words.password)}
-      action={<Go href="/change-password" label={t(words.change)} about={t(words.password)} />}
+      title={t(messages.password)}
+      action={<Go href="/change-password" label={t(messages.change)} about={t(messages.password)} />}
     >
-      {when && t(words.passwordAge, { when })}
+      {when && t(messages.passwordAge, { when })}
     </SettingRow>
   )
 }
@@ -100,11 +100,13 @@ export function AuthenticatorRow({ authenticator: { bound, boundAt } }: { authen
   return (
     <SettingRow
       icon={<Smartphone className="i" />}
-      title={t(words.authenticator)}
-      state={bound ? <StandsOn>{t(words.on)}</StandsOn> : <NotYet>{t(words.off)}</NotYet>}
-      action={<Go href="/authenticator" label={t(bound ? words.manage : words.connect)} about={t(words.authenticator)} />}
+      title={t(messages.authenticator)}
+      state={bound ? <StandsOn>{t(messages.on)}</StandsOn> : <NotYet>{t(messages.off)}</NotYet>}
+      action={
+        <Go href="/authenticator" label={t(bound ? messages.manage : messages.connect)} about={t(messages.authenticator)} />
+      }
     >
-      {bound ? t(words.authenticatorOn, { when }) : t(words.authenticatorOff)}
+      {bound ? t(messages.authenticatorOn, { when }) : t(messages.authenticatorOff)}
     </SettingRow>
   )
 }

@@ -6,7 +6,7 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export type SavedAddress = AnswerOf<typeof listAddresses>['resultList'][number]
 
-export const addressWords = {
+export const addressMessages = {
   unavailable: { en: 'Address Unavailable', 'zh-CN': '地址不可用', th: 'ที่อยู่ใช้งานไม่ได้' },
   usableIn: { en: 'Usable in {time}, at {at}.', 'zh-CN': '{time}后可用（{at}）。', th: 'ใช้ได้ใน {time} เวลา {at}' },
   usableNow: { en: 'Usable now.', 'zh-CN': '现在可用。', th: 'ใช้ได้แล้ว' },

@@ -4,7 +4,7 @@ import { useSecondsLeft } from '@sampan/ui/seconds-left'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useEffect } from 'react'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { addressWords as words } from './address-status.ts'
+import { addressMessages as messages } from './address-status.ts'
 
 /** How long still, and at which hour. It is counted on the server's clock, because the server opens the address. */
 export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: () => void }) {
@@ -17,12 +17,12 @@ export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: ()
   useEffect(() => {
     if (over) onEnd?.()
   }, [over, onEnd])
-  if (over) return <span>{t(words.usableNow)}</span>
+  if (over) return <span>{t(messages.usableNow)}</span>
   const isToday = dayKey(end, reader.zone) === dayKey(serverNow(), reader.zone)
   const at = isToday ? formatTime(end, reader) : formatDayTime(end, reader)
   return (
     <span role="timer" aria-live="off">
-      {t(words.usableIn, { time: formatDuration(left, language, 'up'), at })}
+      {t(messages.usableIn, { time: formatDuration(left, language, 'up'), at })}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { Check, Copy } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { cryptoWords } from '../crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../crypto-transfer/crypto-messages.ts'
 
 type CopyActionProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> & {
   text: string
@@ -21,7 +21,7 @@ export function CopyAction({ text, label, done, ...look }: CopyActionProps) {
       setCopied(text)
       showToast({ text: done })
     } catch {
-      showToast({ text: t(cryptoWords.notCopied), tone: 'bad' })
+      showToast({ text: t(cryptoMessages.notCopied), tone: 'bad' })
     }
   }
   return (

@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const companyWords = {
+export const companyMessages = {
   nav: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
   approvals: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
   members: { en: 'Members', 'zh-CN': '成员', th: 'สมาชิก' },

@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { plainPath } from '../../lib/navigation/paths.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { companyWords as words } from './company-messages.ts'
+import { companyMessages as messages } from './company-messages.ts'
 
 const pages: readonly { href: string; label: 'approvals' | 'members' | 'policies' | 'company' | 'activity'; scope: Scope }[] = [
   { href: '/approvals', label: 'approvals', scope: 'company' },
@@ -19,12 +19,12 @@ export function CompanyNav({ path }: { path: string }) {
   const t = useT()
   const { holds } = useVisitor()
   return (
-    <nav className="conav" aria-label={t(words.nav)}>
+    <nav className="conav" aria-label={t(messages.nav)}>
       {pages
         .filter(({ scope }) => holds(scope))
         .map(({ href, label }) => (
           <Link key={href} href={href} aria-current={plainPath(path) === href ? 'page' : undefined}>
-            {t(words[label])}
+            {t(messages[label])}
           </Link>
         ))}
     </nav>

@@ -7,7 +7,7 @@ import { UserRoundCheck } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { companyWords as words } from './company-messages.ts'
+import { companyMessages as messages } from './company-messages.ts'
 
 type NextStep = z.output<typeof nextStepShape>
 
@@ -23,14 +23,14 @@ export function WaitingFor({ nextStep }: { nextStep: NextStep }) {
     <Note
       tone="caution"
       icon={<UserRoundCheck className="i" />}
-      title={name === null ? t(words.waitingForOthers) : t(words.waitingFor, { names: name })}
+      title={name === null ? t(messages.waitingForOthers) : t(messages.waitingFor, { names: name })}
     >
       <p className="small">
-        {since !== undefined && t(words.since, { time: time(since) })} {by !== null && t(words.until, { time: time(by) })}
+        {since !== undefined && t(messages.since, { time: time(since) })} {by !== null && t(messages.until, { time: time(by) })}
       </p>
       {holds('company') && (
         <p className="small">
-          <Link href={`/approvals?id=${approvalId}`}>{t(words.open)}</Link>
+          <Link href={`/approvals?id=${approvalId}`}>{t(messages.open)}</Link>
         </p>
       )}
     </Note>

@@ -5,7 +5,7 @@ import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { companyWords as words } from './company-messages.ts'
+import { companyMessages as messages } from './company-messages.ts'
 import { anyOf } from './name-list.ts'
 
 /** Who acts next, and until when: after the codes of something that others have to agree to, or where it waits since (`past`). */
@@ -21,11 +21,11 @@ export function HandedIn({ id, past = false }: { id: string | undefined; past?: 
   const title =
     !open || data.waitingFor.length === 0
       ? data.title
-      : t(past ? words.waitingFor : count > 1 ? words.handedInMany : words.handedIn, { names, count })
+      : t(past ? messages.waitingFor : count > 1 ? messages.handedInMany : messages.handedIn, { names, count })
   return (
     <Note tone={open && !past ? 'positive' : 'caution'} live="status" title={title}>
-      {data.reason} {open && t(words.until, { time: formatDayTime(Date.parse(data.expiresAt), reader) })}{' '}
-      <Link href={`/approvals?id=${id}`}>{t(words.open)}</Link>
+      {data.reason} {open && t(messages.until, { time: formatDayTime(Date.parse(data.expiresAt), reader) })}{' '}
+      <Link href={`/approvals?id=${id}`}>{t(messages.open)}</Link>
     </Note>
   )
 }

@@ -6,7 +6,7 @@ import { AssetTile } from '@sampan/ui/asset-tile'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Select } from '@sampan/ui/select'
-import { cryptoWords as words } from './crypto-messages.ts'
+import { cryptoMessages as messages } from './crypto-messages.ts'
 
 type AssetFieldProps = { assets: readonly Stablecoin[]; value: Stablecoin; onChoose: (asset: Stablecoin) => void }
 
@@ -17,7 +17,7 @@ export function AssetField({ assets, value, onChoose }: AssetFieldProps) {
     if (found) onChoose(found)
   }
   return (
-    <Field label={t(words.asset)}>
+    <Field label={t(messages.asset)}>
       <div className="badged">
         <AssetTile currency={value} small />
         <Select
@@ -45,16 +45,16 @@ export function NetworkField({ choices, value, onChoose, help, error }: NetworkF
   const t = useT()
   const options = choices.map(({ name, open }) => ({
     value: name,
-    label: open ? networks[name].label : t(words.paused, { network: networks[name].label }),
+    label: open ? networks[name].label : t(messages.paused, { network: networks[name].label }),
     disabled: !open,
   }))
   return (
-    <Field label={t(words.network)} help={help} error={error}>
+    <Field label={t(messages.network)} help={help} error={error}>
       <div className="badged">
         {value && <NetworkCode network={value} />}
         <Select
           value={value ?? ''}
-          placeholder={t(words.chooseNetwork)}
+          placeholder={t(messages.chooseNetwork)}
           options={options}
           onChange={(event) => isNetworkName(event.target.value) && onChoose(event.target.value)}
         />

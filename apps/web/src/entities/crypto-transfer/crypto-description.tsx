@@ -7,8 +7,8 @@ import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { type Translate, useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { NetworkBadge } from '@sampan/ui/network-badge'
-import { words } from './crypto-detail-messages.ts'
-import { cryptoWords } from './crypto-messages.ts'
+import { messages } from './crypto-detail-messages.ts'
+import { cryptoMessages } from './crypto-messages.ts'
 import type { Crossing } from './crypto-steps.ts'
 
 type Wire = Crossing['amount']
@@ -19,19 +19,19 @@ const figure = ({ amount, currency }: Wire) => <Money money={moneyFromWire(amoun
 export function CryptoFacts({ crossing }: { crossing: Crossing }) {
   const t = useT()
   const { kind, address } = crossing
-  const copyWords = {
-    label: t(cryptoWords.copyAddress),
-    done: (tail: string) => t(cryptoWords.addressCopied, { tail }),
-    failed: t(cryptoWords.notCopied),
+  const copyMessages = {
+    label: t(cryptoMessages.copyAddress),
+    done: (tail: string) => t(cryptoMessages.addressCopied, { tail }),
+    failed: t(cryptoMessages.notCopied),
   }
   return (
     <>
       <DescriptionList facts={[...sums(crossing, t), ...rest(crossing, t)]} />
       {address !== null && (
         <div className="stack">
-          <h2>{t(kind === 'withdraw' ? words.toAddress : words.fromAddress)}</h2>
+          <h2>{t(kind === 'withdraw' ? messages.toAddress : messages.fromAddress)}</h2>
           {/* What came in may come from anybody: an address from there is for reading, not for copying. */}
-          <Address address={address} boxed copy={kind === 'withdraw' ? copyWords : undefined} />
+          <Address address={address} boxed copy={kind === 'withdraw' ? copyMessages : undefined} />
         </div>
       )}
     </>
@@ -39,11 +39,11 @@ export function CryptoFacts({ crossing }: { crossing: Crossing }) {
 }
 
 function sums({ kind, amount, fee, total }: Crossing, t: Translate): Description[] {
-  if (kind === 'deposit') return [{ key: 'total', term: t(words.credited), value: figure(total), sum: true }]
+  if (kind === 'deposit') return [{ key: 'total', term: t(messages.credited), value: figure(total), sum: true }]
   return [
-    { key: 'amount', term: t(words.arrives), value: figure(amount) },
-    { key: 'fee', term: t(words.fee), value: figure(fee) },
-    { key: 'total', term: t(words.leaves), value: figure(total), sum: true },
+    { key: 'amount', term: t(messages.arrives), value: figure(amount) },
+    { key: 'fee', term: t(messages.fee), value: figure(fee) },
+    { key: 'total', term: t(messages.leaves), value: figure(total), sum: true },
   ]
 }
 
@@ -51,14 +51,14 @@ function rest({ mainNet, reference, txnHash, memo, note, reason }: Crossing, t: 
   const optional = (key: string, term: string, value: string | null): Description[] =>
     value === null ? [] : [{ key, term, value }]
   return [
-    { key: 'network', term: t(words.network), value: <NetworkBadge network={networkById(mainNet).name} /> },
-    { key: 'reference', term: t(words.reference), value: <Reference reference={reference} /> },
+    { key: 'network', term: t(messages.network), value: <NetworkBadge network={networkById(mainNet).name} /> },
+    { key: 'reference', term: t(messages.reference), value: <Reference reference={reference} /> },
     ...(txnHash === null
       ? []
-      : [{ key: 'hash', term: t(words.hash), value: <span className="addr">{shortenAddress(txnHash)}</span> }]),
-    ...optional('memo', t(cryptoWords.memo), memo),
-    ...optional('note', t(words.note), note),
-    ...optional('reason', t(words.reason), reason),
+      : [{ key: 'hash', term: t(messages.hash), value: <span className="addr">{shortenAddress(txnHash)}</span> }]),
+    ...optional('memo', t(cryptoMessages.memo), memo),
+    ...optional('note', t(messages.note), note),
+    ...optional('reason', t(messages.reason), reason),
   ]
 }
 
@@ -70,9 +70,9 @@ export function Reference({ reference }: { reference: string }) {
       <CopyButton
         small
         text={reference}
-        label={t(words.copyReference)}
-        done={t(words.referenceCopied, { reference })}
-        failed={t(cryptoWords.notCopied)}
+        label={t(messages.copyReference)}
+        done={t(messages.referenceCopied, { reference })}
+        failed={t(cryptoMessages.notCopied)}
       />
     </span>
   )

@@ -31,7 +31,7 @@ export const stateTitles: Readonly<Record<string, Text>> = {
   BROADCASTING: legTitles.sent,
 }
 
-export const words = {
+export const messages = {
   progress: { en: 'Progress', 'zh-CN': '进度', th: 'ความคืบหน้า' },
   done: { en: 'done', 'zh-CN': '已完成', th: 'เสร็จแล้ว' },
   now: { en: 'now', 'zh-CN': '当前', th: 'ขณะนี้' },
@@ -79,7 +79,7 @@ export const words = {
   },
 } as const satisfies Record<string, Text>
 
-export const handedInWords = {
+export const handedInMessages = {
   setAside: { en: 'Set aside in your wallet', 'zh-CN': '钱包中已预留', th: 'กันไว้ในกระเป๋าของคุณ' },
   follow: { en: 'Follow it', 'zh-CN': '查看进展', th: 'ติดตาม' },
 } as const satisfies Record<string, Text>

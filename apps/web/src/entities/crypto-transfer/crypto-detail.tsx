@@ -20,8 +20,8 @@ import { WaitingFor } from '../company/pending-approval.tsx'
 import { promisedTime } from '../transaction/promised-time.ts'
 import { CancelWithdrawal } from './cancel-crypto-withdrawal.tsx'
 import { CryptoFacts } from './crypto-description.tsx'
-import { words } from './crypto-detail-messages.ts'
-import { cryptoWords } from './crypto-messages.ts'
+import { messages } from './crypto-detail-messages.ts'
+import { cryptoMessages } from './crypto-messages.ts'
 import { CryptoReceipt } from './crypto-receipt.tsx'
 import { CryptoHappened } from './crypto-step-log.tsx'
 import type { Crossing } from './crypto-steps.ts'
@@ -47,14 +47,14 @@ export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
           <ArrowLeft className="i i--s" />
           {back.label}
         </Link>
-        {query.data ? <Head crossing={query.data} /> : <h1>{t(words[kind])}</h1>}
+        {query.data ? <Head crossing={query.data} /> : <h1>{t(messages[kind])}</h1>}
       </div>
       {mayLook ? (
-        <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="text" count={6}>
+        <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={6}>
           {(crossing) => <Found crossing={crossing} />}
         </QueryBoundary>
       ) : (
-        <Note tone="caution" title={t(words.noPermission, { permission: t(scopeLabels[viewScopes[kind]]) })} />
+        <Note tone="caution" title={t(messages.noPermission, { permission: t(scopeLabels[viewScopes[kind]]) })} />
       )}
     </main>
   )
@@ -70,14 +70,14 @@ function Head({ crossing }: { crossing: Crossing }) {
   return (
     <>
       <h1>
-        <span className="muted small">{t(words[kind])}</span>
+        <span className="muted small">{t(messages[kind])}</span>
         <br />
         <Money money={shown} signed={kind === 'deposit'} tone={tone} exact />
       </h1>
       <div className="row">
         {status && <StatusTag status={status} />}
         {counterparty !== null && (
-          <span className="muted">{t(kind === 'withdraw' ? words.to : words.from, { name: nameOf(counterparty) })}</span>
+          <span className="muted">{t(kind === 'withdraw' ? messages.to : messages.from, { name: nameOf(counterparty) })}</span>
         )}
       </div>
     </>
@@ -95,12 +95,12 @@ function Found({ crossing }: { crossing: Crossing }) {
     <div className="stack-l">
       <CryptoCourse crossing={crossing} />
       <div className="split split--flow">
-        <section className="stack-l" aria-label={t(words.details)}>
+        <section className="stack-l" aria-label={t(messages.details)}>
           <CryptoFacts crossing={crossing} />
           <div className="row">
             {explorerUrl !== null && (
               <LinkButton href={explorerUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="i" />}>
-                {t(words.explorer)}
+                {t(messages.explorer)}
               </LinkButton>
             )}
             <CryptoReceipt crossing={crossing} />
@@ -125,19 +125,19 @@ function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing:
   const counting = status === 'processing' && confirmations
   return (
     <section className="nextbox" aria-labelledby="h-next">
-      <h2 id="h-next">{t(words.whatNext)}</h2>
+      <h2 id="h-next">{t(messages.whatNext)}</h2>
       <p>
-        {nextStep.text} {by !== undefined && t(words.until, { time: formatDayTime(by, reader) })}
+        {nextStep.text} {by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })}
       </p>
       {counting && (
         <>
           <ScaleBar
             value={counting.n}
             max={counting.m}
-            label={t(cryptoWords.confirmationsLabel)}
-            valueText={t(cryptoWords.confirmations, counting)}
+            label={t(cryptoMessages.confirmationsLabel)}
+            valueText={t(cryptoMessages.confirmations, counting)}
           />
-          <p>{t(cryptoWords.confirmations, counting)}</p>
+          <p>{t(cryptoMessages.confirmations, counting)}</p>
         </>
       )}
     </section>

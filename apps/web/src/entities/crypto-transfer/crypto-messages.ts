@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const cryptoWords = {
+export const cryptoMessages = {
   wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   asset: { en: 'Asset', 'zh-CN': '币种', th: 'สินทรัพย์' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },

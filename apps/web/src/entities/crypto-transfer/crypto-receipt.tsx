@@ -6,7 +6,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { words } from './crypto-detail-messages.ts'
+import { messages } from './crypto-detail-messages.ts'
 import type { Crossing } from './crypto-steps.ts'
 
 const scopes = {
@@ -31,11 +31,11 @@ export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { c
     <Button
       icon={<FileText className="i" />}
       busy={busy}
-      busyLabel={t(words.fetching)}
-      disabledReason={final ? undefined : t(words.receiptLater)}
+      busyLabel={t(messages.fetching)}
+      disabledReason={final ? undefined : t(messages.receiptLater)}
       onClick={() => void fetchIt()}
     >
-      {t(words.receipt)}
+      {t(messages.receipt)}
     </Button>
   )
 }

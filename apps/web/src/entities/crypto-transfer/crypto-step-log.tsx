@@ -6,7 +6,7 @@ import { useT } from '@sampan/ui/language'
 import { Timeline } from '@sampan/ui/timeline'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { fiatActors } from '../fiat-transfer/fiat-messages.ts'
-import { stateTitles, words } from './crypto-detail-messages.ts'
+import { messages, stateTitles } from './crypto-detail-messages.ts'
 import type { Crossing } from './crypto-steps.ts'
 
 /** Every step with its time and who took it. */
@@ -38,8 +38,8 @@ export function CryptoHappened({ crossing: { timeline, nextStep, mainNet } }: { 
   if (entries.length === 0) return null
   return (
     <section className="stack">
-      <h2>{t(words.happened)}</h2>
-      <Timeline label={t(words.happened)} entries={entries} open={nextStep !== null} />
+      <h2>{t(messages.happened)}</h2>
+      <Timeline label={t(messages.happened)} entries={entries} open={nextStep !== null} />
     </section>
   )
 }

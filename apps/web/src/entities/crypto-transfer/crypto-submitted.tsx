@@ -10,7 +10,7 @@ import { useVisitor } from '../../lib/session/use-session.ts'
 import { WaitingFor } from '../company/pending-approval.tsx'
 import { CancelWithdrawal } from './cancel-crypto-withdrawal.tsx'
 import { Reference } from './crypto-description.tsx'
-import { words as detailWords, handedInWords as words } from './crypto-detail-messages.ts'
+import { messages as detailMessages, handedInMessages as messages } from './crypto-detail-messages.ts'
 import type { Crossing } from './crypto-steps.ts'
 import { CryptoCourse } from './crypto-timeline.tsx'
 
@@ -32,16 +32,16 @@ function Live({ first }: { first: Crossing }) {
       <WaitingFor nextStep={crossing.nextStep} />
       <DescriptionList
         facts={[
-          { key: 'reference', term: t(detailWords.reference), value: <Reference reference={crossing.reference} /> },
-          { key: 'arrives', term: t(detailWords.arrives), value: figure(crossing.amount) },
-          { key: 'fee', term: t(detailWords.fee), value: figure(crossing.fee) },
-          { key: 'total', term: t(words.setAside), value: figure(crossing.total), sum: true },
+          { key: 'reference', term: t(detailMessages.reference), value: <Reference reference={crossing.reference} /> },
+          { key: 'arrives', term: t(detailMessages.arrives), value: figure(crossing.amount) },
+          { key: 'fee', term: t(detailMessages.fee), value: figure(crossing.fee) },
+          { key: 'total', term: t(messages.setAside), value: figure(crossing.total), sum: true },
         ]}
       />
       <div className="row">
         {mayFollow && (
           <LinkButton variant="primary" href={`/crypto-withdraw?id=${crossing.id}`}>
-            {t(words.follow)}
+            {t(messages.follow)}
           </LinkButton>
         )}
         <CancelWithdrawal crossing={crossing} />

@@ -5,8 +5,8 @@ import { useT } from '@sampan/ui/language'
 import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { promisedTime } from '../transaction/promised-time.ts'
-import { legTitles, nowTitles, words } from './crypto-detail-messages.ts'
-import { cryptoWords } from './crypto-messages.ts'
+import { legTitles, messages, nowTitles } from './crypto-detail-messages.ts'
+import { cryptoMessages } from './crypto-messages.ts'
 import { type Crossing, legsOf, type PlainLeg } from './crypto-steps.ts'
 
 /** The crossing of one deposit or withdrawal, with the boat where the money is. */
@@ -15,7 +15,7 @@ export function CryptoCourse({ crossing }: { crossing: Crossing }) {
   const reader = useReader()
   const { status, mainNet, nextStep, confirmations, etaAt } = crossing
   const titleOf = ({ name, state }: PlainLeg) => {
-    if (name === 'ended') return t(status ? statuses[status].label : words.ended)
+    if (name === 'ended') return t(status ? statuses[status].label : messages.ended)
     const title = (state === 'now' && nowTitles[name]) || legTitles[name]
     return t(title, { network: networkById(mainNet).label })
   }
@@ -23,9 +23,9 @@ export function CryptoCourse({ crossing }: { crossing: Crossing }) {
   const detailOf = ({ name, state, at }: PlainLeg) => {
     if (at !== null) return time(at)
     if (state === 'now') {
-      if (name === 'confirmed' && confirmations) return t(cryptoWords.confirmations, confirmations)
+      if (name === 'confirmed' && confirmations) return t(cryptoMessages.confirmations, confirmations)
       const by = promisedTime(nextStep?.by)
-      const until = by !== undefined && t(words.until, { time: formatDayTime(by, reader) })
+      const until = by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })
       return [name === 'approval' && nextStep?.name, until].filter(Boolean).join('. ') || undefined
     }
     return (name === 'completed' || name === 'credited') && etaAt !== null ? time(etaAt) : undefined
@@ -33,8 +33,8 @@ export function CryptoCourse({ crossing }: { crossing: Crossing }) {
   return (
     <TransferTimeline
       flat
-      label={t(words.progress)}
-      stateLabels={{ done: t(words.done), now: t(words.now), next: t(words.next), stopped: t(words.stopped) }}
+      label={t(messages.progress)}
+      stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
       steps={legsOf(crossing).map((leg) => ({
         key: leg.name,
         title: titleOf(leg),

@@ -1,6 +1,6 @@
 import { CopyButton } from '@sampan/ui/copy-button'
 import { useT } from '@sampan/ui/language'
-import { fiatWords } from './fiat-messages.ts'
+import { fiatMessages } from './fiat-messages.ts'
 
 /** A line that is carried elsewhere, with its own copy button. `what` names it to whoever cannot see it. */
 export function CopyLine({ what, text, mono }: { what: string; text: string; mono?: boolean }) {
@@ -13,9 +13,9 @@ export function CopyLine({ what, text, mono }: { what: string; text: string; mon
       <CopyButton
         small
         text={text}
-        label={t(fiatWords.copy, { what })}
-        done={t(fiatWords.copied, { what })}
-        failed={t(fiatWords.notCopied)}
+        label={t(fiatMessages.copy, { what })}
+        done={t(fiatMessages.copied, { what })}
+        failed={t(fiatMessages.notCopied)}
       />
     </span>
   )

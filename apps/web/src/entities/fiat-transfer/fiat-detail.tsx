@@ -25,7 +25,7 @@ import { FiatCancel } from './cancel-fiat-withdrawal.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { FiatDifference } from './fiat-difference.tsx'
 import { FiatProofs, FiatReceipt } from './fiat-documents.tsx'
-import { fiatActors, fiatStates, fiatWords, detailWords as words } from './fiat-messages.ts'
+import { fiatActors, fiatMessages, fiatStates, detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTold } from './fiat-steps.ts'
 import { dayOf, FiatCourse } from './fiat-timeline.tsx'
 
@@ -40,20 +40,20 @@ export function FiatDetail({ kind }: { kind: FiatTold['kind'] }) {
       <div className="page-head">
         <Link className="crumb" href="/wallet-history">
           <ArrowLeft className="i i--s" />
-          {t(words.history)}
+          {t(messages.history)}
         </Link>
-        {found ? <Head told={found} /> : <h1>{t(words[kind])}</h1>}
+        {found ? <Head told={found} /> : <h1>{t(messages[kind])}</h1>}
       </div>
       {id === undefined || (query.data && !found) ? (
         <EmptyState
           level={2}
-          title={t(words.noId)}
-          actions={<LinkButton href="/wallet-history">{t(words.toHistory)}</LinkButton>}
+          title={t(messages.noId)}
+          actions={<LinkButton href="/wallet-history">{t(messages.toHistory)}</LinkButton>}
         >
-          {t(words.noIdMore)}
+          {t(messages.noIdMore)}
         </EmptyState>
       ) : (
-        <QueryBoundary query={query} label={t(fiatWords.loading)} shape="text" count={6}>
+        <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="text" count={6}>
           {(told) => <Found told={told} />}
         </QueryBoundary>
       )}
@@ -72,7 +72,7 @@ function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatT
   return (
     <>
       <h1>
-        <span className="muted small">{t(words[kind])}</span>
+        <span className="muted small">{t(messages[kind])}</span>
         <br />
         <Money
           money={kind === 'withdraw' ? { ...money, units: -money.units } : money}
@@ -83,7 +83,7 @@ function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatT
       </h1>
       <div className="row">
         {status && <StatusTag status={status} />}
-        <span className="muted">{t(kind === 'withdraw' ? words.to : words.from, { name: label ?? bankName })}</span>
+        <span className="muted">{t(kind === 'withdraw' ? messages.to : messages.from, { name: label ?? bankName })}</span>
       </div>
     </>
   )
@@ -94,19 +94,19 @@ function Found({ told }: { told: FiatTold }) {
   return (
     <div className="stack-l">
       {isRejectedDeposit(told) && (
-        <Note tone="negative" title={t(words.rejectedDeposit)}>
+        <Note tone="negative" title={t(messages.rejectedDeposit)}>
           {told.reason}
         </Note>
       )}
       <FiatCourse told={told} />
       <div className="split split--flow">
-        <section className="stack-l" aria-label={t(words.details)}>
+        <section className="stack-l" aria-label={t(messages.details)}>
           {told.difference && <FiatDifference told={told} difference={told.difference} />}
           <DescriptionList facts={[...useSums(told), ...useFacts(told)]} />
           {told.receivingAccount && <PayTo account={told.receivingAccount} reference={told.nextStep && told.referenceNo} />}
           {told.proof.length > 0 && (
             <div className="stack">
-              <h2>{t(words.proof)}</h2>
+              <h2>{t(messages.proof)}</h2>
               <div className="row">
                 <FiatProofs told={told} />
               </div>
@@ -133,12 +133,12 @@ function useSums({ kind, amount, fee, total, difference, status }: FiatTold): De
   if (kind === 'deposit' && difference) return []
   // Nothing of a deposit that ended comes into the wallet.
   if (kind === 'deposit' && voidStatuses.includes(status))
-    return [{ key: 'total', term: t(words.declared), value: figure(total) }]
-  if (kind === 'deposit') return [{ key: 'total', term: t(words.credited), value: figure(total), sum: true }]
+    return [{ key: 'total', term: t(messages.declared), value: figure(total) }]
+  if (kind === 'deposit') return [{ key: 'total', term: t(messages.credited), value: figure(total), sum: true }]
   return [
-    { key: 'amount', term: t(words.arrives), value: figure(amount) },
-    { key: 'fee', term: t(words.fee), value: figure(fee) },
-    { key: 'total', term: t(words.leaves), value: figure(total), sum: true },
+    { key: 'amount', term: t(messages.arrives), value: figure(amount) },
+    { key: 'fee', term: t(messages.fee), value: figure(fee) },
+    { key: 'total', term: t(messages.leaves), value: figure(total), sum: true },
   ]
 }
 
@@ -151,30 +151,30 @@ function useFacts(told: FiatTold): Description[] {
   const purpose = purposeOfTransfer !== null && isPurpose(purposeOfTransfer) ? t(purposes[purposeOfTransfer]) : purposeOfTransfer
   const bank = [told.bankName, told.accountTail && `··${told.accountTail}`].filter(Boolean).join(' ')
   return [
-    { key: 'channel', term: t(fiatWords.channel), value: <RailBadge rail={told.channel} /> },
-    { key: 'bank', term: t(fiatWords.bank), value: bank },
-    ...optional('holder', t(fiatWords.beneficiary), told.beneficiaryName),
-    ...optional('swift', t(fiatWords.swiftCode), told.bankSwiftCode === unknownSwift ? null : told.bankSwiftCode),
-    ...optional('country', t(fiatWords.bankCountry), countryOf(told.bankCountry, reader.language)),
+    { key: 'channel', term: t(fiatMessages.channel), value: <RailBadge rail={told.channel} /> },
+    { key: 'bank', term: t(fiatMessages.bank), value: bank },
+    ...optional('holder', t(fiatMessages.beneficiary), told.beneficiaryName),
+    ...optional('swift', t(fiatMessages.swiftCode), told.bankSwiftCode === unknownSwift ? null : told.bankSwiftCode),
+    ...optional('country', t(fiatMessages.bankCountry), countryOf(told.bankCountry, reader.language)),
     ...(expectedOn !== null && completedAt === null
-      ? [{ key: 'expected', term: t(words.expected), value: dayOf(expectedOn, reader) }]
+      ? [{ key: 'expected', term: t(messages.expected), value: dayOf(expectedOn, reader) }]
       : []),
-    ...optional('purpose', t(words.purpose), purpose),
-    ...optional('statement', t(words.statement), told.statementReference),
+    ...optional('purpose', t(messages.purpose), purpose),
+    ...optional('statement', t(messages.statement), told.statementReference),
     ...(told.kind === 'deposit' && told.referenceNo !== null && !(told.receivingAccount && told.nextStep)
       ? [
           {
             key: 'referenceNo',
-            term: t(words.transferReference),
-            value: <CopyLine what={t(words.transferReference)} text={told.referenceNo} />,
+            term: t(messages.transferReference),
+            value: <CopyLine what={t(messages.transferReference)} text={told.referenceNo} />,
           },
         ]
       : []),
-    { key: 'reference', term: t(fiatWords.reference), value: <CopyLine what={t(fiatWords.reference)} text={reference} /> },
-    ...optional('remarks', t(words.remarks), told.customerRemarks),
-    ...optional('note', t(words.note), told.note),
+    { key: 'reference', term: t(fiatMessages.reference), value: <CopyLine what={t(fiatMessages.reference)} text={reference} /> },
+    ...optional('remarks', t(messages.remarks), told.customerRemarks),
+    ...optional('note', t(messages.note), told.note),
     // A difference and a rejected deposit say the reason at the top.
-    ...optional('reason', t(words.reason), told.difference || isRejectedDeposit(told) ? null : told.reason),
+    ...optional('reason', t(messages.reason), told.difference || isRejectedDeposit(told) ? null : told.reason),
   ]
 }
 
@@ -191,17 +191,17 @@ function PayTo({ account, reference }: { account: NonNullable<FiatTold['receivin
     text === null ? [] : [{ key, term, value: <CopyLine what={term} text={text} /> }]
   return (
     <section className="stack" aria-labelledby="h-pay-to">
-      <h2 id="h-pay-to">{t(reference === null ? words.receivingAccount : words.payTo)}</h2>
+      <h2 id="h-pay-to">{t(reference === null ? messages.receivingAccount : messages.payTo)}</h2>
       <DescriptionList
         facts={[
-          ...line('reference', t(words.transferReference), reference),
-          ...line('holder', t(fiatWords.beneficiary), account.beneficiaryName),
-          ...line('iban', t(fiatWords.iban), account.iban),
-          ...line('number', t(fiatWords.accountNumber), account.accountNumber),
-          ...line('code', t(fiatWords.localCode), account.localCode),
-          ...line('bank', t(fiatWords.bank), account.bankName),
-          ...line('swift', t(fiatWords.swiftCode), account.bankSwiftCode),
-          { key: 'country', term: t(fiatWords.bankCountry), value: countryOf(account.bankCountry, language) },
+          ...line('reference', t(messages.transferReference), reference),
+          ...line('holder', t(fiatMessages.beneficiary), account.beneficiaryName),
+          ...line('iban', t(fiatMessages.iban), account.iban),
+          ...line('number', t(fiatMessages.accountNumber), account.accountNumber),
+          ...line('code', t(fiatMessages.localCode), account.localCode),
+          ...line('bank', t(fiatMessages.bank), account.bankName),
+          ...line('swift', t(fiatMessages.swiftCode), account.bankSwiftCode),
+          { key: 'country', term: t(fiatMessages.bankCountry), value: countryOf(account.bankCountry, language) },
         ]}
       />
     </section>
@@ -216,10 +216,10 @@ function WhatNext({ told: { nextStep } }: { told: FiatTold }) {
   const who = nextStep.name ?? t(fiatActors[nextStep.who])
   return (
     <section className="nextbox" aria-labelledby="h-next">
-      <h2 id="h-next">{t(words.whatNext)}</h2>
+      <h2 id="h-next">{t(messages.whatNext)}</h2>
       <p>
-        {nextStep.text === null ? who : t(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
-        {by !== undefined && t(words.until, { time: formatDayTime(by, reader) })}
+        {nextStep.text === null ? who : t(messages.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
+        {by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })}
       </p>
     </section>
   )
@@ -250,8 +250,8 @@ function Happened({ told: { timeline, nextStep } }: { told: FiatTold }) {
   if (entries.length === 0) return null
   return (
     <section className="stack">
-      <h2>{t(words.happened)}</h2>
-      <Timeline label={t(words.happened)} entries={entries} open={nextStep !== null} />
+      <h2>{t(messages.happened)}</h2>
+      <Timeline label={t(messages.happened)} entries={entries} open={nextStep !== null} />
     </section>
   )
 }

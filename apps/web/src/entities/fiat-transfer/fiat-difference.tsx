@@ -17,7 +17,7 @@ import { outdate } from '../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { detailWords, differenceWords as words } from './fiat-messages.ts'
+import { detailMessages, differenceMessages as messages } from './fiat-messages.ts'
 import type { FiatTold } from './fiat-steps.ts'
 
 type Difference = NonNullable<FiatTold['difference']>
@@ -29,15 +29,15 @@ export function FiatDifference({ told, difference }: { told: FiatTold; differenc
   const { holds } = useVisitor()
   const mayAnswer = told.allowedMoves.includes('acceptDifference') && holds('wallet.wallets.deposit')
   return (
-    <Panel title={t(words.title)}>
+    <Panel title={t(messages.title)}>
       <div className="stack">
         <DescriptionList
           facts={[
-            { key: 'declared', term: t(detailWords.declared), value: <Money money={toMoney(difference.declared)} exact /> },
-            { key: 'received', term: t(detailWords.received), value: <Money money={toMoney(difference.received)} exact /> },
+            { key: 'declared', term: t(detailMessages.declared), value: <Money money={toMoney(difference.declared)} exact /> },
+            { key: 'received', term: t(detailMessages.received), value: <Money money={toMoney(difference.received)} exact /> },
             {
               key: 'difference',
-              term: t(words.difference),
+              term: t(messages.difference),
               value: <Money money={toMoney(difference.differenceAmount)} signed exact />,
               note: difference.differenceReason,
               sum: true,
@@ -45,7 +45,7 @@ export function FiatDifference({ told, difference }: { told: FiatTold; differenc
           ]}
         />
         {difference.answerBy !== null && (
-          <p className="small muted">{t(words.answerBy, { time: formatDayTime(Date.parse(difference.answerBy), reader) })}</p>
+          <p className="small muted">{t(messages.answerBy, { time: formatDayTime(Date.parse(difference.answerBy), reader) })}</p>
         )}
         {mayAnswer && <Answer told={told} received={moneyText(toMoney(difference.received), { exact: true })} />}
       </div>
@@ -65,14 +65,14 @@ function Answer({ told, received }: { told: FiatTold; received: string }) {
     const outcome = await callForSure(acceptDifference, attempt, sending)
     setBusy(false)
     outdate(get, searchTransactions)
-    if (outcome.ok) showToast({ text: t(words.accepted, { amount: received }) })
+    if (outcome.ok) showToast({ text: t(messages.accepted, { amount: received }) })
   }
   return (
     <div className="row">
-      <Button variant="primary" busy={busy} busyLabel={t(words.accepting)} onClick={() => void accept()}>
-        {t(words.accept, { amount: received })}
+      <Button variant="primary" busy={busy} busyLabel={t(messages.accepting)} onClick={() => void accept()}>
+        {t(messages.accept, { amount: received })}
       </Button>
-      <Button onClick={() => setContesting(true)}>{t(words.contest)}</Button>
+      <Button onClick={() => setContesting(true)}>{t(messages.contest)}</Button>
     </div>
   )
 }
@@ -81,29 +81,29 @@ function Contest({ told, onBack }: { told: FiatTold; onBack: () => void }) {
   const t = useT()
   const { form, field, errors, busy } = useForm<{ remarks: string }>({
     initial: { remarks: '' },
-    check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: words.whyFirst } : {}),
+    check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: messages.whyFirst } : {}),
     send: async ({ remarks }) => {
       const attempt = openAttempt(sessionStorage, `contest-difference.${told.id}`)
       const body = { requestId: attempt.requestId, remarks: remarks.trim() }
       const outcome = await callForSure(contestDifference, attempt, { params: { id: told.id }, body })
       outdate(get, searchTransactions)
-      if (outcome.ok) showToast({ text: t(words.sent) })
+      if (outcome.ok) showToast({ text: t(messages.sent) })
       return undefined
     },
   })
   return (
     <form {...form} className="form">
-      <Field label={t(words.why)} help={t(words.whyHelp)} error={errors.remarks && t(errors.remarks)}>
+      <Field label={t(messages.why)} help={t(messages.whyHelp)} error={errors.remarks && t(errors.remarks)}>
         {/* The button was pressed to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextArea {...field('remarks')} autoFocus maxLength={500} />
       </Field>
       <div className="row">
-        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.sending)}>
-          {t(words.send)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.sending)}>
+          {t(messages.send)}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {t(words.back)}
+          {t(messages.back)}
         </Button>
       </div>
     </form>

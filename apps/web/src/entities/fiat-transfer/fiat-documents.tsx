@@ -7,7 +7,7 @@ import { FileText, Paperclip } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { detailWords as words } from './fiat-messages.ts'
+import { detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTold } from './fiat-steps.ts'
 
 type FileButtonProps = { icon: ReactNode; children: ReactNode; name: string; fetchFile: () => Promise<Blob | undefined> }
@@ -22,7 +22,7 @@ function FileButton({ icon, children, name, fetchFile }: FileButtonProps) {
     if (file) download(file, name)
   }
   return (
-    <Button icon={icon} busy={busy} busyLabel={t(words.fetching)} onClick={() => void act()}>
+    <Button icon={icon} busy={busy} busyLabel={t(messages.fetching)} onClick={() => void act()}>
       {children}
     </Button>
   )
@@ -45,7 +45,7 @@ export function FiatReceipt({ told: { id, kind, status, reference } }: { told: F
   }
   return (
     <FileButton icon={<FileText className="i" />} name={`${reference}.pdf`} fetchFile={fetchFile}>
-      {t(kind === 'withdraw' ? words.letter : words.receipt)}
+      {t(kind === 'withdraw' ? messages.letter : messages.receipt)}
     </FileButton>
   )
 }

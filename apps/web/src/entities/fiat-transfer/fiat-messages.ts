@@ -4,7 +4,7 @@ import type { Actor } from '@sampan/contract/actors.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import type { FiatLegName } from './fiat-steps.ts'
 
-export const fiatWords = {
+export const fiatMessages = {
   wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
   channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
@@ -33,7 +33,7 @@ export const fiatWords = {
   },
 } as const satisfies Record<string, Text>
 
-export const detailWords = {
+export const detailMessages = {
   deposit: { en: 'Bank deposit', 'zh-CN': '银行存款', th: 'การฝากจากธนาคาร' },
   withdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' },
   to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },
@@ -84,7 +84,7 @@ export const detailWords = {
   setAside: { en: 'Set aside in your wallet', 'zh-CN': '钱包中已预留', th: 'กันไว้ในกระเป๋าของคุณ' },
 } as const satisfies Record<string, Text>
 
-export const differenceWords = {
+export const differenceMessages = {
   title: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
   difference: { en: 'Difference', 'zh-CN': '差额', th: 'ส่วนต่าง' },
   answerBy: {

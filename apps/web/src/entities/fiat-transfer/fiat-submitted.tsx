@@ -11,7 +11,7 @@ import { useVisitor } from '../../lib/session/use-session.ts'
 import { WaitingFor } from '../company/pending-approval.tsx'
 import { FiatCancel } from './cancel-fiat-withdrawal.tsx'
 import { CopyLine } from './copy-line.tsx'
-import { fiatWords, detailWords as words } from './fiat-messages.ts'
+import { fiatMessages, detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTold } from './fiat-steps.ts'
 import { dayOf, FiatCourse } from './fiat-timeline.tsx'
 
@@ -40,7 +40,7 @@ function Live({ first }: { first: FiatTold }) {
       <div className="row">
         {mayFollow && (
           <LinkButton variant="primary" href={`${path}?id=${told.id}`}>
-            {t(words.follow)}
+            {t(messages.follow)}
           </LinkButton>
         )}
         <FiatCancel told={told} />
@@ -55,15 +55,15 @@ function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTold)
   const figure = (wire: FiatTold['amount']) => <Money money={toMoney(wire)} exact />
   const first = {
     key: 'reference',
-    term: t(fiatWords.reference),
-    value: <CopyLine what={t(fiatWords.reference)} text={reference} />,
+    term: t(fiatMessages.reference),
+    value: <CopyLine what={t(fiatMessages.reference)} text={reference} />,
   }
-  if (kind === 'deposit') return [first, { key: 'declared', term: t(words.declared), value: figure(total), sum: true }]
+  if (kind === 'deposit') return [first, { key: 'declared', term: t(messages.declared), value: figure(total), sum: true }]
   return [
     first,
-    ...(expectedOn === null ? [] : [{ key: 'expected', term: t(words.expected), value: dayOf(expectedOn, reader) }]),
-    { key: 'arrives', term: t(words.arrives), value: figure(amount) },
-    { key: 'fee', term: t(words.fee), value: figure(fee) },
-    { key: 'total', term: t(words.setAside), value: figure(total), sum: true },
+    ...(expectedOn === null ? [] : [{ key: 'expected', term: t(messages.expected), value: dayOf(expectedOn, reader) }]),
+    { key: 'arrives', term: t(messages.arrives), value: figure(amount) },
+    { key: 'fee', term: t(messages.fee), value: figure(fee) },
+    { key: 'total', term: t(messages.setAside), value: figure(total), sum: true },
   ]
 }

@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { promisedTime } from '../transaction/promised-time.ts'
-import { fiatLegTitles, detailWords as words } from './fiat-messages.ts'
+import { fiatLegTitles, detailMessages as messages } from './fiat-messages.ts'
 import { type FiatLeg, type FiatTold, fiatLegs } from './fiat-steps.ts'
 
 /** The crossing of one bank deposit or withdrawal, with the boat where the money is. */
@@ -17,13 +17,13 @@ export function FiatCourse({ told }: { told: FiatTold }) {
     if (at !== null) return formatDayTime(Date.parse(at), reader)
     if (name === 'arrived' && expectedOn !== null) return dayOf(expectedOn, reader)
     const by = state === 'now' ? promisedTime(nextStep?.by) : undefined
-    return by === undefined ? undefined : t(words.until, { time: formatDayTime(by, reader) })
+    return by === undefined ? undefined : t(messages.until, { time: formatDayTime(by, reader) })
   }
   return (
     <TransferTimeline
       flat
-      label={t(words.progress)}
-      stateLabels={{ done: t(words.done), now: t(words.now), next: t(words.next), stopped: t(words.stopped) }}
+      label={t(messages.progress)}
+      stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
       steps={fiatLegs(told).map((leg) => ({ key: leg.name, title: titleOf(leg), detail: detailOf(leg), state: leg.state }))}
     />
   )

@@ -39,7 +39,7 @@ const kinds = {
   },
 } as const
 
-const words = {
+const messages = {
   keep: { en: 'Keep it', 'zh-CN': '保留', th: 'ไม่ยกเลิก' },
   cancelling: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
 } as const satisfies Record<string, Text>
@@ -79,13 +79,13 @@ export function CancelOrder({ kind, order, onCancel }: CancelOrderProps) {
       <Dialog
         open={asking}
         title={t(ask)}
-        safeLabel={t(words.keep)}
+        safeLabel={t(messages.keep)}
         onSafe={() => setAsking(false)}
         actLabel={t(cancel)}
         onAct={() => void act()}
         danger
         busy={busy}
-        busyLabel={t(words.cancelling)}
+        busyLabel={t(messages.cancelling)}
       >
         {t(more, { amount })}
       </Dialog>

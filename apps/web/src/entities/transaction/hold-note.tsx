@@ -9,7 +9,7 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 
-const words = {
+const messages = {
   heldUntil: {
     en: 'Withdrawals to new destinations are paused until {until}.',
     'zh-CN': '向新目的地的提现暂停至 {until}。',
@@ -32,8 +32,8 @@ export function HoldNote({ stillWorks }: { stillWorks: Text }) {
   if (data?.frozen)
     return (
       <div className="hold">
-        <Note tone="negative" title={t(words.frozen)}>
-          {t(words.frozenMore)} <Link href="/security-setting">{t(words.toSecurity)}</Link>
+        <Note tone="negative" title={t(messages.frozen)}>
+          {t(messages.frozenMore)} <Link href="/security-setting">{t(messages.toSecurity)}</Link>
         </Note>
       </div>
     )
@@ -41,7 +41,7 @@ export function HoldNote({ stillWorks }: { stillWorks: Text }) {
   if (until <= serverNow()) return null
   return (
     <div className="hold">
-      <Note tone="caution" title={t(words.heldUntil, { until: formatDayTime(until, reader) })}>
+      <Note tone="caution" title={t(messages.heldUntil, { until: formatDayTime(until, reader) })}>
         {t(stillWorks)}
       </Note>
     </div>

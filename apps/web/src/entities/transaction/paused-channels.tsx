@@ -6,7 +6,7 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 
-const words = {
+const messages = {
   deposit: { en: 'Paused for deposits: {names}.', 'zh-CN': '暂停存入：{names}。', th: 'หยุดรับฝากชั่วคราว: {names}' },
   withdraw: { en: 'Paused for withdrawals: {names}.', 'zh-CN': '暂停提现：{names}。', th: 'หยุดถอนชั่วคราว: {names}' },
   depositMore: {
@@ -31,8 +31,8 @@ export function ClosedWays({ direction, closed }: { direction: Direction; closed
   if (closed.length === 0) return null
   const told = new Set(closed.flatMap(({ about }) => about ?? []))
   return (
-    <Note tone="caution" title={t(words[direction], { names: closed.map(({ name }) => name).join(', ') })}>
-      {[...told, t(words[`${direction}More`])].join(' ')}
+    <Note tone="caution" title={t(messages[direction], { names: closed.map(({ name }) => name).join(', ') })}>
+      {[...told, t(messages[`${direction}More`])].join(' ')}
     </Note>
   )
 }

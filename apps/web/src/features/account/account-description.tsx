@@ -6,22 +6,22 @@ import { Panel } from '@sampan/ui/panel'
 import { StatusTag } from '@sampan/ui/status-tag'
 import type { Info } from '../../entities/account/account-settings.tsx'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export function AboutAccount({ info }: { info: Info }) {
   const t = useT()
   const reader = useReader()
   const { role, companyName } = info
   const facts: (Description | false)[] = [
-    { key: 'name', term: t(words.name), value: info.name },
-    companyName !== null && { key: 'company', term: t(words.company), value: companyName },
-    isRole(role) && { key: 'role', term: t(words.role), value: t(roles[role].label), note: t(roles[role].about) },
-    { key: 'type', term: t(words.accountType), value: t(words[info.accountType]) },
-    { key: 'status', term: t(words.status), value: <StatusTag status={info.status} /> },
-    { key: 'since', term: t(words.since), value: formatDate(Date.parse(info.createdAt), reader) },
+    { key: 'name', term: t(messages.name), value: info.name },
+    companyName !== null && { key: 'company', term: t(messages.company), value: companyName },
+    isRole(role) && { key: 'role', term: t(messages.role), value: t(roles[role].label), note: t(roles[role].about) },
+    { key: 'type', term: t(messages.accountType), value: t(messages[info.accountType]) },
+    { key: 'status', term: t(messages.status), value: <StatusTag status={info.status} /> },
+    { key: 'since', term: t(messages.since), value: formatDate(Date.parse(info.createdAt), reader) },
   ]
   return (
-    <Panel title={t(words.about)}>
+    <Panel title={t(messages.about)}>
       <DescriptionList facts={facts.filter((fact) => fact !== false)} />
     </Panel>
   )

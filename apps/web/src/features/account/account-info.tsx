@@ -10,7 +10,7 @@ import { useVisitor } from '../../lib/session/use-session.ts'
 import { AboutAccount } from './account-description.tsx'
 import { OwnSecurity } from './account-security.tsx'
 import { MailChoices } from './mail-preferences.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Preferences } from './preferences.tsx'
 
 export function AccountInfo({ title }: ScreenProps) {
@@ -23,12 +23,12 @@ export function AccountInfo({ title }: ScreenProps) {
       <div className="page-head">
         <h1>{t(title)}</h1>
       </div>
-      <QueryBoundary query={query} label={t(words.loading)} count={5} panel>
+      <QueryBoundary query={query} label={t(messages.loading)} count={5} panel>
         {(info) => (
           <div className="split split--sec">
             <div className="stack-l">
               {info.holdUntil && (
-                <Note tone="caution" title={t(words.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
+                <Note tone="caution" title={t(messages.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
               )}
               <OwnSecurity info={info} />
               <AboutAccount info={info} />

@@ -3,7 +3,7 @@ import { Link } from '@sampan/ui/link'
 import { Panel } from '@sampan/ui/panel'
 import { AuthenticatorRow, EmailRow, type Info, PasswordRow, PhoneRow } from '../../entities/account/account-settings.tsx'
 import { session } from '../../lib/session/session-runtime.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** The four settings that every user has, reachable here without any scope. */
 export function OwnSecurity({ info }: { info: Info }) {
@@ -13,9 +13,9 @@ export function OwnSecurity({ info }: { info: Info }) {
   return (
     <Panel
       flush
-      title={t(words.signing)}
-      action={<Link href={mayAll ? '/security-setting' : '/account-security'}>{t(words.allSettings)}</Link>}
-      foot={t(words.consequence)}
+      title={t(messages.signing)}
+      action={<Link href={mayAll ? '/security-setting' : '/account-security'}>{t(messages.allSettings)}</Link>}
+      foot={t(messages.consequence)}
     >
       <ul className="seclist">
         <EmailRow email={info.email} />

@@ -4,12 +4,12 @@ import { accountInfo, changeEmail, changeEmailPrecheck } from '@sampan/contract/
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email } from '@sampan/contract/fields.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { words } from './change-messages.ts'
+import { messages } from './change-messages.ts'
 import { dropTicket, keepTicket } from './change-ticket.ts'
 
 export type NewEmail = { readonly email: string }
@@ -19,7 +19,7 @@ const newEmail = z.object({ email })
 
 export function checkEmail(values: NewEmail): FormErrors<NewEmail> {
   const { email: found } = fieldErrors(newEmail, values)
-  return found ? { email: found === messages.required ? requiredText(words.newEmail) : found } : {}
+  return found ? { email: found === fieldMessages.required ? requiredText(messages.newEmail) : found } : {}
 }
 
 export function proveOldAddress(present: string): void {
@@ -39,7 +39,7 @@ export function bindNewAddress(changeToken: string, values: NewEmail): void {
     entry: changeEmail,
     sending: { body: { changeToken, email: newEmail.parse(values).email } },
     scene: 'emailBind',
-    button: words.emailConfirm,
+    button: messages.emailConfirm,
     confirmed: () => {
       dropTicket('email')
       outdate(accountInfo)

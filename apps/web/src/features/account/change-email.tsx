@@ -17,10 +17,10 @@ import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { carried } from '../../lib/navigation/history-state.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import type { NewEmail } from './change-email-calls.ts'
-import { words } from './change-messages.ts'
+import { messages } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
 import { readTicket } from './change-ticket.ts'
-import { words as accountWords } from './messages.ts'
+import { messages as accountMessages } from './messages.ts'
 
 const rules = () => import('./change-email-calls.ts')
 
@@ -30,14 +30,16 @@ export function ChangeEmail({ title }: ScreenProps) {
   const brought = carried(useHistoryState<unknown>(), 'email')
   const [changeToken] = useState(() => readTicket('email', serverNow()))
   const query = useAnswer(accountInfo)
-  const steps = [words.stepYou, words.stepAddress, words.stepCode].map((step) => t(step))
+  const steps = [messages.stepYou, messages.stepAddress, messages.stepCode].map((step) => t(step))
   return (
     <ChangePage title={title}>
-      <Stepper label={t(words.steps)} steps={steps} current={changeToken ? 1 : 0} />
-      <QueryBoundary query={query} label={t(accountWords.loading)} shape="form" count={1}>
+      <Stepper label={t(messages.steps)} steps={steps} current={changeToken ? 1 : 0} />
+      <QueryBoundary query={query} label={t(accountMessages.loading)} shape="form" count={1}>
         {(info) => (
           <>
-            <DescriptionList facts={[{ key: 'present', term: t(words.presentEmail), value: brought ?? maskEmail(info.email) }]} />
+            <DescriptionList
+              facts={[{ key: 'present', term: t(messages.presentEmail), value: brought ?? maskEmail(info.email) }]}
+            />
             {changeToken ? <AddressForm changeToken={changeToken} /> : <FirstStep info={info} />}
           </>
         )}
@@ -58,13 +60,13 @@ function FirstStep({ info }: { info: Info }) {
   return (
     <>
       <div>
-        <h2>{t(words.first)}</h2>
-        <p className="text-soft">{t(words.firstEmail)}</p>
+        <h2>{t(messages.first)}</h2>
+        <p className="text-soft">{t(messages.firstEmail)}</p>
       </div>
       <Consequence />
       <div>
-        <Button variant="primary" size="l" busy={busy} busyLabel={t(words.checking)} onClick={() => void begin()}>
-          {t(words.begin)}
+        <Button variant="primary" size="l" busy={busy} busyLabel={t(messages.checking)} onClick={() => void begin()}>
+          {t(messages.begin)}
         </Button>
       </div>
     </>
@@ -75,14 +77,14 @@ function NeedsFactor() {
   const t = useT()
   return (
     <>
-      <Note tone="caution" title={t(words.needsFactor)}>
-        {t(words.needsFactorMore)}
+      <Note tone="caution" title={t(messages.needsFactor)}>
+        {t(messages.needsFactorMore)}
       </Note>
       <div className="row">
         <LinkButton variant="primary" href="/authenticator">
-          {t(words.connectApp)}
+          {t(messages.connectApp)}
         </LinkButton>
-        <LinkButton href="/verify-phone">{t(words.verifyPhone)}</LinkButton>
+        <LinkButton href="/verify-phone">{t(messages.verifyPhone)}</LinkButton>
       </div>
     </>
   )
@@ -101,7 +103,7 @@ function AddressForm({ changeToken }: { changeToken: string }) {
   })
   return (
     <form {...form} className="form">
-      <Field label={t(words.newEmail)} help={t(words.newEmailHelp)} error={errors.email && t(errors.email)}>
+      <Field label={t(messages.newEmail)} help={t(messages.newEmailHelp)} error={errors.email && t(errors.email)}>
         <TextInput
           {...field('email')}
           type="email"
@@ -113,8 +115,8 @@ function AddressForm({ changeToken }: { changeToken: string }) {
       </Field>
       <Consequence />
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.checking)}>
-          {t(words.emailGo)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(messages.checking)}>
+          {t(messages.emailGo)}
         </Button>
       </div>
     </form>

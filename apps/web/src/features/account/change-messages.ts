@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   back: { en: 'Your account', 'zh-CN': '您的账户', th: 'บัญชีของคุณ' },
   steps: { en: 'Steps', 'zh-CN': '步骤', th: 'ขั้นตอน' },
   stepYou: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },

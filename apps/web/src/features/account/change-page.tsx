@@ -4,7 +4,7 @@ import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { words } from './change-messages.ts'
+import { messages } from './change-messages.ts'
 
 /** The frame of every page that changes one thing of one's own account. */
 export function ChangePage({ title, lead, children }: { title: Text; lead?: Text; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function ChangePage({ title, lead, children }: { title: Text; lead?: Text
       <div className="page-head">
         <Link className="crumb" href="/account-info">
           <ArrowLeft className="i i--s" />
-          {t(words.back)}
+          {t(messages.back)}
         </Link>
         <h1>{t(title)}</h1>
         {lead && <p className="lead">{t(lead)}</p>}
@@ -28,8 +28,8 @@ export function ChangePage({ title, lead, children }: { title: Text; lead?: Text
 export function Consequence() {
   const t = useT()
   return (
-    <Note tone="caution" title={t(words.pauseTitle)}>
-      {t(words.pauseMore)}
+    <Note tone="caution" title={t(messages.pauseTitle)}>
+      {t(messages.pauseMore)}
     </Note>
   )
 }

@@ -3,7 +3,7 @@
 import { changePassword, testPassword } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { filled, password } from '@sampan/contract/fields.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { normalizePassword } from '@sampan/contract/password.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
@@ -12,20 +12,20 @@ import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { asSaid } from '../../lib/http/refused-fields.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { words } from './change-messages.ts'
+import { messages } from './change-messages.ts'
 
 export type Passwords = { readonly oldPassword: string; readonly newPassword: string }
 
 const passwords = z.object({ oldPassword: z.string().check(filled), newPassword: password })
-const labels = { oldPassword: words.oldPassword, newPassword: newPasswordLabel }
+const labels = { oldPassword: messages.oldPassword, newPassword: newPasswordLabel }
 
 export function checkPasswords(values: Passwords): FormErrors<Passwords> {
   const found = fieldErrors(passwords, values)
   const named = Object.entries(found).map(([name, text]) => {
-    return [name, text === messages.required ? requiredText(labels[name as keyof Passwords]) : text]
+    return [name, text === fieldMessages.required ? requiredText(labels[name as keyof Passwords]) : text]
   })
   const same = normalizePassword(values.oldPassword) === normalizePassword(values.newPassword)
-  return { ...(same && values.newPassword !== '' ? { newPassword: words.sameOne } : {}), ...Object.fromEntries(named) }
+  return { ...(same && values.newPassword !== '' ? { newPassword: messages.sameOne } : {}), ...Object.fromEntries(named) }
 }
 
 export type Tested =
@@ -46,7 +46,7 @@ export async function proposePassword(query: Passwords, recaptchaToken: string):
   askVerification('/change-password-security-verification', {
     entry: changePassword,
     sending: { body: { query } },
-    next: words.passwordNext,
+    next: messages.passwordNext,
     confirmed: () => ({}),
   })
   return { kind: 'next' }

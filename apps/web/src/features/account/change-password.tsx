@@ -9,7 +9,7 @@ import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
 import { NewPassword } from '../../lib/forms/new-password.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { words } from './change-messages.ts'
+import { messages } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
 import type { Passwords } from './change-password-calls.ts'
 
@@ -49,18 +49,18 @@ function PasswordForm() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form {...form} className="form" onFocus={begin}>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
-      <Field label={t(words.oldPassword)} error={errors.oldPassword && t(errors.oldPassword)}>
-        <PasswordInput {...field('oldPassword')} showLabel={t(words.show)} hideLabel={t(words.hide)} />
+      <Field label={t(messages.oldPassword)} error={errors.oldPassword && t(errors.oldPassword)}>
+        <PasswordInput {...field('oldPassword')} showLabel={t(messages.show)} hideLabel={t(messages.hide)} />
       </Field>
       <NewPassword {...field('newPassword')} error={errors.newPassword && t(errors.newPassword)} />
       <BotCheck state={bot.state} />
       <Consequence />
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.checking)}>
-          {t(words.passwordGo)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(messages.checking)}>
+          {t(messages.passwordGo)}
         </Button>
       </div>
-      <p className="small muted">{t(words.passwordNext)}</p>
+      <p className="small muted">{t(messages.passwordNext)}</p>
     </form>
   )
 }

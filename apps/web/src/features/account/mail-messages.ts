@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const mailWords = {
+export const mailMessages = {
   title: { en: 'Also by mail', 'zh-CN': '同时发送邮件', th: 'ส่งทางอีเมลด้วย' },
   loading: { en: 'Fetching your choices', 'zh-CN': '正在读取您的设置', th: 'กำลังเรียกการตั้งค่าของคุณ' },
   about: {

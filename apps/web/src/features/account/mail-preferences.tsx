@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
 import { session } from '../../lib/session/session-runtime.ts'
-import { mailWords as words } from './mail-messages.ts'
+import { mailMessages as messages } from './mail-messages.ts'
 
 /** Which notifications are mailed too. Each switch takes effect when it is moved. */
 export function MailChoices() {
@@ -19,11 +19,11 @@ export function MailChoices() {
   const inCompany = state.status === 'signed-in' && state.scopes.includes('company')
   const groups = mailGroups.filter((group) => group !== 'approvals' || inCompany)
   return (
-    <Panel title={t(words.title)} foot={t(words.always)}>
-      <QueryBoundary query={query} label={t(words.loading)} count={3}>
+    <Panel title={t(messages.title)} foot={t(messages.always)}>
+      <QueryBoundary query={query} label={t(messages.loading)} count={3}>
         {({ mailed }) => (
           <div className="form">
-            <p className="small muted">{t(words.about)}</p>
+            <p className="small muted">{t(messages.about)}</p>
             {groups.map((group) => (
               <Choice key={group} group={group} mailed={mailed[group]} />
             ))}
@@ -44,15 +44,15 @@ function Choice({ group, mailed }: { group: MailGroup; mailed: boolean }) {
     setChosen(outcome.ok ? outcome.result.mailed[group] : mailed)
     if (!outcome.ok) return
     outdate(noticePreferences)
-    showToast({ text: t(words.saved) })
+    showToast({ text: t(messages.saved) })
   }
   return (
     <div>
       <Switch checked={chosen} aria-describedby={help} onChange={(event) => void choose(event.target.checked)}>
-        {t(words[group])}
+        {t(messages[group])}
       </Switch>
       <p className="small muted" id={help}>
-        {t(words[`${group}About`])}
+        {t(messages[`${group}About`])}
       </p>
     </div>
   )

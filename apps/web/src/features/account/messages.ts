@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   loading: { en: 'Fetching your account', 'zh-CN': '正在读取您的账户', th: 'กำลังเรียกข้อมูลบัญชีของคุณ' },
   about: { en: 'The account', 'zh-CN': '账户', th: 'บัญชี' },
   name: { en: 'Name', 'zh-CN': '姓名', th: 'ชื่อ' },

@@ -9,7 +9,7 @@ import { usePhoneHelp } from '../../lib/forms/phone-help.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { plainPath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { words } from './change-messages.ts'
+import { messages } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
 import type { NewPhone } from './change-phone-calls.ts'
 import { readTicket } from './change-ticket.ts'
@@ -23,10 +23,10 @@ export function PhoneScreen({ path, title }: ScreenProps) {
   const key = plainPath(path) as PhonePath
   const route: PhoneRoute = phoneRoutes[key]
   const [changeToken] = useState(() => readTicket('phone', serverNow()))
-  const steps = [words.stepYou, words.stepNumber, words.stepCode].map((step) => t(step))
+  const steps = [messages.stepYou, messages.stepNumber, messages.stepCode].map((step) => t(step))
   return (
     <ChangePage title={title} lead={route.lead}>
-      <Stepper label={t(words.steps)} steps={steps} current={changeToken ? 1 : 0} />
+      <Stepper label={t(messages.steps)} steps={steps} current={changeToken ? 1 : 0} />
       {changeToken ? <NumberForm path={key} route={route} changeToken={changeToken} /> : <FirstStep path={key} route={route} />}
     </ChangePage>
   )
@@ -43,13 +43,13 @@ function FirstStep({ path, route }: { path: PhonePath; route: PhoneRoute }) {
   return (
     <>
       <div>
-        <h2>{t(words.first)}</h2>
-        <p className="text-soft">{t(words.firstPhone)}</p>
+        <h2>{t(messages.first)}</h2>
+        <p className="text-soft">{t(messages.firstPhone)}</p>
       </div>
       {route.replaces && <Consequence />}
       <div>
-        <Button variant="primary" size="l" busy={busy} busyLabel={t(words.checking)} onClick={() => void begin()}>
-          {t(words.begin)}
+        <Button variant="primary" size="l" busy={busy} busyLabel={t(messages.checking)} onClick={() => void begin()}>
+          {t(messages.begin)}
         </Button>
       </div>
     </>
@@ -81,7 +81,7 @@ function NumberForm({ path, route, changeToken }: { path: PhonePath; route: Phon
       </Field>
       {route.replaces && <Consequence />}
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.checking)}>
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(messages.checking)}>
           {t(route.go)}
         </Button>
       </div>

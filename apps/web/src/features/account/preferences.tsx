@@ -14,7 +14,7 @@ import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { chooseLanguage } from '../../lib/preferences/preferences.ts'
 import { store } from '../../lib/session/session-runtime.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Each choice takes effect when it is made. */
 export function Preferences({ info }: { info: Info }) {
@@ -25,7 +25,7 @@ export function Preferences({ info }: { info: Info }) {
     setChosen(outcome.ok ? outcome.result : chosen)
     if (!outcome.ok) return
     outdate(accountInfo)
-    showToast({ text: t(words.saved) })
+    showToast({ text: t(messages.saved) })
     if (body.language) await chooseLanguage(store, body.language)
   }
   const speak = (language: string) => {
@@ -39,16 +39,16 @@ export function Preferences({ info }: { info: Info }) {
     void save({ displayCurrency })
   }
   return (
-    <Panel title={t(words.preferences)}>
+    <Panel title={t(messages.preferences)}>
       <div className="form">
-        <Field label={t(words.language)} help={t(words.languageHelp)}>
+        <Field label={t(messages.language)} help={t(messages.languageHelp)}>
           <Select
             value={chosen.language}
             onChange={(event) => speak(event.target.value)}
             options={languages.map((language) => ({ value: language, label: languageLabels[language] }))}
           />
         </Field>
-        <Field label={t(words.currency)} help={t(words.currencyHelp)}>
+        <Field label={t(messages.currency)} help={t(messages.currencyHelp)}>
           <Select
             value={chosen.displayCurrency}
             onChange={(event) => count(event.target.value)}

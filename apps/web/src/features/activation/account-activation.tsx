@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useNewLink } from '../../lib/navigation/use-hash-change.ts'
 import type { Reading } from './activate.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { NewLink, NewLinkByEmail } from './new-link.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -40,13 +40,13 @@ function Activation({ path, title, onAgain }: ActivationProps) {
     <main className="wrap narrow" id="main" aria-busy={!reading}>
       <div className="page-head">
         <h1>{t(title)}</h1>
-        {reading?.kind === 'info' && <p className="lead">{t(invited ? words.invitationLead : words.lead)}</p>}
+        {reading?.kind === 'info' && <p className="lead">{t(invited ? messages.invitationLead : messages.lead)}</p>}
       </div>
       <div className="form">
         {reading ? (
           <Step reading={reading} invited={invited} onAgain={onAgain} />
         ) : (
-          <Skeleton shape="form" count={3} label={t(words.reading)} />
+          <Skeleton shape="form" count={3} label={t(messages.reading)} />
         )}
       </div>
     </main>
@@ -62,10 +62,10 @@ function Step({ reading, invited, onAgain }: StepProps) {
   if (reading.kind === 'no-key') return <NewLinkByEmail />
   return (
     <>
-      <Note tone="negative" live="alert" title={reading.kind === 'refused' ? reading.message : t(words.unread)} />
+      <Note tone="negative" live="alert" title={reading.kind === 'refused' ? reading.message : t(messages.unread)} />
       <div>
         <Button variant="primary" onClick={onAgain}>
-          {t(words.again)}
+          {t(messages.again)}
         </Button>
       </div>
     </>

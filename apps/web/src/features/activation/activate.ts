@@ -4,7 +4,7 @@ import { activateAccount, resendActivation, toBeActivateAccountInfo } from '@sam
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, password } from '@sampan/contract/fields.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
 import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
@@ -15,7 +15,7 @@ import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { wayBack } from '../../lib/session/session-runtime.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { forgetAccountKey, takeAccountKey } from './account-key.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type AccountInfo = AnswerOf<typeof toBeActivateAccountInfo>
 
@@ -44,7 +44,7 @@ const firstPassword = z.object({ newPassword: password })
 
 export function checkFirstPassword(values: FirstPassword): FormErrors<FirstPassword> {
   const { newPassword: found } = fieldErrors(firstPassword, values)
-  return found ? { newPassword: found === messages.required ? requiredText(newPasswordLabel) : found } : {}
+  return found ? { newPassword: found === fieldMessages.required ? requiredText(newPasswordLabel) : found } : {}
 }
 
 type Activation = { readonly accountKey: string; readonly values: FirstPassword; readonly invited: boolean }
@@ -60,7 +60,7 @@ export function activate({ accountKey, values: { newPassword }, invited }: Activ
       attempt.close()
       forgetAccountKey()
       // Whoever decides about a company's money protects the own sign-in first: the first one leads there.
-      if (invited) wayBack.remember({ path: '/authenticator', name: words.authenticator })
+      if (invited) wayBack.remember({ path: '/authenticator', name: messages.authenticator })
       return {}
     },
   })
@@ -72,7 +72,7 @@ const waiting = z.object({ email })
 
 export function checkWaiting(values: Waiting): FormErrors<Waiting> {
   const { email: found } = fieldErrors(waiting, values)
-  return found ? { email: found === messages.required ? requiredText(words.email) : found } : {}
+  return found ? { email: found === fieldMessages.required ? requiredText(messages.email) : found } : {}
 }
 
 export type Sent = { readonly kind: 'sent' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }

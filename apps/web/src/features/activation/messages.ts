@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   reading: { en: 'Reading the link', 'zh-CN': '正在读取链接', th: 'กำลังอ่านลิงก์' },
   lead: {
     en: 'Your registration is approved. Set the password that you will sign in with.',

@@ -6,7 +6,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { Sent, Waiting } from './activate.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const rules = () => import('./activate.ts')
 
@@ -24,16 +24,16 @@ export function NewLink({ accountKey }: { accountKey: string }) {
   if (sent?.kind === 'sent') return <OnItsWay />
   return (
     <>
-      <Note tone="caution" live="alert" title={t(words.expired)}>
-        <p>{t(words.expiredMore)}</p>
+      <Note tone="caution" live="alert" title={t(messages.expired)}>
+        <p>{t(messages.expiredMore)}</p>
       </Note>
       <Trouble sent={sent} />
       <div className="row">
-        <Button variant="primary" size="l" busy={busy} busyLabel={t(words.sendingNew)} onClick={() => void send()}>
-          {t(words.sendNew)}
+        <Button variant="primary" size="l" busy={busy} busyLabel={t(messages.sendingNew)} onClick={() => void send()}>
+          {t(messages.sendNew)}
         </Button>
         <LinkButton size="l" href="/login">
-          {t(words.signIn)}
+          {t(messages.signIn)}
         </LinkButton>
       </div>
     </>
@@ -56,14 +56,14 @@ export function NewLinkByEmail() {
   if (sent?.kind === 'sent') return <OnItsWay />
   return (
     <form {...form} className="form">
-      <Note title={t(words.noKey)}>{t(words.noKeyMore)}</Note>
+      <Note title={t(messages.noKey)}>{t(messages.noKeyMore)}</Note>
       <Trouble sent={sent} />
-      <Field label={t(words.email)} error={errors.email && t(errors.email)}>
+      <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
         <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
       </Field>
       <div className="row">
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.sendingNew)}>
-          {t(words.sendNew)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(messages.sendingNew)}>
+          {t(messages.sendNew)}
         </Button>
       </div>
     </form>
@@ -73,14 +73,14 @@ export function NewLinkByEmail() {
 function Trouble({ sent }: { sent: Sent | undefined }) {
   const t = useT()
   if (sent?.kind === 'refused') return <Note tone="negative" live="alert" title={sent.message} />
-  return sent?.kind === 'unsent' ? <Note tone="negative" live="alert" title={t(words.unread)} /> : null
+  return sent?.kind === 'unsent' ? <Note tone="negative" live="alert" title={t(messages.unread)} /> : null
 }
 
 function OnItsWay() {
   const t = useT()
   return (
-    <Note tone="positive" live="status" title={t(words.sent)}>
-      {t(words.sentMore)}
+    <Note tone="positive" live="status" title={t(messages.sent)}>
+      {t(messages.sentMore)}
     </Note>
   )
 }

@@ -7,7 +7,7 @@ import { NewPassword } from '../../lib/forms/new-password.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { AccountInfo, FirstPassword } from './activate.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const rules = () => import('./activate.ts')
 
@@ -32,11 +32,11 @@ export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
         <input hidden readOnly autoComplete="username" value={info.email} />
         <NewPassword {...field('newPassword')} error={errors.newPassword && t(errors.newPassword)} />
         <div className="form">
-          <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(words.activating)}>
-            {t(invited ? words.accept : words.activate)}
+          <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(messages.activating)}>
+            {t(invited ? messages.accept : messages.activate)}
           </Button>
           <p className="small muted">
-            {t(invited ? words.invitationNext : words.next)} {t(words.notYou)}
+            {t(invited ? messages.invitationNext : messages.next)} {t(messages.notYou)}
           </p>
         </div>
       </form>
@@ -48,13 +48,13 @@ function Whose({ info }: { info: AccountInfo }) {
   const t = useT()
   const reader = useReader()
   return (
-    <ReceiptCard title={t(words.whose)}>
+    <ReceiptCard title={t(messages.whose)}>
       <DescriptionList
         facts={[
-          { key: 'name', term: t(words.name), value: info.name },
-          { key: 'email', term: t(words.email), value: info.email },
-          { key: 'type', term: t(words.accountType), value: t(words[info.accountType]) },
-          { key: 'until', term: t(words.until), value: formatDayTime(Date.parse(info.expiresAt), reader) },
+          { key: 'name', term: t(messages.name), value: info.name },
+          { key: 'email', term: t(messages.email), value: info.email },
+          { key: 'type', term: t(messages.accountType), value: t(messages[info.accountType]) },
+          { key: 'until', term: t(messages.until), value: formatDayTime(Date.parse(info.expiresAt), reader) },
         ]}
       />
     </ReceiptCard>

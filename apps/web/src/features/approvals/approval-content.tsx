@@ -9,7 +9,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { SummaryValue } from '../../entities/account/summary-value.tsx'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import type { Told } from './decide-approval.ts'
-import { decideWords, words } from './messages.ts'
+import { decideMessages, messages } from './messages.ts'
 import { subjectOf } from './subject-link.ts'
 
 /** The whole action in plain lines: nothing that is approved stays unseen. */
@@ -19,13 +19,13 @@ export function Decoded({ told }: { told: Told }) {
   const subject = subjectOf(told)
   return (
     <>
-      <ReceiptCard title={t(words.decoded)}>
+      <ReceiptCard title={t(messages.decoded)}>
         <DescriptionList facts={useFacts(told)} />
       </ReceiptCard>
       {subject && holds(subject.scope) && (
         <div className="row">
           <LinkButton size="s" href={subject.href}>
-            {t(words.subject)}
+            {t(messages.subject)}
           </LinkButton>
         </div>
       )}
@@ -40,17 +40,17 @@ function useFacts({ facts, risk, limits, note, maker, quote }: Told): Descriptio
     ...(quote === null
       ? []
       : [
-          { key: 'get', term: t(decideWords.get), value: <Money exact money={toMoney(quote.get)} /> },
-          { key: 'rate', term: t(decideWords.rate), value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}` },
+          { key: 'get', term: t(decideMessages.get), value: <Money exact money={toMoney(quote.get)} /> },
+          { key: 'rate', term: t(decideMessages.rate), value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}` },
         ]),
-    { key: 'maker', term: t(words.maker), value: maker.name },
-    ...(note === null ? [] : [{ key: 'why', term: t(words.why), value: note }]),
-    ...(risk === null ? [] : [{ key: 'risk', term: t(words.risk), value: <StatusTag status={risk} /> }]),
+    { key: 'maker', term: t(messages.maker), value: maker.name },
+    ...(note === null ? [] : [{ key: 'why', term: t(messages.why), value: note }]),
+    ...(risk === null ? [] : [{ key: 'risk', term: t(messages.risk), value: <StatusTag status={risk} /> }]),
     ...limits.map(({ name, left, of }, index) => ({
       key: `limit${name}`,
-      term: index === 0 ? t(words.limits) : '',
+      term: index === 0 ? t(messages.limits) : '',
       value: <Money exact money={toMoney(left)} />,
-      note: t(words.limitLeft, { of: formatMoney(toMoney(of)) }),
+      note: t(messages.limitLeft, { of: formatMoney(toMoney(of)) }),
     })),
   ]
 }

@@ -10,14 +10,14 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { Decoded } from './approval-content.tsx'
 import { ApprovalState } from './approval-state.tsx'
 import { WhoDecides } from './approver-list.tsx'
 import type { Told } from './decide-approval.ts'
 import { Decide } from './decision-panel.tsx'
-import { outcomeWords, stateWords, words } from './messages.ts'
+import { messages, outcomeMessages, stateMessages } from './messages.ts'
 import { Rate } from './order-rate.tsx'
 
 export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
@@ -29,11 +29,11 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
       <div className="page-head">
         <Link className="crumb" href={url.href({ id: undefined })}>
           <ArrowLeft className="i i--s" />
-          {t(words.back)}
+          {t(messages.back)}
         </Link>
         {query.data ? <Head told={query.data} /> : <h1>{t(title)}</h1>}
       </div>
-      <QueryBoundary query={query} label={t(companyWords.loading)} shape="text" count={6}>
+      <QueryBoundary query={query} label={t(companyMessages.loading)} shape="text" count={6}>
         {(told) => (
           <div className="split split--flow">
             <div className="stack-l">
@@ -75,8 +75,8 @@ function Outcome({ told: { state, reason } }: { told: Told }) {
   return (
     <div role="status">
       {state !== 'PENDING' && (
-        <Note tone={tones[state]} title={t(stateWords[state])}>
-          {state !== 'BLOCKED' && <p>{t(outcomeWords[state])}</p>}
+        <Note tone={tones[state]} title={t(stateMessages[state])}>
+          {state !== 'BLOCKED' && <p>{t(outcomeMessages[state])}</p>}
           {reason !== null && <p>{reason}</p>}
         </Note>
       )}

@@ -12,7 +12,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { answerOf, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { type Approval, ApprovalState } from './approval-state.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const tabs = {
   mine: { of: 'mine', state: 'open' },
@@ -36,21 +36,21 @@ export function ApprovalList({ title }: { title: Text }) {
     <>
       <div className="page-head">
         <h1>{t(title)}</h1>
-        <p className="lead">{t(words.lead)}</p>
+        <p className="lead">{t(messages.lead)}</p>
       </div>
       <div className="stack-l">
         <Tabs
-          label={t(words.which)}
+          label={t(messages.which)}
           panelId="approvals"
           value={tab}
           onChange={(value) => url.set({ tab: value === 'mine' ? undefined : value }, { replace: true })}
           tabs={[
-            { value: 'mine', label: t(words.tabMine) + waiting },
-            { value: 'others', label: t(words.tabOthers) },
-            { value: 'decided', label: t(words.decided) },
+            { value: 'mine', label: t(messages.tabMine) + waiting },
+            { value: 'others', label: t(messages.tabOthers) },
+            { value: 'decided', label: t(messages.decided) },
           ]}
         />
-        <div id="approvals" role="tabpanel" aria-label={t(words[tab])}>
+        <div id="approvals" role="tabpanel" aria-label={t(messages[tab])}>
           <Rows key={tab} tab={tab} />
         </div>
       </div>
@@ -70,7 +70,7 @@ function Rows({ tab }: { tab: Tab }) {
     <InfiniteList pages={pages} count={4} panel empty={<Nothing tab={tab} />}>
       {(rows) => (
         <Table
-          caption={`${t(words.caption)}: ${t(words[tab])}`}
+          caption={`${t(messages.caption)}: ${t(messages[tab])}`}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
@@ -89,43 +89,43 @@ function useColumns(tab: Tab): Column<Approval>[] {
     tab === 'decided'
       ? {
           key: 'decidedAt',
-          head: t(words.decidedAt),
-          headText: t(words.decidedAt),
+          head: t(messages.decidedAt),
+          headText: t(messages.decidedAt),
           card: 'label',
           render: ({ decidedAt, expiresAt }) => time(decidedAt ?? expiresAt),
         }
       : {
           key: 'until',
-          head: t(words.until),
-          headText: t(words.until),
+          head: t(messages.until),
+          headText: t(messages.until),
           card: 'label',
           render: ({ expiresAt }) => time(expiresAt),
         }
   return [
     {
       key: 'what',
-      head: t(words.what),
+      head: t(messages.what),
       render: ({ title, maker, createdAt }) => (
         <span className="duo">
           <strong>{title}</strong>
-          <small>{t(words.preparedBy, { name: maker.name, time: time(createdAt) })}</small>
+          <small>{t(messages.preparedBy, { name: maker.name, time: time(createdAt) })}</small>
         </span>
       ),
     },
     {
       key: 'amount',
-      head: t(words.amount),
+      head: t(messages.amount),
       figure: true,
       card: 'end',
       render: ({ amount }) => amount && <Money exact money={toMoney(amount)} />,
     },
-    { key: 'status', head: t(words.status), card: 'full', render: (row) => <ApprovalState approval={row} /> },
+    { key: 'status', head: t(messages.status), card: 'full', render: (row) => <ApprovalState approval={row} /> },
     {
       key: 'agreed',
-      head: t(words.approvals),
-      headText: t(words.approvals),
+      head: t(messages.approvals),
+      headText: t(messages.approvals),
       card: 'label',
-      render: ({ agreed, needed }) => t(words.agreed, { agreed, needed }),
+      render: ({ agreed, needed }) => t(messages.agreed, { agreed, needed }),
     },
     end,
   ]
@@ -133,16 +133,16 @@ function useColumns(tab: Tab): Column<Approval>[] {
 
 function Nothing({ tab }: { tab: Tab }) {
   const t = useT()
-  if (tab === 'decided') return <EmptyState level={2} title={t(words.emptyDecided)} />
+  if (tab === 'decided') return <EmptyState level={2} title={t(messages.emptyDecided)} />
   if (tab === 'others')
     return (
-      <EmptyState level={2} title={t(words.emptyOthers)}>
-        {t(words.emptyOthersMore)}
+      <EmptyState level={2} title={t(messages.emptyOthers)}>
+        {t(messages.emptyOthersMore)}
       </EmptyState>
     )
   return (
-    <EmptyState level={2} title={t(words.emptyMine)}>
-      {t(words.emptyMineMore)}
+    <EmptyState level={2} title={t(messages.emptyMine)}>
+      {t(messages.emptyMineMore)}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
-import { stateWords } from './messages.ts'
+import { stateMessages } from './messages.ts'
 
 export type Approval = AnswerOf<typeof searchApprovals>['resultList'][number]
 
@@ -19,5 +19,5 @@ const tones: Readonly<Record<Approval['state'], Tone>> = {
 /** An open one carries the product's own status; the others say how they ended. */
 export function ApprovalState({ approval: { state } }: { approval: Pick<Approval, 'state'> }) {
   const t = useT()
-  return state === 'PENDING' ? <StatusTag status="pendingApproval" /> : <Tag tone={tones[state]}>{t(stateWords[state])}</Tag>
+  return state === 'PENDING' ? <StatusTag status="pendingApproval" /> : <Tag tone={tones[state]}>{t(stateMessages[state])}</Tag>
 }

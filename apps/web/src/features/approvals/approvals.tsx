@@ -3,7 +3,7 @@ import { useT } from '@sampan/ui/language'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
@@ -25,7 +25,7 @@ export function Approvals({ path, title }: ScreenProps) {
           <ApprovalList title={title} />
         </>
       ) : (
-        <Suspense fallback={<Skeleton shape="text" count={6} label={t(companyWords.loading)} />}>
+        <Suspense fallback={<Skeleton shape="text" count={6} label={t(companyMessages.loading)} />}>
           <ApprovalDetail key={id} id={id} title={title} />
         </Suspense>
       )}

@@ -2,11 +2,11 @@ import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { Timeline } from '@sampan/ui/timeline'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { anyOf } from '../../entities/company/name-list.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { Told } from './decide-approval.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Whom it waits for, since when, until when; then what each has said. */
 export function WhoDecides({ told }: { told: Told }) {
@@ -24,15 +24,15 @@ function Waiting({ told: { state, needed, agreed, waitingFor, createdAt, expires
   const language = useLanguage()
   if (state !== 'PENDING' && state !== 'BLOCKED') return null
   const time = (at: string) => formatDayTime(Date.parse(at), reader)
-  const counted = t(words.agreedSo, { agreed, needed })
+  const counted = t(messages.agreedSo, { agreed, needed })
   return (
     <section className="nextbox" aria-labelledby="h-who">
-      <h2 id="h-who">{t(words.who)}</h2>
-      {waitingFor.length > 0 && <p>{t(companyWords.waitingFor, { names: anyOf(waitingFor, language) })}</p>}
+      <h2 id="h-who">{t(messages.who)}</h2>
+      {waitingFor.length > 0 && <p>{t(companyMessages.waitingFor, { names: anyOf(waitingFor, language) })}</p>}
       <p>
-        {t(companyWords.since, { time: time(createdAt) })} {t(companyWords.until, { time: time(expiresAt) })}
+        {t(companyMessages.since, { time: time(createdAt) })} {t(companyMessages.until, { time: time(expiresAt) })}
       </p>
-      {needed > 0 && <ScaleBar value={agreed} max={needed} label={t(words.approvals)} valueText={counted} />}
+      {needed > 0 && <ScaleBar value={agreed} max={needed} label={t(messages.approvals)} valueText={counted} />}
       {needed > 0 && <p>{counted}</p>}
     </section>
   )
@@ -44,15 +44,15 @@ function Happened({ told: { maker, createdAt, decisions, state } }: { told: Told
   const time = (at: string) => ({ iso: at, text: formatDayTime(Date.parse(at), reader) })
   return (
     <section className="stack">
-      <h2>{t(words.happened)}</h2>
+      <h2>{t(messages.happened)}</h2>
       <Timeline
-        label={t(words.happened)}
+        label={t(messages.happened)}
         open={state === 'PENDING' || state === 'BLOCKED'}
         entries={[
-          { key: 'made', title: t(words.prepared, { name: maker.name }), time: time(createdAt) },
+          { key: 'made', title: t(messages.prepared, { name: maker.name }), time: time(createdAt) },
           ...decisions.map(({ who, decision, at, reason }) => ({
             key: `${who.id}${at}`,
-            title: t(decision === 'agreed' ? words.yes : words.no, { name: who.name }),
+            title: t(decision === 'agreed' ? messages.yes : messages.no, { name: who.name }),
             time: time(at),
             detail: reason,
           })),

@@ -3,7 +3,7 @@
 import { approve, countApprovals, getApproval, recall, reject, requote, searchApprovals } from '@sampan/contract/api/approvals.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { paragraph } from '@sampan/contract/shapes/common.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
@@ -12,7 +12,7 @@ import { outdate } from '../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { asSaid, refusedFields } from '../../lib/http/refused-fields.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { decideWords as words } from './messages.ts'
+import { decideMessages as messages } from './messages.ts'
 
 export type Told = AnswerOf<typeof getApproval>
 
@@ -26,8 +26,8 @@ export function approveIt({ id, content }: Told): void {
     sending: { params: { id }, body: { requestId: attempt.requestId, content } },
     attempt,
     scene: 'approval',
-    button: words.approve,
-    next: words.next,
+    button: messages.approve,
+    next: messages.next,
     confirmed: () => {
       renew()
       return { givenPath: `/approvals?id=${id}` }
@@ -41,7 +41,7 @@ const rejection = z.object({ reason: paragraph(500) })
 
 export function checkReason({ reason }: Rejection): FormErrors<Rejection> {
   const { reason: found } = fieldErrors(rejection, { reason: reason.trim() })
-  return found ? { reason: found === messages.required ? requiredText(words.reasonName) : found } : {}
+  return found ? { reason: found === fieldMessages.required ? requiredText(messages.reasonName) : found } : {}
 }
 
 export async function rejectIt({ id }: Told, { reason }: Rejection): Promise<FormErrors<Rejection> | undefined> {

@@ -8,12 +8,12 @@ import { Note } from '@sampan/ui/note'
 import { TextArea } from '@sampan/ui/text-area'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { Rejection, Told } from './decide-approval.ts'
-import { decideWords as words } from './messages.ts'
+import { decideMessages as messages } from './messages.ts'
 
 const calls = () => import('./decide-approval.ts')
 
@@ -27,7 +27,7 @@ export function Decide({ told }: { told: Told }) {
   return (
     <div className="stack">
       <WhyNot told={told} />
-      {may('approve') && factorMissing && <FactorNote why={words.factorNeeded} />}
+      {may('approve') && factorMissing && <FactorNote why={messages.factorNeeded} />}
       <div className="row decide">
         {may('approve') && !factorMissing && !told.quote?.expired && (
           <Button
@@ -36,12 +36,12 @@ export function Decide({ told }: { told: Told }) {
             icon={<UserRoundCheck className="i" />}
             onClick={() => void calls().then((part) => part.approveIt(told))}
           >
-            {t(words.approve)}
+            {t(messages.approve)}
           </Button>
         )}
         {may('reject') && (
           <Button variant="danger" size="l" onClick={() => setRejecting(true)}>
-            {t(words.reject)}
+            {t(messages.reject)}
           </Button>
         )}
         {may('recall') && <Recall told={told} />}
@@ -56,7 +56,7 @@ function WhyNot({ told }: { told: Told }) {
   const { user, holds } = useVisitor()
   if (told.state !== 'PENDING' || told.allowedMoves.some((move) => move === 'approve' || move === 'requote')) return null
   const text = !holds('company.approve')
-    ? t(words.permission, { permission: t(scopeLabels['company.approve']) })
+    ? t(messages.permission, { permission: t(scopeLabels['company.approve']) })
     : told.maker.id === user?.userId
       ? t(companyRefusals.makerIsApprover.text)
       : told.decisions.some(({ who }) => who.id === user?.userId)
@@ -79,8 +79,8 @@ function Reject({ told, onDone }: { told: Told; onDone: () => void }) {
   return (
     <form {...form} className="form">
       <Field
-        label={t(words.reason)}
-        help={t(words.reasonHelp, { name: told.maker.name })}
+        label={t(messages.reason)}
+        help={t(messages.reasonHelp, { name: told.maker.name })}
         error={errors.reason && t(errors.reason)}
       >
         {/* The button was pressed to type here. */}
@@ -88,11 +88,11 @@ function Reject({ told, onDone }: { told: Told; onDone: () => void }) {
         <TextArea {...field('reason')} autoFocus maxLength={500} rows={3} />
       </Field>
       <div className="row">
-        <Button variant="danger" type="submit" busy={busy} busyLabel={t(words.rejecting)}>
-          {t(words.rejectNow)}
+        <Button variant="danger" type="submit" busy={busy} busyLabel={t(messages.rejecting)}>
+          {t(messages.rejectNow)}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {t(companyWords.cancel)}
+          {t(companyMessages.cancel)}
         </Button>
       </div>
     </form>
@@ -112,20 +112,20 @@ function Recall({ told }: { told: Told }) {
   return (
     <>
       <Button size="l" onClick={() => setAsking(true)}>
-        {t(words.recall)}
+        {t(messages.recall)}
       </Button>
       <Dialog
         open={asking}
-        title={t(words.recallAsk)}
-        safeLabel={t(words.keep)}
+        title={t(messages.recallAsk)}
+        safeLabel={t(messages.keep)}
         onSafe={() => setAsking(false)}
-        actLabel={t(words.recall)}
+        actLabel={t(messages.recall)}
         onAct={() => void act()}
         busy={busy}
-        busyLabel={t(words.recalling)}
+        busyLabel={t(messages.recalling)}
         danger
       >
-        {t(words.recallMore)}
+        {t(messages.recallMore)}
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'What one of you prepares, another one decides. The maker is never the approver.',
     'zh-CN': '一人发起，另一人决定。发起人不能审批自己的事项。',
@@ -54,7 +54,7 @@ export const words = {
   subject: { en: 'Open what it is about', 'zh-CN': '查看相关内容', th: 'เปิดรายการที่เกี่ยวข้อง' },
 } as const satisfies Record<string, Text>
 
-export const decideWords = {
+export const decideMessages = {
   factorNeeded: {
     en: 'Approving takes an authenticator app or a passkey. Email alone is not enough.',
     'zh-CN': '批准需要身份验证器或通行密钥，仅凭邮箱不够。',
@@ -103,7 +103,7 @@ export const decideWords = {
   requoting: { en: 'Asking', 'zh-CN': '正在获取', th: 'กำลังขอ' },
 } as const satisfies Record<string, Text>
 
-export const stateWords = {
+export const stateMessages = {
   PENDING: { en: 'Open', 'zh-CN': '待处理', th: 'เปิดอยู่' },
   BLOCKED: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
   APPROVED: { en: 'Approved', 'zh-CN': '已批准', th: 'อนุมัติแล้ว' },
@@ -113,7 +113,7 @@ export const stateWords = {
 } as const satisfies Record<string, Text>
 
 /** What became of it, as its page says once it is over. */
-export const outcomeWords = {
+export const outcomeMessages = {
   APPROVED: { en: 'It is carried out now.', 'zh-CN': '现在开始执行。', th: 'กำลังดำเนินการ' },
   REJECTED: {
     en: 'Nothing has left, and held money is free again.',

@@ -6,7 +6,7 @@ import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
 import type { Told } from './decide-approval.ts'
-import { decideWords as words } from './messages.ts'
+import { decideMessages as messages } from './messages.ts'
 
 /** An order keeps its rate for a while only; once that has run out, the approver sees a new one before he says yes. */
 export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quote']> }) {
@@ -25,7 +25,7 @@ export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quo
     setOver(true)
     void import('./decide-approval.ts').then((part) => part.renew())
   }
-  const left = (seconds: number) => t(words.rateLeft, { time: formatDuration(seconds * 1000, language) })
+  const left = (seconds: number) => t(messages.rateLeft, { time: formatDuration(seconds * 1000, language) })
   if (told.state !== 'PENDING') return null
   if (!quote.expired && !over)
     return (
@@ -36,12 +36,12 @@ export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quo
       </p>
     )
   return (
-    <Note tone="caution" live="status" title={t(words.rateOver)}>
-      <p>{t(words.rateOverMore)}</p>
+    <Note tone="caution" live="status" title={t(messages.rateOver)}>
+      <p>{t(messages.rateOverMore)}</p>
       {told.allowedMoves.includes('requote') && (
         <div className="row">
-          <Button size="s" busy={busy} busyLabel={t(words.requoting)} onClick={() => void ask()}>
-            {t(words.requote)}
+          <Button size="s" busy={busy} busyLabel={t(messages.requoting)} onClick={() => void ask()}>
+            {t(messages.requote)}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { type Place, placed, placeOf } from './account-values.ts'
 import type { Bank } from './bank-search.tsx'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 import { bankOfIban, placedByIban } from './iban.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { type AccountForm, DrawnField } from './requirement-field.tsx'
@@ -21,17 +21,17 @@ export function AccountFormPage({ form }: { form: AccountForm }) {
     <div className="split">
       <form {...form.form} className="stack-l">
         <PlaceFields form={form} />
-        {place ? <Drawn form={form} place={place} /> : <EmptyState level={2} title={t(words.placeFirst)} />}
+        {place ? <Drawn form={form} place={place} /> : <EmptyState level={2} title={t(messages.placeFirst)} />}
         {place && (
           <div className="row">
-            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.checking)}>
-              {t(words.review)}
+            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(messages.checking)}>
+              {t(messages.review)}
             </Button>
-            <span className="small muted">{t(words.draft)}</span>
+            <span className="small muted">{t(messages.draft)}</span>
           </div>
         )}
       </form>
-      <Panel title={t(words.after)} className="sticky">
+      <Panel title={t(messages.after)} className="sticky">
         <AfterSaving />
       </Panel>
     </div>
@@ -60,7 +60,7 @@ function Drawn({ form, place }: { form: AccountForm; place: Place }) {
   }
   const isShown = (key: string) => !key.startsWith('intermediaryBank.') || values.isIntermediaryRequired === 'yes'
   return (
-    <QueryBoundary query={query} label={t(words.loading)} shape="form" count={5}>
+    <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={5}>
       {({ groups }) =>
         groups.map(({ legend, fields }) => (
           <fieldset key={legend} className="block">

@@ -17,15 +17,15 @@ import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { WhatBlocks } from './account-table.tsx'
 import { type SavedAccount, typedOf } from './account-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** One account, whole: what it says, where it stands, and what can be done with it. */
 export function AccountSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const query = useAnswer(get, { params: { id } })
   return (
-    <Sheet open title={query.data?.label ?? t(words.account)} closeLabel={t(words.close)} onClose={onClose}>
-      <QueryBoundary query={query} label={t(words.loading)} shape="text" count={6}>
+    <Sheet open title={query.data?.label ?? t(messages.account)} closeLabel={t(messages.close)} onClose={onClose}>
+      <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
         {(account) => <Whole account={account} />}
       </QueryBoundary>
     </Sheet>
@@ -56,11 +56,11 @@ function Whole({ account }: { account: SavedAccount }) {
       <div className="row">
         {ready && holds('wallet.wallets.withdraw') && (
           <LinkButton variant="primary" href={`/fiat-withdraw?currency=${currency}&to=${id}`}>
-            {t(words.withdraw)}
+            {t(messages.withdraw)}
           </LinkButton>
         )}
         {allowedMoves.includes('edit') && holds('wallet.bank_account.update') && (
-          <LinkButton href={`/edit-bank-account?id=${id}`}>{t(words.edit)}</LinkButton>
+          <LinkButton href={`/edit-bank-account?id=${id}`}>{t(messages.edit)}</LinkButton>
         )}
         {allowedMoves.includes('delete') && holds('wallet.bank_account.delete') && <Remove account={account} />}
       </div>
@@ -76,7 +76,7 @@ function useFacts(account: SavedAccount): Description[] {
   const values = typedOf(account)
   const fields = bankRequirements(account).groups.flatMap((group) => group.fields)
   return [
-    { key: 'country', term: t(words.country), value: names.of(account.country) },
+    { key: 'country', term: t(messages.country), value: names.of(account.country) },
     ...fields.flatMap(({ key, label, type, check, pattern }): Description[] => {
       const value = values[key]
       if (value === '' || key === 'label' || type === 'yesNo') return []
@@ -84,7 +84,7 @@ function useFacts(account: SavedAccount): Description[] {
       if (isPurpose(value)) return [{ key, term: t(label), value: t(purposes[value]) }]
       return [{ key, term: t(label), value: check || pattern ? <span className="mono">{value}</span> : value }]
     }),
-    { key: 'since', term: t(words.since), value: formatDate(Date.parse(account.createdAt), reader) },
+    { key: 'since', term: t(messages.since), value: formatDate(Date.parse(account.createdAt), reader) },
   ]
 }
 
@@ -94,23 +94,23 @@ function Remove({ account }: { account: SavedAccount }) {
   const [asking, setAsking] = useState(false)
   const act = async () => {
     const { removeAccount } = await import('./save-account.ts')
-    removeAccount({ account, done: t(words.removed, { label: account.label }), stays: holds('company') })
+    removeAccount({ account, done: t(messages.removed, { label: account.label }), stays: holds('company') })
   }
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {t(words.remove)}
+        {t(messages.remove)}
       </Button>
       <Dialog
         open={asking}
-        title={t(words.removeAsk, { label: account.label })}
-        safeLabel={t(words.keep)}
+        title={t(messages.removeAsk, { label: account.label })}
+        safeLabel={t(messages.keep)}
         onSafe={() => setAsking(false)}
-        actLabel={t(words.remove)}
+        actLabel={t(messages.remove)}
         onAct={() => void act()}
         danger
       >
-        {t(words.removeMore)}
+        {t(messages.removeMore)}
       </Dialog>
     </>
   )

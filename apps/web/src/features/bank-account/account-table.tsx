@@ -7,7 +7,7 @@ import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { type SavedAccount, tailOf } from './account-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; openId: string | undefined }) {
   const t = useT()
@@ -15,7 +15,7 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
   const columns: Column<SavedAccount>[] = [
     {
       key: 'label',
-      head: t(words.account),
+      head: t(messages.account),
       render: (account) => (
         <span className="bank-name">
           <strong>{account.label}</strong>
@@ -27,7 +27,7 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
     },
     {
       key: 'channel',
-      head: t(words.channel),
+      head: t(messages.channel),
       card: 'end',
       render: ({ currency, channel }) => (
         <span className="bank-rail">
@@ -37,23 +37,23 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
     },
     {
       key: 'status',
-      head: t(words.status),
-      headText: t(words.status),
+      head: t(messages.status),
+      headText: t(messages.status),
       card: 'label',
       render: ({ status }) => <StatusTag status={status} />,
     },
     {
       key: 'verification',
-      head: t(words.verification),
-      headText: t(words.verification),
+      head: t(messages.verification),
+      headText: t(messages.verification),
       card: 'label',
       render: ({ verification }) => <StatusTag status={verification} />,
     },
-    { key: 'next', head: t(words.next), card: 'full', render: (account) => <WhatBlocks account={account} /> },
+    { key: 'next', head: t(messages.next), card: 'full', render: (account) => <WhatBlocks account={account} /> },
   ]
   return (
     <Table
-      caption={t(words.caption)}
+      caption={t(messages.caption)}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
@@ -72,12 +72,12 @@ export function WhatBlocks({ account }: { account: SavedAccount }) {
   if (nextStep)
     return (
       <span className="bank-why">
-        {nextStep.text ?? t(words.checking)}{' '}
-        {nextStep.by !== null && t(words.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
+        {nextStep.text ?? t(messages.checking)}{' '}
+        {nextStep.by !== null && t(messages.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
       </span>
     )
   if (usableFrom !== null && Date.parse(usableFrom) > serverNow())
-    return <span className="bank-why">{t(words.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}</span>
+    return <span className="bank-why">{t(messages.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}</span>
   const ready = lifeState === 'ACTIVE' && verificationState === 'VERIFIED'
-  return <span className="bank-why">{t(ready ? words.ready : words.notUsable)}</span>
+  return <span className="bank-why">{t(ready ? messages.ready : messages.notUsable)}</span>
 }

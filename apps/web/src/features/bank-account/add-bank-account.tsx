@@ -12,7 +12,7 @@ import { AccountFormPage } from './account-form.tsx'
 import { emptyAccount, type Typed } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { FormHead, useReviewStep } from './form-head.tsx'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 import { ReviewAccount } from './review-account.tsx'
 
 /** One set of values behind both steps; a reload, the way back and a new sign-in find it again. */
@@ -39,11 +39,11 @@ export function AddBankAccount({ title }: ScreenProps) {
   }
   const back =
     values.from === 'withdraw'
-      ? { href: '/fiat-withdraw', label: t(words.withdrawal) }
-      : { href: '/bank-account', label: t(words.accounts) }
+      ? { href: '/fiat-withdraw', label: t(messages.withdrawal) }
+      : { href: '/bank-account', label: t(messages.accounts) }
   return (
     <main className="wrap" id="main">
-      <FormHead title={t(title)} reviews={reviews} back={back} lead={t(words.lead)} />
+      <FormHead title={t(title)} reviews={reviews} back={back} lead={t(messages.lead)} />
       {reviews ? <ReviewAccount values={values} onGo={() => void save()} /> : <AccountFormPage form={form} />}
     </main>
   )

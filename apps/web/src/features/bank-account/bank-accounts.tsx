@@ -17,7 +17,7 @@ import { useVisitor } from '../../lib/session/use-session.ts'
 import { Filters } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
 import type { SavedAccount } from './account-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
 
@@ -74,11 +74,11 @@ function Head({ title }: { title: Text }) {
       <div className="row row--between">
         <div>
           <h1>{t(title)}</h1>
-          <p className="lead">{t(words.lead)}</p>
+          <p className="lead">{t(messages.lead)}</p>
         </div>
         {holds('wallet.bank_account.add') && (
           <LinkButton variant="primary" href={addHref} icon={<Plus className="i" />}>
-            {t(words.add)}
+            {t(messages.add)}
           </LinkButton>
         )}
       </div>
@@ -94,30 +94,30 @@ function Nothing({ filtered }: { filtered: boolean }) {
     return (
       <EmptyState
         level={2}
-        title={t(words.nothing)}
+        title={t(messages.nothing)}
         actions={
           <LinkButton href={url.href({ currency: undefined, status: undefined, verification: undefined, text: undefined })}>
-            {t(words.clear)}
+            {t(messages.clear)}
           </LinkButton>
         }
       >
-        {t(words.nothingMore)}
+        {t(messages.nothingMore)}
       </EmptyState>
     )
   return (
     <EmptyState
       level={2}
       boat
-      title={t(words.empty)}
+      title={t(messages.empty)}
       actions={
         holds('wallet.bank_account.add') && (
           <LinkButton variant="primary" href={addHref}>
-            {t(words.add)}
+            {t(messages.add)}
           </LinkButton>
         )
       }
     >
-      {t(words.emptyMore)}
+      {t(messages.emptyMore)}
     </EmptyState>
   )
 }

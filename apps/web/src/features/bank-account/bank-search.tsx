@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useSettled } from '../../lib/forms/use-debounced-value.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 
 export type Bank = { readonly bankName: string; readonly swiftCode: string }
 
@@ -76,7 +76,7 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t(words.banksFound, { count: found.length })} hidden={!shows}>
+      <div id={listId} role="listbox" aria-label={t(messages.banksFound, { count: found.length })} hidden={!shows}>
         {found.map((bank, index) => (
           // The keyboard stays in the field and moves through the list from there.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -91,12 +91,12 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(bank)}
           >
-            <strong>{bank.bankName}</strong> <small>{t(words.bankSwift, { code: bank.swiftCode })}</small>
+            <strong>{bank.bankName}</strong> <small>{t(messages.bankSwift, { code: bank.swiftCode })}</small>
           </div>
         ))}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{shows && t(words.banksFound, { count: found.length })}</span>
+        <span aria-live="polite">{shows && t(messages.banksFound, { count: found.length })}</span>
       </VisuallyHidden>
     </div>
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bodyOf, emptyAccount, isOtherAccount, placed, type Typed } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 
 const german: Typed = {
   ...emptyAccount,
@@ -35,7 +35,7 @@ test('[D5.55] check digits of IBAN and ABA, the form of BIC, BSB and sort code a
   const wrong = (values: Typed) => Object.keys(checkAccount(values))
   assert.deepEqual(wrong(german), [])
   assert.deepEqual(wrong(thai), [])
-  assert.equal(checkAccount({ ...german, iban: 'DE89 3704 0044 0532 0130 01' }).iban, words.wrongDigits)
+  assert.equal(checkAccount({ ...german, iban: 'DE89 3704 0044 0532 0130 01' }).iban, messages.wrongDigits)
   assert.deepEqual(wrong({ ...thai, swiftCode: 'BKKBTH' }), ['swiftCode'])
   const american = {
     ...german,
@@ -47,7 +47,7 @@ test('[D5.55] check digits of IBAN and ABA, the form of BIC, BSB and sort code a
     accountNumber: '000123456789',
   }
   assert.deepEqual(wrong({ ...american, localCode: '021000021' }), [])
-  assert.equal(checkAccount({ ...american, localCode: '021000022' }).localCode, words.wrongDigits)
+  assert.equal(checkAccount({ ...american, localCode: '021000022' }).localCode, messages.wrongDigits)
   const british = { ...german, country: 'GB', currency: 'GBP', channel: 'FPS', iban: '', accountNumber: '31926819' }
   assert.deepEqual(wrong({ ...british, localCode: '20-00-00' }), [])
   assert.deepEqual(wrong({ ...british, localCode: '20-00-0' }), ['localCode'])

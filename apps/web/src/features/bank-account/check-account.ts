@@ -5,12 +5,12 @@ import { bankAccountProblems } from '@sampan/contract/bank/problems.ts'
 import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { saySame, type Text } from '@sampan/contract/language.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { bankAccountFields } from '@sampan/contract/shapes/bank.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { bodyOf, placeOf, type Typed } from './account-values.ts'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 
 const shape = z.object(bankAccountFields)
 
@@ -22,13 +22,13 @@ export function checkAccount(values: Typed): FormErrors<Typed> {
   const body = bodyOf(values)
   if (!place || !body)
     return {
-      ...(values.country === '' ? { country: requiredText(words.country) } : {}),
-      ...(values.currency === '' ? { currency: requiredText(words.currency) } : {}),
+      ...(values.country === '' ? { country: requiredText(messages.country) } : {}),
+      ...(values.currency === '' ? { currency: requiredText(messages.currency) } : {}),
     }
   const fields = bankRequirements(place).groups.flatMap((group) => group.fields)
   const unanswered: Record<string, Text> =
     fields.some(({ key }) => key === 'isIntermediaryRequired') && values.isIntermediaryRequired === ''
-      ? { isIntermediaryRequired: words.yesOrNo }
+      ? { isIntermediaryRequired: messages.yesOrNo }
       : {}
   // The rule of a country says more than the shape, so its words come last and win.
   const found: Record<string, Text> = { ...fieldErrors(shape, body), ...bankAccountProblems(body), ...unanswered }
@@ -42,7 +42,7 @@ export function checkAccount(values: Typed): FormErrors<Typed> {
       saySame(text, help) &&
       (check === 'iban' || check === 'aba') &&
       compact(values[key]).length >= lengthOf[check]
-    if (text) errors[key] = text === messages.required ? requiredText(label) : slip ? words.wrongDigits : text
+    if (text) errors[key] = text === fieldMessages.required ? requiredText(label) : slip ? messages.wrongDigits : text
   }
   return errors
 }

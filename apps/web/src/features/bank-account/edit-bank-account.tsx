@@ -19,7 +19,7 @@ import { AccountFormPage } from './account-form.tsx'
 import { isOtherAccount, type SavedAccount, type Typed, typedOf } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { FormHead, useReviewStep } from './form-head.tsx'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 import { ReviewAccount } from './review-account.tsx'
 
 /** /edit-bank-account?id=: the same form, filled in. What starts the verification anew is said before anything is typed. */
@@ -34,14 +34,14 @@ export function EditBankAccount({ title }: ScreenProps) {
           <div className="page-head">
             <h1>{t(title)}</h1>
           </div>
-          <EmptyState level={2} title={t(words.noId)} actions={<ToList />}>
-            {t(words.noIdMore)}
+          <EmptyState level={2} title={t(messages.noId)} actions={<ToList />}>
+            {t(messages.noIdMore)}
           </EmptyState>
         </>
       ) : (
         <>
           {!query.data && <h1>{t(title)}</h1>}
-          <QueryBoundary query={query} label={t(words.loading)} shape="form" count={6}>
+          <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={6}>
             {(account) => <Edit key={account.id} title={title} account={account} />}
           </QueryBoundary>
         </>
@@ -54,7 +54,7 @@ function ToList() {
   const t = useT()
   return (
     <LinkButton variant="primary" href="/bank-account">
-      {t(words.toList)}
+      {t(messages.toList)}
     </LinkButton>
   )
 }
@@ -84,17 +84,17 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   }
   return (
     <>
-      <FormHead title={t(title)} reviews={reviews} back={{ href: '/bank-account', label: t(words.accounts) }} />
+      <FormHead title={t(title)} reviews={reviews} back={{ href: '/bank-account', label: t(messages.accounts) }} />
       {!account.allowedMoves.includes('edit') ? (
-        <EmptyState level={2} title={t(words.notNow)} actions={<ToList />}>
+        <EmptyState level={2} title={t(messages.notNow)} actions={<ToList />}>
           {account.reason}
         </EmptyState>
       ) : reviews ? (
         <ReviewAccount values={values} note={<Consequence anew={anew} />} onGo={() => void save()} />
       ) : (
         <div className="stack-l">
-          <Note tone="caution" title={t(words.editWarning)}>
-            {t(words.editWarningMore)}
+          <Note tone="caution" title={t(messages.editWarning)}>
+            {t(messages.editWarningMore)}
           </Note>
           <AccountFormPage form={form} />
         </div>
@@ -106,10 +106,10 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
 function Consequence({ anew }: { anew: boolean }) {
   const t = useT()
   return anew ? (
-    <Note tone="caution" title={t(words.anew)}>
-      {t(words.anewMore)}
+    <Note tone="caution" title={t(messages.anew)}>
+      {t(messages.anewMore)}
     </Note>
   ) : (
-    <Note tone="neutral" title={t(words.notAnew)} />
+    <Note tone="neutral" title={t(messages.notAnew)} />
   )
 }

@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
 import type { Typed } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 
 /** The review is shown only of what is whole; a link to it with an empty form leads to the form. */
 export function useReviewStep(values: Typed): boolean {
@@ -25,13 +25,13 @@ export function FormHead({ title, lead, reviews, back }: FormHeadProps) {
     <div className="page-head">
       <Link className="crumb" href={reviews ? url.href({ step: undefined }) : back.href}>
         <ArrowLeft className="i i--s" />
-        {reviews ? t(words.change) : back.label}
+        {reviews ? t(messages.change) : back.label}
       </Link>
       <div className="row row--between">
-        <h1>{reviews ? t(words.reviewTitle) : title}</h1>
+        <h1>{reviews ? t(messages.reviewTitle) : title}</h1>
         <Stepper
-          label={t(words.steps)}
-          steps={[t(words.stepDetails), t(words.stepReview), t(words.stepVerify)]}
+          label={t(messages.steps)}
+          steps={[t(messages.stepDetails), t(messages.stepReview), t(messages.stepVerify)]}
           current={reviews ? 1 : 0}
         />
       </div>

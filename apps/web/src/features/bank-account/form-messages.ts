@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   accounts: { en: 'Bank accounts', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' },
   withdrawal: { en: 'Withdrawal', 'zh-CN': '提现', th: 'การถอน' },
   lead: {

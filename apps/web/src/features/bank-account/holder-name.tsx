@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 
 /** Money goes only to accounts in one's own name; which name that is stands beside the field. */
 export function OwnName({ value, onUse }: { value: string; onUse: (name: string) => void }) {
@@ -13,11 +13,11 @@ export function OwnName({ value, onUse }: { value: string; onUse: (name: string)
   if (!own || value.trim().toLowerCase() === own.toLowerCase()) return null
   return (
     <div className="own-name">
-      <Note title={t(words.ownName, { name: own })}>
-        {value.trim() !== '' && t(words.otherName)}
+      <Note title={t(messages.ownName, { name: own })}>
+        {value.trim() !== '' && t(messages.otherName)}
         <div className="row">
           <Button size="s" onClick={() => onUse(own)}>
-            {t(words.takeName)}
+            {t(messages.takeName)}
           </Button>
         </div>
       </Note>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'Withdrawals go to verified accounts in your own name.',
     'zh-CN': '只能提现到您本人名下且已验证的账户。',

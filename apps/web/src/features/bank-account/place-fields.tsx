@@ -8,7 +8,7 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { Select } from '@sampan/ui/select'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { placed, placeOf } from './account-values.ts'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 import { type AccountForm, Countries } from './requirement-field.tsx'
 
 /** Country and currency, and with them the channels that the money can take. */
@@ -19,15 +19,15 @@ export function PlaceFields({ form }: { form: AccountForm }) {
     form.replace(placed({ ...values, ...changes }))
   return (
     <fieldset className="block">
-      <legend>{t(words.place)}</legend>
+      <legend>{t(messages.place)}</legend>
       <div className="form form--2">
-        <Field label={t(words.country)} help={t(words.countryHelp)} error={errors.country && t(errors.country)}>
+        <Field label={t(messages.country)} help={t(messages.countryHelp)} error={errors.country && t(errors.country)}>
           <Countries form={form} name="country" onChoose={(country) => change({ country })} />
         </Field>
-        <Field label={t(words.currency)} error={errors.currency && t(errors.currency)}>
+        <Field label={t(messages.currency)} error={errors.currency && t(errors.currency)}>
           <Select
             {...form.field('currency')}
-            placeholder={t(words.choose)}
+            placeholder={t(messages.choose)}
             options={fiats.map((code) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
             onChange={(event) => change({ currency: event.target.value })}
           />
@@ -51,7 +51,7 @@ function Channels({ form, onChoose }: { form: AccountForm; onChoose: (channel: C
   if (!place || !data) return null
   return (
     <RadioCards
-      legend={t(words.channel)}
+      legend={t(messages.channel)}
       name="channel"
       value={place.channel}
       onChange={(value) => isChannel(value) && onChoose(value)}
@@ -61,7 +61,7 @@ function Channels({ form, onChoose }: { form: AccountForm; onChoose: (channel: C
         title: t(channels[channel].name),
         detail: eta,
         end: <RailBadge rail={channel} />,
-        reason: open ? undefined : t(words.channelPaused),
+        reason: open ? undefined : t(messages.channelPaused),
       }))}
     />
   )

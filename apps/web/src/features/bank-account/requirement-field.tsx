@@ -11,7 +11,7 @@ import { countryOptions } from '../../lib/forms/countries.ts'
 import type { useForm } from '../../lib/forms/use-form.ts'
 import type { Typed } from './account-values.ts'
 import { type Bank, BankSearch } from './bank-search.tsx'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 import { OwnName } from './holder-name.tsx'
 
 export type DrawnField = AnswerOf<typeof requirements>['groups'][number]['fields'][number]
@@ -32,16 +32,16 @@ export function DrawnField({ field, form, onBank, onIban }: DrawnFieldProps) {
   const value = form.values[key] ?? ''
   if (type === 'yesNo') return <YesNo field={field} form={form} />
   const right = (check === 'iban' || check === 'aba') && passes(check, value)
-  const hint = type === 'bank' ? t(words.bankHelp) : (help ?? undefined)
+  const hint = type === 'bank' ? t(messages.bankHelp) : (help ?? undefined)
   const wrong = error && t(error)
   return (
     <>
       <Field
         label={label}
-        aside={required ? undefined : t(words.optional)}
+        aside={required ? undefined : t(messages.optional)}
         help={hint === wrong ? undefined : hint}
         error={wrong}
-        ok={right && t(words.checked)}
+        ok={right && t(messages.checked)}
       >
         {type === 'bank' ? (
           <BankSearch
@@ -55,7 +55,7 @@ export function DrawnField({ field, form, onBank, onIban }: DrawnFieldProps) {
         ) : type === 'country' ? (
           <Countries form={form} name={key} />
         ) : type === 'select' ? (
-          <Select {...form.field(key)} value={value} placeholder={t(words.choose)} options={field.options ?? []} />
+          <Select {...form.field(key)} value={value} placeholder={t(messages.choose)} options={field.options ?? []} />
         ) : (
           <Line field={field} form={form} onIban={onIban} />
         )}
@@ -95,7 +95,7 @@ export function Countries({ form, name, onChoose }: { form: AccountForm; name: s
   return (
     <Select
       {...rest}
-      placeholder={t(words.choose)}
+      placeholder={t(messages.choose)}
       options={options}
       onChange={(event) => (onChoose ? onChoose(event.target.value) : onChange(event))}
     />
@@ -115,8 +115,8 @@ function YesNo({ field: { key, label, help }, form }: { field: DrawnField; form:
       help={help ?? undefined}
       error={error && t(error)}
       options={[
-        { value: 'no', title: t(words.no) },
-        { value: 'yes', title: t(words.yes) },
+        { value: 'no', title: t(messages.no) },
+        { value: 'yes', title: t(messages.yes) },
       ]}
     />
   )

@@ -8,7 +8,7 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { type ReactNode, useState } from 'react'
 import { bodyOf, placeOf, type Typed } from './account-values.ts'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 import { AfterSaving } from './verification-steps.tsx'
 
 type ReviewProps = {
@@ -35,15 +35,15 @@ export function ReviewAccount({ values, note, onGo }: ReviewProps) {
         {note}
         <Checkbox
           checked={ticked}
-          error={missed && !ticked ? t(words.compareFirst) : undefined}
+          error={missed && !ticked ? t(messages.compareFirst) : undefined}
           onChange={(event) => setTicked(event.target.checked)}
         >
-          {t(words.compared)}
+          {t(messages.compared)}
         </Checkbox>
         <Button variant="primary" size="l" block onClick={() => (ticked ? onGo() : setMissed(true))}>
-          {t(words.go)}
+          {t(messages.go)}
         </Button>
-        <h2 className="review__h">{t(words.after)}</h2>
+        <h2 className="review__h">{t(messages.after)}</h2>
         <AfterSaving />
       </div>
     </div>
@@ -59,16 +59,16 @@ function useFacts(values: Typed): Description[] {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const fields = bankRequirements(place).groups.flatMap((group) => group.fields)
   return [
-    { key: 'country', term: t(words.country), value: countries.of(place.country) },
-    { key: 'currency', term: t(words.currency), value: place.currency },
-    { key: 'channel', term: t(words.channel), value: t(channels[place.channel].name) },
+    { key: 'country', term: t(messages.country), value: countries.of(place.country) },
+    { key: 'currency', term: t(messages.currency), value: place.currency },
+    { key: 'channel', term: t(messages.channel), value: t(channels[place.channel].name) },
     ...fields.flatMap(({ key, label, type, options, check, pattern }) => {
       const value = values[key].trim()
       const between = key.startsWith('intermediaryBank.') && body.isIntermediaryRequired === 'no'
       if (value === '' || between || key === 'label') return []
       const option = options?.find((one) => one.value === value)
       const shown = option ? t(option.label) : type === 'country' ? countries.of(value) : value
-      if (type === 'yesNo') return [{ key, term: t(label), value: t(value === 'yes' ? words.yes : words.no) }]
+      if (type === 'yesNo') return [{ key, term: t(label), value: t(value === 'yes' ? messages.yes : messages.no) }]
       return [{ key, term: t(label), value: check || pattern ? <span className="mono">{shown}</span> : shown }]
     }),
   ]

@@ -6,8 +6,8 @@ import { outdate } from '../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { type AccountBody, bodyOf, type SavedAccount, type Typed } from './account-values.ts'
-import { words as formWords } from './form-messages.ts'
-import { words } from './messages.ts'
+import { messages as formMessages } from './form-messages.ts'
+import { messages } from './messages.ts'
 
 type Wish = { readonly userId: string; readonly values: Typed; readonly onSaved: () => void }
 
@@ -27,7 +27,7 @@ export function addAccount({ userId, values, onSaved }: Wish): void {
     entry: create,
     sending: { body: { requestId: attempt.requestId, ...body } },
     attempt,
-    next: formWords.next,
+    next: formMessages.next,
     confirmed: () => {
       onSaved()
       outdateAll()
@@ -64,7 +64,7 @@ export function removeAccount({ account: { id }, done, stays }: Removal): void {
     entry: remove,
     sending: { params: { id } },
     scene: 'deleteBankAccount',
-    button: words.remove,
+    button: messages.remove,
     confirmed: () => {
       outdateAll()
       if (stays) return { givenPath: `/bank-account?id=${id}` }

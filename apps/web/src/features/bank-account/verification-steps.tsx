@@ -1,19 +1,19 @@
 import { useT } from '@sampan/ui/language'
 import { TransferTimeline } from '@sampan/ui/transfer-timeline'
-import { words } from './form-messages.ts'
+import { messages } from './form-messages.ts'
 
 /** Who acts after the account is saved, and when it can be used. */
 export function AfterSaving() {
   const t = useT()
-  const ahead = t(words.ahead)
+  const ahead = t(messages.ahead)
   return (
     <TransferTimeline
-      label={t(words.after)}
+      label={t(messages.after)}
       stateLabels={{ done: ahead, now: ahead, next: ahead, stopped: ahead }}
       steps={[
-        { key: 'codes', state: 'next', title: t(words.codes), detail: t(words.codesMore) },
-        { key: 'verify', state: 'next', title: t(words.verify), detail: t(words.verifyMore) },
-        { key: 'ready', state: 'next', title: t(words.ready), detail: t(words.readyMore) },
+        { key: 'codes', state: 'next', title: t(messages.codes), detail: t(messages.codesMore) },
+        { key: 'verify', state: 'next', title: t(messages.verify), detail: t(messages.verifyMore) },
+        { key: 'ready', state: 'next', title: t(messages.ready), detail: t(messages.readyMore) },
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ChipMenu } from '../../lib/forms/chip-menu.tsx'
-import { activityWords as words } from './messages.ts'
+import { activityMessages as messages } from './messages.ts'
 
 const dayMs = 86_400_000
 const spans = { week: 7, month: 30, quarter: 90 } as const
@@ -36,12 +36,12 @@ type ActivityFiltersProps = { members: AnswerOf<typeof listMembers>['resultList'
 export function ActivityFilters({ members }: ActivityFiltersProps) {
   const t = useT()
   return (
-    <div className="filters company-filters" role="group" aria-label={t(words.filters)}>
-      <ChipMenu name="who" all={t(words.anybody)} options={members.map(({ id, name }) => ({ value: id, label: name }))} />
+    <div className="filters company-filters" role="group" aria-label={t(messages.filters)}>
+      <ChipMenu name="who" all={t(messages.anybody)} options={members.map(({ id, name }) => ({ value: id, label: name }))} />
       <ChipMenu
         name="since"
-        all={t(words.anyTime)}
-        options={(Object.keys(spans) as Span[]).map((name) => ({ value: name, label: t(words[name]) }))}
+        all={t(messages.anyTime)}
+        options={(Object.keys(spans) as Span[]).map((name) => ({ value: name, label: t(messages[name]) }))}
       />
     </div>
   )

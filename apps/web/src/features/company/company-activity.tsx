@@ -19,7 +19,7 @@ import { answerOf, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { ActivityFilters, useFilters } from './activity-filters.tsx'
-import { activityWords as words } from './messages.ts'
+import { activityMessages as messages } from './messages.ts'
 
 type Row = AnswerOf<typeof searchLog>['resultList'][number]
 
@@ -36,7 +36,7 @@ export function Activity({ path, title }: ScreenProps) {
         <div className="row row--between">
           <div>
             <h1>{t(title)}</h1>
-            <p className="lead">{t(words.lead)}</p>
+            <p className="lead">{t(messages.lead)}</p>
           </div>
           <ExportButton />
         </div>
@@ -61,7 +61,7 @@ function Rows() {
     <InfiniteList pages={pages} count={6} panel empty={<Nothing filtered={filtered} />}>
       {(rows) => (
         <Table
-          caption={t(words.list)}
+          caption={t(messages.list)}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
@@ -78,17 +78,17 @@ function useColumns(): Column<Row>[] {
   return [
     {
       key: 'what',
-      head: t(words.what),
+      head: t(messages.what),
       render: ({ text, who, place }) => (
         <span className="duo">
           <strong>{text}</strong>
-          <small>{[who?.name ?? t(words.system), place].filter(Boolean).join(', ')}</small>
+          <small>{[who?.name ?? t(messages.system), place].filter(Boolean).join(', ')}</small>
         </span>
       ),
     },
     {
       key: 'at',
-      head: t(words.when),
+      head: t(messages.when),
       card: 'end',
       figure: true,
       render: ({ at }) => <time dateTime={at}>{formatTime(Date.parse(at), reader)}</time>,
@@ -108,8 +108,8 @@ function ExportButton() {
     setBusy(false)
   }
   return (
-    <Button icon={<Download className="i" />} busy={busy} busyLabel={t(words.exporting)} onClick={() => void act()}>
-      {t(words.exportCsv)}
+    <Button icon={<Download className="i" />} busy={busy} busyLabel={t(messages.exporting)} onClick={() => void act()}>
+      {t(messages.exportCsv)}
     </Button>
   )
 }
@@ -121,13 +121,13 @@ function Nothing({ filtered }: { filtered: boolean }) {
     return (
       <EmptyState
         level={2}
-        title={t(words.nothing)}
-        actions={<LinkButton href={url.href({ who: undefined, since: undefined })}>{t(words.clear)}</LinkButton>}
+        title={t(messages.nothing)}
+        actions={<LinkButton href={url.href({ who: undefined, since: undefined })}>{t(messages.clear)}</LinkButton>}
       />
     )
   return (
-    <EmptyState level={2} title={t(words.empty)}>
-      {t(words.emptyMore)}
+    <EmptyState level={2} title={t(messages.empty)}>
+      {t(messages.emptyMore)}
     </EmptyState>
   )
 }

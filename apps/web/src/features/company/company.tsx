@@ -12,14 +12,14 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
 import { call } from '../../lib/http/api.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Told = AnswerOf<typeof getCompany>
 
@@ -32,7 +32,7 @@ export function Company({ path, title }: ScreenProps) {
       <div className="page-head">
         <h1>{query.data?.name ?? t(title)}</h1>
       </div>
-      <QueryBoundary query={query} label={t(companyWords.loading)} shape="text" count={6}>
+      <QueryBoundary query={query} label={t(companyMessages.loading)} shape="text" count={6}>
         {(told) => (
           <div className="split">
             <About told={told} />
@@ -58,26 +58,26 @@ function About({ told }: { told: Told }) {
   const country = place === null ? null : new Intl.DisplayNames(language, { type: 'region' }).of(place)
   return (
     <Panel
-      title={t(words.about)}
+      title={t(messages.about)}
       foot={
         <div className="row row--between">
-          <span>{t(words.fixed)}</span>
+          <span>{t(messages.fixed)}</span>
           <LinkButton size="s" href="/feedback">
-            {t(words.write)}
+            {t(messages.write)}
           </LinkButton>
         </div>
       }
     >
       <DescriptionList
         facts={[
-          { key: 'name', term: t(words.name), value: told.name },
-          ...optional('number', t(words.number), told.registrationNumber),
-          ...optional('place', t(words.place), country),
+          { key: 'name', term: t(messages.name), value: told.name },
+          ...optional('number', t(messages.number), told.registrationNumber),
+          ...optional('place', t(messages.place), country),
           // A day has no zone: noon keeps it the same everywhere.
-          ...optional('date', t(words.date), founded === null ? null : day(`${founded}T12:00:00Z`)),
-          ...optional('person', t(words.person), told.authorisedPerson),
-          { key: 'since', term: t(words.since), value: day(told.createdAt) },
-          { key: 'members', term: t(words.members), value: <Link href="/members">{told.members}</Link> },
+          ...optional('date', t(messages.date), founded === null ? null : day(`${founded}T12:00:00Z`)),
+          ...optional('person', t(messages.person), told.authorisedPerson),
+          { key: 'since', term: t(messages.since), value: day(told.createdAt) },
+          { key: 'members', term: t(messages.members), value: <Link href="/members">{told.members}</Link> },
         ]}
       />
     </Panel>
@@ -90,16 +90,16 @@ function Review({ review }: { review: Told['review'] }) {
   const time = (key: string, term: string, at: string | null): Description[] =>
     at === null ? [] : [{ key, term, value: formatDayTime(Date.parse(at), reader) }]
   return (
-    <Panel title={t(words.review)} action={review?.status && <StatusTag status={review.status} />}>
+    <Panel title={t(messages.review)} action={review?.status && <StatusTag status={review.status} />}>
       {review === null ? (
-        <p className="muted">{t(words.noReview)}</p>
+        <p className="muted">{t(messages.noReview)}</p>
       ) : (
         <DescriptionList
           dense
           facts={[
-            ...time('submitted', t(words.submitted), review.submittedAt),
-            ...time('decided', t(words.decided), review.decidedAt),
-            ...(review.reason === null ? [] : [{ key: 'reason', term: t(words.reason), value: review.reason }]),
+            ...time('submitted', t(messages.submitted), review.submittedAt),
+            ...time('decided', t(messages.decided), review.decidedAt),
+            ...(review.reason === null ? [] : [{ key: 'reason', term: t(messages.reason), value: review.reason }]),
           ]}
         />
       )}
@@ -112,9 +112,9 @@ function Documents({ documents }: Pick<Told, 'documents'>) {
   const reader = useReader()
   const { holds } = useVisitor()
   return (
-    <Panel title={t(words.documents)}>
+    <Panel title={t(messages.documents)}>
       {documents.length === 0 ? (
-        <p className="muted">{t(words.noDocuments)}</p>
+        <p className="muted">{t(messages.noDocuments)}</p>
       ) : (
         <ul className="documents">
           {documents.map(({ id, name, kind, addedAt }) => (
@@ -122,7 +122,7 @@ function Documents({ documents }: Pick<Told, 'documents'>) {
               <FileText className="i" />
               <span className="duo">
                 <strong>{name}</strong>
-                <small>{t(words.added, { kind, day: formatDate(Date.parse(addedAt), reader) })}</small>
+                <small>{t(messages.added, { kind, day: formatDate(Date.parse(addedAt), reader) })}</small>
               </span>
               {holds('company.audit') && <FetchDocument id={id} name={name} />}
             </li>
@@ -148,11 +148,11 @@ function FetchDocument({ id, name }: Pick<Told['documents'][number], 'id' | 'nam
       size="s"
       icon={<Download className="i i--s" />}
       busy={busy}
-      busyLabel={t(words.fetching)}
-      aria-label={t(words.fetchNamed, { name })}
+      busyLabel={t(messages.fetching)}
+      aria-label={t(messages.fetchNamed, { name })}
       onClick={() => void fetchIt()}
     >
-      {t(words.fetchIt)}
+      {t(messages.fetchIt)}
     </Button>
   )
 }

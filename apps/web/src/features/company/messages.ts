@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   about: { en: 'The company', 'zh-CN': '公司信息', th: 'ข้อมูลบริษัท' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   number: { en: 'Registration number', 'zh-CN': '注册号', th: 'เลขทะเบียน' },
@@ -28,7 +28,7 @@ export const words = {
   added: { en: '{kind}, added {day}', 'zh-CN': '{kind}，添加于 {day}', th: '{kind} เพิ่มเมื่อ {day}' },
 } as const satisfies Record<string, Text>
 
-export const activityWords = {
+export const activityMessages = {
   lead: {
     en: 'What the members of this company did, newest first. Nothing here can be changed or taken out.',
     'zh-CN': '公司成员的操作记录，最新的在前。记录无法更改或删除。',

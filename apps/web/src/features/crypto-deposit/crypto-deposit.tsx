@@ -15,14 +15,14 @@ import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { chooseAsset } from '../../entities/crypto-transfer/asset-choice.ts'
 import { AssetField, NetworkField } from '../../entities/crypto-transfer/asset-network.tsx'
-import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import { ClosedWays } from '../../entities/transaction/paused-channels.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
 import { DepositAddress } from './deposit-address.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { RecentDeposits } from './recent-deposits.tsx'
 
 const Doctor = lazy(() => import('./deposit-diagnosis.tsx').then((part) => ({ default: part.Doctor })))
@@ -48,12 +48,12 @@ export function CryptoDeposit({ title }: ScreenProps) {
       <div className="page-head">
         <Link className="crumb" href="/wallet">
           <ArrowLeft className="i i--s" />
-          {t(cryptoWords.wallet)}
+          {t(cryptoMessages.wallet)}
         </Link>
         <h1>{t(title)}</h1>
         <RailSwitch kind="deposit" rail="crypto" />
       </div>
-      <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="form" count={3}>
+      <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="form" count={3}>
         {({ resultList }) => <Deposit rows={resultList} />}
       </QueryBoundary>
     </main>
@@ -64,7 +64,7 @@ function Waiting() {
   const t = useT()
   return (
     <main className="wrap" id="main">
-      <Skeleton shape="text" label={t(cryptoWords.loading)} />
+      <Skeleton shape="text" label={t(cryptoMessages.loading)} />
     </main>
   )
 }
@@ -77,8 +77,8 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
   const asksDoctor = url.get('missing') !== undefined
   if (!asset)
     return (
-      <EmptyState level={2} title={t(words.none)}>
-        {t(words.noneMore)}
+      <EmptyState level={2} title={t(messages.none)}>
+        {t(messages.noneMore)}
       </EmptyState>
     )
   return (
@@ -93,20 +93,20 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
           <NetworkField
             choices={choice.networks}
             value={network}
-            help={network ? undefined : t(words.networkHelp)}
+            help={network ? undefined : t(messages.networkHelp)}
             onChoose={(name) => url.set({ currency: asset, network: name }, { replace: true })}
           />
         </div>
         <ClosedWays direction="deposit" closed={choice.closed} />
         {row?.deposit && network && <DepositAddress key={`${asset}${network}`} asset={asset} network={network} />}
         {row && network && !row.deposit && (
-          <Note tone="caution" title={t(words.paused, { network: networks[network].label })}>
+          <Note tone="caution" title={t(messages.paused, { network: networks[network].label })}>
             {row.about}
           </Note>
         )}
         {!row && (
-          <EmptyState level={2} title={t(words.pick)}>
-            {t(words.pickMore)}
+          <EmptyState level={2} title={t(messages.pick)}>
+            {t(messages.pickMore)}
           </EmptyState>
         )}
         <div className="row">
@@ -115,12 +115,12 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
             aria-expanded={asksDoctor}
             onClick={() => url.set({ missing: asksDoctor ? undefined : 'yes' }, { replace: true })}
           >
-            {t(words.missing)}
+            {t(messages.missing)}
           </Button>
-          <span className="small muted">{t(words.missingMore)}</span>
+          <span className="small muted">{t(messages.missingMore)}</span>
         </div>
         {asksDoctor && (
-          <Suspense fallback={<Skeleton shape="form" count={2} label={t(cryptoWords.loading)} />}>
+          <Suspense fallback={<Skeleton shape="form" count={2} label={t(cryptoMessages.loading)} />}>
             <Doctor networks={[...new Set(rows.map(({ mainNet }) => mainNet))]} network={network} />
           </Suspense>
         )}

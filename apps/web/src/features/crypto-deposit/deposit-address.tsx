@@ -15,11 +15,11 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { OctagonAlert, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { CopyAction } from '../../entities/address/copy-action.tsx'
-import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { LargeQr } from './large-qr.tsx'
 import { MemoBlock } from './memo-block.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Given = AnswerOf<typeof depositAddress>
 
@@ -28,7 +28,7 @@ export function DepositAddress({ asset, network }: { asset: Stablecoin; network:
   const t = useT()
   const query = useAnswer(depositAddress, { params: { mainNet: networks[network].id, currency: asset } }, { lasting: true })
   return (
-    <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="text" count={5}>
+    <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={5}>
       {(given) => <AddressSlip given={given} asset={asset} network={network} />}
     </QueryBoundary>
   )
@@ -44,7 +44,7 @@ function AddressSlip({ given, asset, network }: AddressSlipProps) {
   const shown = given.memo === null || ticked
   const [only, ...more] = given.notAccepted
   return (
-    <ReceiptCard flush title={t(words.yours, { asset, network: label })} action={<NetworkBadge network={network} />}>
+    <ReceiptCard flush title={t(messages.yours, { asset, network: label })} action={<NetworkBadge network={network} />}>
       <div className="panel__body panel__body--tight">
         {given.memo !== null && <MemoBlock memo={given.memo} network={label} ticked={ticked} onTick={setTicked} />}
         {shown ? (
@@ -56,16 +56,16 @@ function AddressSlip({ given, asset, network }: AddressSlipProps) {
                 <CopyAction
                   variant="primary"
                   text={given.address}
-                  label={t(cryptoWords.copyAddress)}
-                  done={t(cryptoWords.addressCopied, { tail: given.address.slice(-4) })}
+                  label={t(cryptoMessages.copyAddress)}
+                  done={t(cryptoMessages.addressCopied, { tail: given.address.slice(-4) })}
                 />
                 <ShareAddress text={given.address} />
               </div>
-              <p className="small muted">{t(words.stays, { network: label })}</p>
+              <p className="small muted">{t(messages.stays, { network: label })}</p>
             </div>
           </div>
         ) : (
-          <p className="deposit__later muted">{t(words.memoFirst)}</p>
+          <p className="deposit__later muted">{t(messages.memoFirst)}</p>
         )}
         <Note tone="negative" icon={<OctagonAlert className="i" />} title={only}>
           {more.join(' ')}
@@ -78,22 +78,22 @@ function AddressSlip({ given, asset, network }: AddressSlipProps) {
 
 function useFacts({ minimum, confirmations, etaMinutes, contractTail }: Given): Description[] {
   const t = useT()
-  const takes = etaMinutes.to <= 1 ? t(cryptoWords.oneMinute) : t(cryptoWords.minutes, etaMinutes)
+  const takes = etaMinutes.to <= 1 ? t(cryptoMessages.oneMinute) : t(cryptoMessages.minutes, etaMinutes)
   const facts: Description[] = [
-    { key: 'minimum', term: t(words.minimum), value: <Money money={moneyFromWire(minimum.amount, minimum.currency)} /> },
+    { key: 'minimum', term: t(messages.minimum), value: <Money money={moneyFromWire(minimum.amount, minimum.currency)} /> },
     {
       key: 'after',
-      term: t(words.after),
-      value: confirmations === 1 ? t(words.block) : t(words.blocks, { count: confirmations }),
+      term: t(messages.after),
+      value: confirmations === 1 ? t(messages.block) : t(messages.blocks, { count: confirmations }),
     },
-    { key: 'takes', term: t(words.takes), value: takes },
+    { key: 'takes', term: t(messages.takes), value: takes },
   ]
   if (contractTail === null) return facts
   return [
     ...facts,
     {
       key: 'contract',
-      term: t(words.contract),
+      term: t(messages.contract),
       value: (
         <span className="addr">
           <b>{contractTail}</b>
@@ -114,7 +114,7 @@ function ShareAddress({ text }: { text: string }) {
       // Whoever closes the sheet without sharing has decided; there is nothing to report.
       onClick={() => void navigator.share({ text }).catch(() => undefined)}
     >
-      {t(words.share)}
+      {t(messages.share)}
     </Button>
   )
 }

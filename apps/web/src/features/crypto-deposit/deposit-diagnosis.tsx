@@ -11,13 +11,18 @@ import { useState } from 'react'
 import { NetworkField } from '../../entities/crypto-transfer/asset-network.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { Looked, Wanted } from './diagnose-deposit.ts'
-import { words } from './diagnosis-messages.ts'
+import { messages } from './diagnosis-messages.ts'
 import { Finding } from './diagnosis-result.tsx'
 
 const rules = () => import('./diagnose-deposit.ts')
 
 /** What a hash looks like, per family of networks. */
-const shapes = { evm: words.evmHash, tron: words.bareHash, stellar: words.bareHash, solana: words.solanaHash } as const
+const shapes = {
+  evm: messages.evmHash,
+  tron: messages.bareHash,
+  stellar: messages.bareHash,
+  solana: messages.solanaHash,
+} as const
 
 type DoctorProps = { networks: readonly NetworkId[]; network: NetworkName | undefined }
 
@@ -44,21 +49,21 @@ export function Doctor({ networks: offered, network }: DoctorProps) {
   }
   const chosen = isNetworkName(values.network) ? values.network : undefined
   return (
-    <Panel title={t(words.title)}>
+    <Panel title={t(messages.title)}>
       <form {...form} className="form">
-        <p className="text-soft">{t(words.lead)}</p>
+        <p className="text-soft">{t(messages.lead)}</p>
         <NetworkField
           choices={offered.map((id) => ({ name: networkById(id).name, open: true }))}
           value={chosen}
           error={errors.network && t(errors.network)}
           onChoose={(name) => set('network', name)}
         />
-        <Field label={t(words.hash)} help={chosen && t(shapes[networks[chosen].family])} error={errors.hash && t(errors.hash)}>
+        <Field label={t(messages.hash)} help={chosen && t(shapes[networks[chosen].family])} error={errors.hash && t(errors.hash)}>
           <TextInput {...field('hash')} mono autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={128} />
         </Field>
         <div>
-          <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.looking)}>
-            {t(words.look)}
+          <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.looking)}>
+            {t(messages.look)}
           </Button>
         </div>
       </form>

@@ -5,23 +5,23 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { txnHash } from '@sampan/contract/fields.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { isNetworkName, type NetworkId, type NetworkName, networks } from '@sampan/contract/networks.ts'
 import * as z from 'zod/mini'
-import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { asSaid, refusedFields } from '../../lib/http/refused-fields.ts'
-import { words } from './diagnosis-messages.ts'
+import { messages } from './diagnosis-messages.ts'
 
 export type Wanted = { readonly network: string; readonly hash: string }
 
 export type Diagnosis = AnswerOf<typeof verifyDeposit>
 
 export function checkWanted({ network, hash }: Wanted): FormErrors<Wanted> {
-  if (!isNetworkName(network)) return { network: requiredText(cryptoWords.network) }
+  if (!isNetworkName(network)) return { network: requiredText(cryptoMessages.network) }
   const { hash: found } = fieldErrors(z.object({ hash: txnHash(networks[network].id) }), { hash })
-  return found ? { hash: found === messages.required ? requiredText(words.hash) : found } : {}
+  return found ? { hash: found === fieldMessages.required ? requiredText(messages.hash) : found } : {}
 }
 
 export type Looked =

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Find a deposit', 'zh-CN': '查找充值', th: 'ค้นหารายการฝาก' },
   lead: {
     en: 'The sending wallet or exchange shows the transaction hash. We look it up on the network and tell you what became of it.',

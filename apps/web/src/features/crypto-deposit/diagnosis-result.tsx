@@ -7,12 +7,12 @@ import { Note } from '@sampan/ui/note'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { useUrlState } from '@sampan/ui/url-state'
 import { navigate } from 'wouter/use-browser-location'
-import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import { keepDraft } from '../../lib/forms/drafts.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import type { Diagnosis, Wanted } from './diagnose-deposit.ts'
 import { findings } from './diagnosis-findings.ts'
-import { words } from './diagnosis-messages.ts'
+import { messages } from './diagnosis-messages.ts'
 
 type FindingProps = { diagnosis: Diagnosis; wanted: Wanted; onLookOn: (network: NetworkName) => void }
 
@@ -25,7 +25,7 @@ export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
   const { tone, title } = findings[finding]
   const elsewhere = foundOn === null ? undefined : networkById(foundOn)
   const params = { network: labelOf(wanted.network), foundOn: elsewhere?.label ?? '' }
-  const counted = confirmations && t(cryptoWords.confirmations, confirmations)
+  const counted = confirmations && t(cryptoMessages.confirmations, confirmations)
   return (
     <div className="finding">
       <Note tone={tone} live="status" title={t(title, params)}>
@@ -39,7 +39,7 @@ export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
             <ScaleBar
               value={confirmations.n}
               max={confirmations.m}
-              label={t(cryptoWords.confirmationsLabel)}
+              label={t(cryptoMessages.confirmationsLabel)}
               valueText={counted}
             />
             {counted}.{' '}
@@ -49,12 +49,12 @@ export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
         <div className="row">
           {transactionId !== null && holds('wallet_history.crypto_deposit.view') && (
             <LinkButton size="s" href={url.href({ id: transactionId, missing: undefined })}>
-              {t(words.seeDeposit)}
+              {t(messages.seeDeposit)}
             </LinkButton>
           )}
           {finding === 'WRONG_NETWORK' && elsewhere && (
             <Button size="s" onClick={() => onLookOn(elsewhere.name)}>
-              {t(words.lookOn, { network: elsewhere.label })}
+              {t(messages.lookOn, { network: elsewhere.label })}
             </Button>
           )}
           {caseAllowed && <OpenCase wanted={wanted} finding={finding} />}
@@ -72,13 +72,13 @@ function OpenCase({ wanted, finding }: { wanted: Wanted; finding: Diagnosis['fin
   const { user } = useVisitor()
   const open = () => {
     const told = { network: labelOf(wanted.network), hash: wanted.hash.trim(), finding }
-    const draft = { category: 'problem', message: t(words.caseText, told) }
+    const draft = { category: 'problem', message: t(messages.caseText, told) }
     if (user?.userId !== undefined) keepDraft(sessionStorage, user.userId, 'feedback', draft)
     navigate('/feedback')
   }
   return (
     <Button size="s" onClick={open}>
-      {t(words.openCase)}
+      {t(messages.openCase)}
     </Button>
   )
 }

@@ -3,8 +3,8 @@ import { QrCode } from '@sampan/ui/qr-code'
 import { useModal } from '@sampan/ui/use-modal'
 import { Maximize, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
-import { words } from './messages.ts'
+import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { messages } from './messages.ts'
 
 type Shown = { address: string; memo: string | null; asset: string; network: string }
 
@@ -15,10 +15,10 @@ export function LargeQr(shown: Shown) {
   return (
     <>
       <button type="button" className="qropen" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <QrCode text={shown.address} label={t(words.qr)} />
+        <QrCode text={shown.address} label={t(messages.qr)} />
         <span className="qropen__t">
           <Maximize className="i i--s" />
-          {t(words.qrLarge)}
+          {t(messages.qrLarge)}
         </span>
       </button>
       {open && <FullScreen {...shown} onClose={() => setOpen(false)} />}
@@ -45,17 +45,17 @@ function FullScreen({ address, memo, asset, network, onClose }: Shown & { onClos
       onClick={onClose}
     >
       <div className="qrfull__head">
-        <h2 id={id}>{t(words.yours, { asset, network })}</h2>
-        <button type="button" className="qrfull__x" aria-label={t(words.close)} title={t(words.close)}>
+        <h2 id={id}>{t(messages.yours, { asset, network })}</h2>
+        <button type="button" className="qrfull__x" aria-label={t(messages.close)} title={t(messages.close)}>
           <X className="i" />
         </button>
       </div>
-      <QrCode text={address} label={t(words.qr)} />
+      <QrCode text={address} label={t(messages.qr)} />
       <div className="qrfull__foot">
         <p className="qrfull__a">{address}</p>
         {memo !== null && (
           <p>
-            {t(cryptoWords.memo)} <strong>{memo}</strong>
+            {t(cryptoMessages.memo)} <strong>{memo}</strong>
           </p>
         )}
       </div>

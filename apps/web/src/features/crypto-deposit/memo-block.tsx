@@ -2,8 +2,8 @@ import '@sampan/ui/address.css'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { useT } from '@sampan/ui/language'
 import { CopyAction } from '../../entities/address/copy-action.tsx'
-import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
-import { words } from './messages.ts'
+import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { messages } from './messages.ts'
 
 type MemoBlockProps = { memo: string; network: string; ticked: boolean; onTick: (ticked: boolean) => void }
 
@@ -12,16 +12,16 @@ export function MemoBlock({ memo, network, ticked, onTick }: MemoBlockProps) {
   const t = useT()
   return (
     <section className="memo" aria-labelledby="h-memo">
-      <h3 id="h-memo">{t(words.memoTitle)}</h3>
-      <p className="small text-soft">{t(words.memoMore, { network })}</p>
+      <h3 id="h-memo">{t(messages.memoTitle)}</h3>
+      <p className="small text-soft">{t(messages.memoMore, { network })}</p>
       <div className="memo__line">
         <span className="addr memo__text" translate="no">
           <b>{memo}</b>
         </span>
-        <CopyAction text={memo} label={t(cryptoWords.copyMemo)} done={t(cryptoWords.memoCopied, { memo })} />
+        <CopyAction text={memo} label={t(cryptoMessages.copyMemo)} done={t(cryptoMessages.memoCopied, { memo })} />
       </div>
       <Checkbox checked={ticked} onChange={(event) => onTick(event.target.checked)}>
-        {t(words.memoTick)}
+        {t(messages.memoTick)}
       </Checkbox>
     </section>
   )

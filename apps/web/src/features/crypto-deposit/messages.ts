@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   networkHelp: {
     en: 'The network your sending wallet uses.',
     'zh-CN': '须与转出钱包使用的网络一致。',

@@ -15,12 +15,12 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useEffect, useRef, useState } from 'react'
-import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { asSentence } from '../../lib/i18n/end-sentence.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { words } from './recent-messages.ts'
+import { messages } from './recent-messages.ts'
 
 type Row = AnswerOf<typeof searchTransactions>['resultList'][number]
 
@@ -39,12 +39,12 @@ export function RecentDeposits({ asset }: { asset: Stablecoin }) {
   if (!seesHistory) return null
   return (
     <aside className="sticky" aria-labelledby="h-recent">
-      <h2 id="h-recent">{t(words.title, { asset })}</h2>
-      <QueryBoundary query={query} label={t(cryptoWords.loading)} count={3}>
+      <h2 id="h-recent">{t(messages.title, { asset })}</h2>
+      <QueryBoundary query={query} label={t(cryptoMessages.loading)} count={3}>
         {({ resultList }) =>
           resultList.length === 0 ? (
             <div className="recent">
-              <EmptyState title={t(words.empty, { asset })}>{t(words.emptyMore)}</EmptyState>
+              <EmptyState title={t(messages.empty, { asset })}>{t(messages.emptyMore)}</EmptyState>
             </div>
           ) : (
             <>
@@ -54,7 +54,7 @@ export function RecentDeposits({ asset }: { asset: Stablecoin }) {
                 ))}
               </ul>
               <Link className="small" href={`/wallet-history?kind=crypto&currency=${asset}`}>
-                {t(words.all)}
+                {t(messages.all)}
               </Link>
             </>
           )
@@ -81,7 +81,7 @@ function RecentItem({ row }: { row: Row }) {
             <Link
               className="recent__open"
               href={url.href({ id: row.id })}
-              aria-label={t(words.open, { amount: moneyText(money, { exact: true }) })}
+              aria-label={t(messages.open, { amount: moneyText(money, { exact: true }) })}
             >
               {figure}
             </Link>
@@ -103,19 +103,19 @@ function Progress({ row }: { row: Row }) {
   const { confirmations, status, etaAt } = row
   if (status !== 'processing' || !confirmations || confirmations.n >= confirmations.m) {
     const when = formatDayTime(Date.parse(row.completedAt ?? row.createdAt), reader)
-    const placed = t(words.placed, { network, when })
+    const placed = t(messages.placed, { network, when })
     return (
       <p className="small muted">{row.nextStep?.text ? `${asSentence(placed, reader.language)} ${row.nextStep.text}` : placed}</p>
     )
   }
-  const counted = t(cryptoWords.confirmations, confirmations)
+  const counted = t(cryptoMessages.confirmations, confirmations)
   const leftMs = etaAt === null ? 0 : Date.parse(etaAt) - serverNow()
   return (
     <>
-      <ScaleBar value={confirmations.n} max={confirmations.m} label={t(cryptoWords.confirmationsLabel)} valueText={counted} />
+      <ScaleBar value={confirmations.n} max={confirmations.m} label={t(cryptoMessages.confirmationsLabel)} valueText={counted} />
       <p className="small muted row row--between">
-        <span>{t(words.placed, { network, when: counted })}</span>
-        {leftMs > 0 && <span>{t(cryptoWords.minutesLeft, { time: formatDuration(inMinutes(leftMs), reader.language) })}</span>}
+        <span>{t(messages.placed, { network, when: counted })}</span>
+        {leftMs > 0 && <span>{t(cryptoMessages.minutesLeft, { time: formatDuration(inMinutes(leftMs), reader.language) })}</span>}
       </p>
     </>
   )
@@ -137,8 +137,8 @@ function News({ rows }: { rows: readonly Row[] | undefined }) {
     const amountOf = (row: Row) => moneyText(moneyFromWire(row.amount.amount, row.amount.currency), { exact: true })
     const credited = rows.find((row) => row.status === 'completed' && before.get(row.id) !== 'completed')
     const seen = rows.find((row) => !before.has(row.id))
-    if (credited) setText(t(words.credited, { amount: amountOf(credited) }))
-    else if (seen) setText(t(words.seen, { amount: amountOf(seen) }))
+    if (credited) setText(t(messages.credited, { amount: amountOf(credited) }))
+    else if (seen) setText(t(messages.seen, { amount: amountOf(seen) }))
   }, [rows, t])
   return (
     <p className="vh" role="status">

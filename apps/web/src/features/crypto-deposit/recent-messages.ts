@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   placed: { en: '{network}, {when}', 'zh-CN': '{network}，{when}', th: '{network} {when}' },
   title: { en: 'Recent {asset} deposits', 'zh-CN': '最近的 {asset} 充值', th: 'การฝาก {asset} ล่าสุด' },
   empty: { en: 'No {asset} deposit yet', 'zh-CN': '还没有 {asset} 充值', th: 'ยังไม่มีการฝาก {asset}' },

@@ -7,7 +7,7 @@ import { call } from '../../lib/http/api.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Quote } from './use-exchange.ts'
 
 /** False where the quote was refused; what the server says about it is a toast. */
@@ -30,7 +30,7 @@ export function confirmOrder(orderId: string): void {
     sending: { body: { requestId: attempt.requestId, query: { orderId }, recaptchaToken: '' } },
     attempt,
     solve: () => solveCaptcha('POST /otc/submit-otc'),
-    next: words.next,
+    next: messages.next,
     confirmed: (result) => {
       outdate(searchOrders, get, listAccounts)
       return { result }

@@ -12,7 +12,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDraft } from '../../lib/forms/use-draft.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { kinds, type Pair, type PairChoice } from './pair-choice.ts'
 import { QuoteSlip } from './quote-card.tsx'
 import { type Exchange, type Side, type Typed, useExchange } from './use-exchange.ts'
@@ -33,9 +33,9 @@ export function ExchangeForm({ choice, pair, children }: FormProps) {
     <div className="split split--flow split--mint">
       <div className="stack">
         <Segmented
-          label={t(words.type)}
+          label={t(messages.type)}
           value={choice.kind}
-          segments={kinds.map((kind) => ({ value: kind, label: t(words[kind]) }))}
+          segments={kinds.map((kind) => ({ value: kind, label: t(messages[kind]) }))}
           onChange={(kind) => choose({ kind, pay: undefined, get: undefined })}
         />
         <div className="swap">
@@ -51,7 +51,7 @@ export function ExchangeForm({ choice, pair, children }: FormProps) {
           {flip && (
             <IconButton
               className="swap__flip"
-              label={t(words.flip, { pay: flip.pay, get: flip.get })}
+              label={t(messages.flip, { pay: flip.pay, get: flip.get })}
               icon={<ArrowUpDown className="i" />}
               onClick={() => choose({ pay: flip.pay, get: flip.get })}
             />
@@ -91,11 +91,11 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
   const told = quote && moneyFromWire(quote[side].amount, currency)
   const available = availableOf(currency)
   const aside = asideOf(side, { t, available, told })
-  const short = side === 'pay' && shortOf ? t(words.notEnough, { amount: moneyText(shortOf) }) : undefined
+  const short = side === 'pay' && shortOf ? t(messages.notEnough, { amount: moneyText(shortOf) }) : undefined
   const problem = (own ? (wrong ? t(wrong) : error?.message) : undefined) ?? short
-  const bounds = t(words.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
+  const bounds = t(messages.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
   return (
-    <Field label={t(words[side])} aside={aside} error={problem}>
+    <Field label={t(messages[side])} aside={aside} error={problem}>
       <AmountInput
         currency={currency}
         text={own ? typed.text : told ? formatExact(told) : ''}
@@ -103,17 +103,17 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
         reading={own ? reading : { kind: 'empty' }}
         question={(readings) => {
           const [one = '', other] = readings
-          return other === undefined ? t(words.isThis, { one }) : t(words.whichAmount, { one, other })
+          return other === undefined ? t(messages.isThis, { one }) : t(messages.whichAmount, { one, other })
         }}
         unit={
           <Unit
-            label={t(side === 'pay' ? words.payCurrency : words.getCurrency)}
+            label={t(side === 'pay' ? messages.payCurrency : messages.getCurrency)}
             currency={currency}
             options={options}
             onChange={onCurrency}
           />
         }
-        quick={side === 'pay' && max && max.units > 0n ? [{ label: t(words.max), money: max }] : []}
+        quick={side === 'pay' && max && max.units > 0n ? [{ label: t(messages.max), money: max }] : []}
         hint={side === 'pay' ? bounds : undefined}
       />
     </Field>
@@ -130,8 +130,8 @@ type AsideParts = {
 
 function asideOf(side: Side, { t, available, told }: AsideParts): string | undefined {
   if (!available) return undefined
-  if (side === 'pay') return t(words.available, { amount: moneyText(available) })
-  return told && t(words.after, { amount: moneyText({ ...available, units: available.units + told.units }) })
+  if (side === 'pay') return t(messages.available, { amount: moneyText(available) })
+  return told && t(messages.after, { amount: moneyText({ ...available, units: available.units + told.units }) })
 }
 
 type UnitProps = {

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { ExchangeForm } from './exchange-form.tsx'
 import { WaitingOrder } from './locked-order.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { choosePair } from './pair-choice.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import { useOpenAnswer } from './use-public-query.ts'
@@ -25,13 +25,13 @@ export function MintRedeem({ title }: ScreenProps) {
     <main className="wrap" id="main">
       <div className="page-head">
         <h1>{t(title)}</h1>
-        <p className="muted">{t(words.about)}</p>
+        <p className="muted">{t(messages.about)}</p>
       </div>
       {mayOrder && <WaitingOrder />}
-      <QueryBoundary query={offered} label={t(words.loading)} shape="form" count={3}>
+      <QueryBoundary query={offered} label={t(messages.loading)} shape="form" count={3}>
         {({ resultList }) => {
           const choice = choosePair(resultList, { kind: url.get('kind'), pay: url.get('pay'), get: url.get('get') })
-          if (!choice.pair) return <EmptyState title={t(words.none)}>{t(words.noneMore)}</EmptyState>
+          if (!choice.pair) return <EmptyState title={t(messages.none)}>{t(messages.noneMore)}</EmptyState>
           return (
             <ExchangeForm choice={choice} pair={choice.pair}>
               {mayOrder && <RecentOrders />}

@@ -8,7 +8,7 @@ import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
 import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Order } from './recent-orders.tsx'
 
 /** Whoever left the code screen finds the locked order again, with the time it has. */
@@ -31,21 +31,21 @@ function Waiting({ order, until }: { order: Order; until: number }) {
   }
   return (
     <div className="waiting">
-      <Note tone="caution" title={t(words.waiting)}>
+      <Note tone="caution" title={t(messages.waiting)}>
         <Countdown
           endAt={until}
           clock={serverNow}
-          announce={(seconds) => t(words.waitingHeard, { seconds })}
+          announce={(seconds) => t(messages.waitingHeard, { seconds })}
           onEnd={() => outdate(searchOrders)}
         >
-          {(seconds) => t(words.waitingMore, { pay: figure(order.pay), get: figure(order.get), time: clock(seconds) })}
+          {(seconds) => t(messages.waitingMore, { pay: figure(order.pay), get: figure(order.get), time: clock(seconds) })}
         </Countdown>
         <div className="row">
           <Button size="s" variant="primary" onClick={() => void goOn()}>
-            {t(words.goOn)}
+            {t(messages.goOn)}
           </Button>
-          <Button size="s" busy={busy} busyLabel={t(words.cancelling)} onClick={() => void cancel()}>
-            {t(words.cancel)}
+          <Button size="s" busy={busy} busyLabel={t(messages.cancelling)} onClick={() => void cancel()}>
+            {t(messages.cancel)}
           </Button>
         </div>
       </Note>

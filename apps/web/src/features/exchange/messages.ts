@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   about: {
     en: 'Turn bank money into WUSD, and WUSD back into bank money.',
     'zh-CN': '将银行资金兑换为 WUSD，或将 WUSD 换回银行资金。',

@@ -10,7 +10,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { WaitingOrder } from './locked-order.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { kinds } from './pair-choice.ts'
 import { type Order, OrderList } from './recent-orders.tsx'
 
@@ -33,9 +33,12 @@ export function Orders({ title }: ScreenProps) {
       <div className="stack-l">
         <WaitingOrder />
         <Segmented
-          label={t(words.type)}
+          label={t(messages.type)}
           value={kind ?? 'all'}
-          segments={[{ value: 'all', label: t(words.allKinds) }, ...kinds.map((one) => ({ value: one, label: t(words[one]) }))]}
+          segments={[
+            { value: 'all', label: t(messages.allKinds) },
+            ...kinds.map((one) => ({ value: one, label: t(messages[one]) })),
+          ]}
           onChange={(value) => url.set({ kind: value === 'all' ? undefined : value }, { replace: true })}
         />
         <InfiniteList
@@ -44,10 +47,10 @@ export function Orders({ title }: ScreenProps) {
           empty={
             <EmptyState
               level={2}
-              title={t(words.noOrders)}
-              actions={<LinkButton href="/mint-redeem">{t(words.toExchange)}</LinkButton>}
+              title={t(messages.noOrders)}
+              actions={<LinkButton href="/mint-redeem">{t(messages.toExchange)}</LinkButton>}
             >
-              {t(words.noOrdersMore)}
+              {t(messages.noOrdersMore)}
             </EmptyState>
           }
         >

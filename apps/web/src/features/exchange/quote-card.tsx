@@ -15,7 +15,7 @@ import { Skeleton } from '@sampan/ui/skeleton'
 import { useState } from 'react'
 import { shortRate } from '../../entities/exchange/short-rate.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Pair } from './pair-choice.ts'
 import type { Exchange, Quote } from './use-exchange.ts'
 
@@ -27,9 +27,9 @@ export function QuoteSlip({ pair, exchange, onAccepted }: SlipProps) {
   const { quote, waiting } = exchange
   if (!quote)
     return (
-      <ReceiptCard className="sticky" title={t(words.indicative)}>
+      <ReceiptCard className="sticky" title={t(messages.indicative)}>
         <div className="quote__wait stack" aria-busy={waiting}>
-          {waiting ? <Skeleton shape="text" count={5} label={t(words.loading)} /> : <Orientation pair={pair} />}
+          {waiting ? <Skeleton shape="text" count={5} label={t(messages.loading)} /> : <Orientation pair={pair} />}
         </div>
       </ReceiptCard>
     )
@@ -45,9 +45,9 @@ function Orientation({ pair }: { pair: Pair }) {
   return (
     <>
       <DescriptionList
-        facts={[{ key: 'rate', term: t(words.rate), value: rateText(pair.pay, pair.get, pair.indicativeRate ?? '–') }]}
+        facts={[{ key: 'rate', term: t(messages.rate), value: rateText(pair.pay, pair.get, pair.indicativeRate ?? '–') }]}
       />
-      <p className="small muted">{t(words.typeFirst)}</p>
+      <p className="small muted">{t(messages.typeFirst)}</p>
     </>
   )
 }
@@ -64,16 +64,16 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   return (
     <DescriptionList
       facts={[
-        { key: 'pay', term: t(words.pay), value: <Money money={money(pay)} exact /> },
-        { key: 'fee', term: t(words.fee), value: <Money money={{ ...taken, units: -taken.units }} exact /> },
-        { key: 'converted', term: t(words.converted), value: <Money money={money(converted)} exact /> },
+        { key: 'pay', term: t(messages.pay), value: <Money money={money(pay)} exact /> },
+        { key: 'fee', term: t(messages.fee), value: <Money money={{ ...taken, units: -taken.units }} exact /> },
+        { key: 'converted', term: t(messages.converted), value: <Money money={money(converted)} exact /> },
         {
           key: 'rate',
-          term: t(words.rate),
+          term: t(messages.rate),
           value: rateText(pay.currency, get.currency, rate),
-          note: adjustmentBp < 0 ? t(words.spread, { base: shortRate(baseRate), bp: -adjustmentBp }) : undefined,
+          note: adjustmentBp < 0 ? t(messages.spread, { base: shortRate(baseRate), bp: -adjustmentBp }) : undefined,
         },
-        { key: 'get', term: t(words.get), value: <Money money={money(get)} exact />, sum: true },
+        { key: 'get', term: t(messages.get), value: <Money money={money(get)} exact />, sum: true },
       ]}
     />
   )
@@ -83,17 +83,17 @@ function Unsigned({ quote }: { quote: Quote }) {
   const t = useT()
   const { user } = useVisitor()
   return (
-    <ReceiptCard className="sticky" title={t(words.indicative)}>
+    <ReceiptCard className="sticky" title={t(messages.indicative)}>
       <div className="stack">
         <QuoteFacts quote={quote} />
         {user ? (
-          <Note tone="info" title={t(words.notAllowed, { permission: t(scopeLabels['order.swap_order']) })} />
+          <Note tone="info" title={t(messages.notAllowed, { permission: t(scopeLabels['order.swap_order']) })} />
         ) : (
           <>
             <LinkButton href="/login" variant="primary" size="l" block>
-              {t(words.signIn)}
+              {t(messages.signIn)}
             </LinkButton>
-            <p className="small muted">{t(words.signInMore)}</p>
+            <p className="small muted">{t(messages.signInMore)}</p>
           </>
         )}
       </div>
@@ -120,26 +120,26 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
     <Countdown
       endAt={endAt}
       clock={serverNow}
-      announce={(seconds) => t(words.heardLeft, { seconds })}
+      announce={(seconds) => t(messages.heardLeft, { seconds })}
       onEnd={() => setEnded(true)}
     >
       {(seconds) => (
         <>
-          <strong>{seconds}</strong> {t(words.seconds)}
+          <strong>{seconds}</strong> {t(messages.seconds)}
         </>
       )}
     </Countdown>
   )
   return (
-    <ReceiptCard className="sticky" title={t(ended ? words.ended : words.firm)} action={ended ? undefined : timer}>
+    <ReceiptCard className="sticky" title={t(ended ? messages.ended : messages.firm)} action={ended ? undefined : timer}>
       <div className="stack">
         {!ended && <Left endAt={endAt} />}
         <QuoteFacts quote={quote} />
         {ended ? (
           <>
-            <Note tone="info" live="status" title={t(words.endedMore)} />
+            <Note tone="info" live="status" title={t(messages.endedMore)} />
             <Button variant="primary" size="l" block onClick={() => void exchange.anew()}>
-              {t(words.anew)}
+              {t(messages.anew)}
             </Button>
           </>
         ) : (
@@ -148,19 +148,19 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
             size="l"
             block
             busy={busy}
-            busyLabel={t(words.accepting)}
-            disabledReason={short && t(words.notEnough, { amount: moneyText(short) })}
+            busyLabel={t(messages.accepting)}
+            disabledReason={short && t(messages.notEnough, { amount: moneyText(short) })}
             onClick={() => void accept()}
           >
-            {t(words.accept)}
+            {t(messages.accept)}
           </Button>
         )}
         <p className="small muted">
-          {t(words.holds, { amount: formatMoney(moneyFromWire(quote.pay.amount, quote.pay.currency)) })}
+          {t(messages.holds, { amount: formatMoney(moneyFromWire(quote.pay.amount, quote.pay.currency)) })}
         </p>
         {quote.exact !== null && (
           <p className="small muted">
-            {t(words.sum, { converted: quote.converted.amount, rate: quote.rate, exact: quote.exact })}
+            {t(messages.sum, { converted: quote.converted.amount, rate: quote.rate, exact: quote.exact })}
           </p>
         )}
       </div>
@@ -173,7 +173,7 @@ function Left({ endAt }: { endAt: number }) {
   return (
     <Countdown endAt={endAt} clock={serverNow} announce={() => ''}>
       {(seconds) => (
-        <ScaleBar value={seconds} max={quoteSeconds} label={t(words.firm)} valueText={t(words.secondsLeft, { seconds })} />
+        <ScaleBar value={seconds} max={quoteSeconds} label={t(messages.firm)} valueText={t(messages.secondsLeft, { seconds })} />
       )}
     </Countdown>
   )

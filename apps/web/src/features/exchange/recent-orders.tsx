@@ -11,7 +11,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { ArrowRight } from 'lucide-react'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Order = AnswerOf<typeof searchOrders>['resultList'][number]
 
@@ -23,15 +23,15 @@ export function RecentOrders() {
   return (
     <section className="orders" aria-labelledby="recent-orders">
       <div className="row row--between">
-        <h2 id="recent-orders">{t(words.recent)}</h2>
+        <h2 id="recent-orders">{t(messages.recent)}</h2>
         <Link className="small" href="/mint-redeem-order">
-          {t(words.all)}
+          {t(messages.all)}
         </Link>
       </div>
-      <QueryBoundary query={orders} label={t(words.loading)} count={shown}>
+      <QueryBoundary query={orders} label={t(messages.loading)} count={shown}>
         {({ resultList }) =>
           resultList.length === 0 ? (
-            <EmptyState title={t(words.noOrders)}>{t(words.noOrdersMore)}</EmptyState>
+            <EmptyState title={t(messages.noOrders)}>{t(messages.noOrdersMore)}</EmptyState>
           ) : (
             <OrderList orders={resultList} />
           )
@@ -50,7 +50,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         <li key={order.id}>
           <span>
             <strong>
-              <Link href={`/wallet-history?open=${order.kind}.${order.id}`}>{t(words[order.kind])}</Link>
+              <Link href={`/wallet-history?open=${order.kind}.${order.id}`}>{t(messages[order.kind])}</Link>
             </strong>
             <small className="muted">{formatDayTime(Date.parse(order.createdAt), reader)}</small>
           </span>

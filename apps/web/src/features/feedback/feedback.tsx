@@ -18,7 +18,7 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { unknownVisitor } from '../../lib/session/session.ts'
 import { session } from '../../lib/session/session-runtime.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { FeedbackReply, Feedback as Values } from './send-feedback.ts'
 
 const rules = () => import('./send-feedback.ts')
@@ -38,7 +38,7 @@ export function Feedback({ title }: ScreenProps) {
     <main className="wrap narrow" id="main">
       <div className="page-head">
         <h1>{t(title)}</h1>
-        <p className="lead">{t(words.lead)}</p>
+        <p className="lead">{t(messages.lead)}</p>
       </div>
       {status === 'signed-in' ? (
         <div className="stack-l">
@@ -48,11 +48,11 @@ export function Feedback({ title }: ScreenProps) {
             value={view}
             onChange={(next) => url.set({ view: next === 'cases' ? next : undefined }, { replace: true })}
             tabs={[
-              { value: 'write', label: t(words.write) },
-              { value: 'cases', label: t(words.cases) },
+              { value: 'write', label: t(messages.write) },
+              { value: 'cases', label: t(messages.cases) },
             ]}
           />
-          <div id="feedback" role="tabpanel" aria-label={t(view === 'cases' ? words.cases : words.write)}>
+          <div id="feedback" role="tabpanel" aria-label={t(view === 'cases' ? messages.cases : messages.write)}>
             {view === 'cases' ? (
               <Suspense>
                 <OwnCases />
@@ -111,10 +111,10 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
           <MeantTransaction id={about.id} onMissing={about.miss} onRemove={about.remove} />
         </Suspense>
       )}
-      <Field label={t(words.category)} error={errors.category && t(errors.category)}>
-        <Select {...field('category')} value={whole(values).category} options={options} placeholder={t(words.choose)} />
+      <Field label={t(messages.category)} error={errors.category && t(errors.category)}>
+        <Select {...field('category')} value={whole(values).category} options={options} placeholder={t(messages.choose)} />
       </Field>
-      <Field label={t(words.message)} help={t(words.messageHelp)} error={errors.message && t(errors.message)}>
+      <Field label={t(messages.message)} help={t(messages.messageHelp)} error={errors.message && t(errors.message)}>
         <TextArea {...field('message')} rows={6} />
       </Field>
       {known ? (
@@ -122,15 +122,15 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
           <Screenshot file={screenshot} onChange={setScreenshot} />
         </Suspense>
       ) : (
-        <Field label={t(words.email)} aside={t(words.optional)} error={errors.email && t(errors.email)}>
+        <Field label={t(messages.email)} aside={t(messages.optional)} error={errors.email && t(errors.email)}>
           <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
         </Field>
       )}
       <BotCheck state={bot.state} />
       {reply && <Answer reply={reply} />}
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.sending)}>
-          {t(words.send)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(messages.sending)}>
+          {t(messages.send)}
         </Button>
       </div>
     </form>
@@ -154,8 +154,8 @@ function Answer({ reply }: { reply: FeedbackReply }) {
   const t = useT()
   if (reply.kind === 'closed')
     return (
-      <Note tone="info" live="alert" title={t(words.closed)}>
-        {t(words.closedMore)}
+      <Note tone="info" live="alert" title={t(messages.closed)}>
+        {t(messages.closedMore)}
       </Note>
     )
   return reply.kind === 'refused' ? <Note tone="negative" live="alert" title={reply.message} /> : null

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'Say what went wrong, what was unclear, or what you would like. Someone reads every message.',
     'zh-CN': '请告诉我们哪里出了问题、哪里不清楚，或您希望有什么。每一条留言都有人阅读。',

@@ -12,7 +12,7 @@ import { Image } from 'lucide-react'
 import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Case = AnswerOf<typeof searchCases>['resultList'][number]
 
@@ -25,8 +25,8 @@ export function OwnCases() {
     answerOf(searchCases, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   const empty = (
-    <EmptyState level={2} title={t(words.noCases)}>
-      {t(words.noCasesMore)}
+    <EmptyState level={2} title={t(messages.noCases)}>
+      {t(messages.noCasesMore)}
     </EmptyState>
   )
   return (
@@ -51,7 +51,7 @@ function CaseItem({ one }: { one: Case }) {
     <li>
       <div className="case__head">
         <h2>{caseNo}</h2>
-        <Tag tone={open ? 'waiting' : 'done'}>{t(open ? words.open : words.answered)}</Tag>
+        <Tag tone={open ? 'waiting' : 'done'}>{t(open ? messages.open : messages.answered)}</Tag>
       </div>
       <p className="small muted">{`${t(feedbackCategories[category])} · ${day(createdAt)}`}</p>
       <p className="case__text">{message}</p>
@@ -65,14 +65,14 @@ function CaseItem({ one }: { one: Case }) {
           {hasScreenshot && (
             <span className="muted">
               <Image className="i i--s" />
-              {t(words.withScreenshot)}
+              {t(messages.withScreenshot)}
             </span>
           )}
         </p>
       )}
       {answer !== null && (
         <div className="case__answer">
-          <h3>{t(words.answer)}</h3>
+          <h3>{t(messages.answer)}</h3>
           <p className="case__text">{answer}</p>
           {answeredAt !== null && <p className="small muted">{day(answeredAt)}</p>}
         </div>

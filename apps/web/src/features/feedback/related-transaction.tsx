@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type MeantTransactionProps = { id: string; onMissing: () => void; onRemove: () => void }
 
@@ -26,19 +26,19 @@ export function MeantTransaction({ id, onMissing, onRemove }: MeantTransactionPr
     // Said once for each answer, however often the form is drawn meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isError, id])
-  if (isError) return <Note tone="caution" title={t(words.transactionUnknown)} />
-  if (!data) return <Skeleton label={t(words.about)} shape="text" count={2} />
+  if (isError) return <Note tone="caution" title={t(messages.transactionUnknown)} />
+  if (!data) return <Skeleton label={t(messages.about)} shape="text" count={2} />
   return (
-    <section className="meant" aria-label={t(words.about)}>
+    <section className="meant" aria-label={t(messages.about)}>
       <div className="meant__t">
-        <span className="small muted">{t(words.about)}</span>
+        <span className="small muted">{t(messages.about)}</span>
         <strong>
           {t(transactionNames[data.kind])}
           {data.amount && <Money money={toMoney(data.amount)} exact />}
         </strong>
         <span className="small muted">{`${data.reference} · ${formatDay(Date.parse(data.createdAt), reader)}`}</span>
       </div>
-      <IconButton small label={t(words.removeTransaction)} icon={<X className="i" />} onClick={onRemove} />
+      <IconButton small label={t(messages.removeTransaction)} icon={<X className="i" />} onClick={onRemove} />
     </section>
   )
 }

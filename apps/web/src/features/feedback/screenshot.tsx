@@ -1,19 +1,19 @@
 import { upload } from '@sampan/contract/constants.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { messages } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages } from '@sampan/contract/messages.ts'
 import { Field } from '@sampan/ui/field'
 import { FileDrop } from '@sampan/ui/file-drop'
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const types = ['image/jpeg', 'image/png']
 
 /** What can be seen here is said here; the server looks at the bytes themselves. */
 function faultOf({ type, size }: File): Text | undefined {
-  if (!types.includes(type)) return messages.pictureType
-  if (size === 0) return messages.proofEmpty
-  return size > upload.fileBytesMax ? messages.proofSize : undefined
+  if (!types.includes(type)) return fieldMessages.pictureType
+  if (size === 0) return fieldMessages.proofEmpty
+  return size > upload.fileBytesMax ? fieldMessages.proofSize : undefined
 }
 
 type ScreenshotProps = { file: File | undefined; onChange: (file: File | undefined) => void }
@@ -28,19 +28,19 @@ export function Screenshot({ file, onChange }: ScreenshotProps) {
     if (!found) onChange(next)
   }
   return (
-    <Field label={t(words.screenshot)} aside={t(words.optional)} error={fault && t(fault)}>
+    <Field label={t(messages.screenshot)} aside={t(messages.optional)} error={fault && t(fault)}>
       <FileDrop
-        prompt={t(words.drop)}
-        limits={t(words.limits)}
+        prompt={t(messages.drop)}
+        limits={t(messages.limits)}
         accept=".jpg,.jpeg,.png"
         filesMax={1}
         files={file ? [{ key: file.name, name: file.name, bytes: file.size, image: true }] : []}
         onAdd={([first]) => take(first)}
         onReplace={(_, next) => take(next)}
         onRemove={() => take(undefined)}
-        words={{
-          replace: (name) => t(words.replace, { name }),
-          remove: (name) => t(words.remove, { name }),
+        labels={{
+          replace: (name) => t(messages.replace, { name }),
+          remove: (name) => t(messages.remove, { name }),
           progress: (name) => name,
         }}
       />

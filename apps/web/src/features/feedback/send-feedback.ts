@@ -5,14 +5,14 @@ import { isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, required } from '@sampan/contract/fields.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { messageOf, messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, messageOf, requiredText } from '@sampan/contract/messages.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { session } from '../../lib/session/session-runtime.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Feedback = { readonly category: string; readonly message: string; readonly email: string }
 
@@ -30,8 +30,11 @@ const schema = z.object({
 export function checkFeedback(values: Feedback): FormErrors<Feedback> {
   const found: Record<string, Text> = fieldErrors(schema, values)
   const named = Object.entries(found).map(([name, text]) => {
-    if (name === 'email') return [name, messages.email]
-    return [name, text === messages.required ? requiredText(name === 'message' ? words.message : words.category) : text]
+    if (name === 'email') return [name, fieldMessages.email]
+    return [
+      name,
+      text === fieldMessages.required ? requiredText(name === 'message' ? messages.message : messages.category) : text,
+    ]
   })
   return Object.fromEntries(named)
 }

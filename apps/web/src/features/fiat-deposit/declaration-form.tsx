@@ -12,12 +12,12 @@ import { TextInput } from '@sampan/ui/text-input'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { fiatWords } from '../../entities/fiat-transfer/fiat-messages.ts'
+import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { emptyDeposit, type Proof, type Typed } from './deposit-values.ts'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Proofs } from './proof-files.tsx'
 import { Sender } from './sender-field.tsx'
 
@@ -65,20 +65,28 @@ export function Declare({ intent, account, userId, onAmount, onDeclared }: Decla
   const { errors, values } = form
   useEffect(() => onAmount(values.amount), [values.amount, onAmount])
   return (
-    <Panel title={t(words.sent)}>
+    <Panel title={t(messages.sent)}>
       <form {...form.form} className="form">
-        <p className="text-soft">{t(words.sentMore)}</p>
+        <p className="text-soft">{t(messages.sentMore)}</p>
         <AmountField form={form} account={account} />
         <Sender form={form} currency={account.currency} />
-        <Field label={t(words.referenceNo)} help={t(words.referenceHelp)} error={errors.referenceNo && t(errors.referenceNo)}>
+        <Field
+          label={t(messages.referenceNo)}
+          help={t(messages.referenceHelp)}
+          error={errors.referenceNo && t(errors.referenceNo)}
+        >
           <TextInput {...form.field('referenceNo')} mono maxLength={140} autoComplete="off" spellCheck={false} />
         </Field>
         <Proofs proofs={proofs} onChange={changeProofs} error={errors.proof && t(errors.proof)} />
-        <Field label={t(words.remarks)} aside={t(fiatWords.optional)} error={errors.customerRemarks && t(errors.customerRemarks)}>
+        <Field
+          label={t(messages.remarks)}
+          aside={t(fiatMessages.optional)}
+          error={errors.customerRemarks && t(errors.customerRemarks)}
+        >
           <TextArea {...form.field('customerRemarks')} maxLength={500} />
         </Field>
-        <Button variant="primary" size="l" type="submit" block busy={form.busy} busyLabel={t(words.sending)}>
-          {t(words.declare)}
+        <Button variant="primary" size="l" type="submit" block busy={form.busy} busyLabel={t(messages.sending)}>
+          {t(messages.declare)}
         </Button>
       </form>
     </Panel>
@@ -93,8 +101,8 @@ function AmountField({ form, account }: { form: DepositForm; account: ReceivingA
   const error = form.errors.amount
   return (
     <Field
-      label={t(words.amountSent)}
-      help={t(words.minimum, { amount: formatMoney(toMoney(minimum)) })}
+      label={t(messages.amountSent)}
+      help={t(messages.minimum, { amount: formatMoney(toMoney(minimum)) })}
       error={error && t(error)}
     >
       <AmountInput
@@ -105,7 +113,7 @@ function AmountField({ form, account }: { form: DepositForm; account: ReceivingA
         onBlur={onBlur}
         reading={parseAmountInput(form.values.amount, { currency, language })}
         question={([one = '', other]) =>
-          other === undefined ? t(fiatWords.isThis, { one }) : t(fiatWords.whichAmount, { one, other })
+          other === undefined ? t(fiatMessages.isThis, { one }) : t(fiatMessages.whichAmount, { one, other })
         }
       />
     </Field>

@@ -9,12 +9,12 @@ import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { beneficiaryName } from '@sampan/contract/fields.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { fill, type Language, type Text } from '@sampan/contract/language.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { compare, moneyToWire } from '@sampan/contract/money.ts'
 import { line, paragraph } from '@sampan/contract/shapes/common.ts'
 import { toMoney } from '@sampan/ui/wire-money'
 import * as z from 'zod/mini'
-import { fiatWords } from '../../entities/fiat-transfer/fiat-messages.ts'
+import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { callForSure } from '../../lib/http/call-idempotent.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
@@ -23,7 +23,7 @@ import { asSaid, refusedFields } from '../../lib/http/refused-fields.ts'
 import { proofFault } from './check-proof.ts'
 import type { Proof, Typed } from './deposit-values.ts'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const shape = z.object({
   beneficiaryName,
@@ -33,9 +33,9 @@ const shape = z.object({
 })
 
 const names: Readonly<Record<string, Text>> = {
-  beneficiaryName: words.senderName,
-  bankName: words.senderBank,
-  referenceNo: words.referenceNo,
+  beneficiaryName: messages.senderName,
+  bankName: messages.senderBank,
+  referenceNo: messages.referenceNo,
 }
 
 type Known = { readonly account: ReceivingAccount; readonly language: Language; readonly proofs: readonly Proof[] }
@@ -46,24 +46,25 @@ export function checkDeposit(values: Typed, { account, language, proofs }: Known
   const errors: Record<string, Text> = {}
   for (const [key, text] of Object.entries(fieldErrors(shape, given))) {
     const name = names[key]
-    errors[key] = text === messages.required && name ? requiredText(name) : text
+    errors[key] = text === fieldMessages.required && name ? requiredText(name) : text
   }
   const amount = amountProblem(values.amount, account, language)
   if (amount) errors.amount = amount
-  if (values.bankCountry === '') errors.bankCountry = requiredText(words.senderCountry)
-  if (values.bankSwiftCode.trim() === '') errors.bankSwiftCode = requiredText(fiatWords.swiftCode)
-  else if (!passes('bic', values.bankSwiftCode)) errors.bankSwiftCode = words.swiftHelp
-  const fault = proofs.length === 0 ? requiredText(words.proof) : proofs.map(({ file }) => proofFault(file)).find(Boolean)
+  if (values.bankCountry === '') errors.bankCountry = requiredText(messages.senderCountry)
+  if (values.bankSwiftCode.trim() === '') errors.bankSwiftCode = requiredText(fiatMessages.swiftCode)
+  else if (!passes('bic', values.bankSwiftCode)) errors.bankSwiftCode = messages.swiftHelp
+  const fault = proofs.length === 0 ? requiredText(messages.proof) : proofs.map(({ file }) => proofFault(file)).find(Boolean)
   if (fault) errors.proof = fault
   return errors
 }
 
 function amountProblem(text: string, { currency, minimum }: ReceivingAccount, language: Language): Text | undefined {
   const reading = parseAmountInput(text, { currency, language })
-  if (reading.kind === 'empty') return requiredText(fiatWords.amount)
-  if (reading.kind === 'ambiguous') return fiatWords.sayWhich
+  if (reading.kind === 'empty') return requiredText(fiatMessages.amount)
+  if (reading.kind === 'ambiguous') return fiatMessages.sayWhich
   if (reading.kind === 'refused') return amountText(reading.problem, { currency })
-  if (compare(reading.money, toMoney(minimum)) < 0) return fill(messages.minimumAmount, { value: formatMoney(toMoney(minimum)) })
+  if (compare(reading.money, toMoney(minimum)) < 0)
+    return fill(fieldMessages.minimumAmount, { value: formatMoney(toMoney(minimum)) })
   return undefined
 }
 
@@ -72,7 +73,7 @@ type Reply = { readonly declared: AnswerOf<typeof deposit> } | { readonly errors
 
 export async function declareDeposit({ userId, intentId, values, account, language, proofs }: Wish): Promise<Reply> {
   const reading = parseAmountInput(values.amount, { currency: account.currency, language })
-  if (reading.kind !== 'amount') return { errors: { amount: fiatWords.sayWhich } }
+  if (reading.kind !== 'amount') return { errors: { amount: fiatMessages.sayWhich } }
   const attempt = openAttempt(sessionStorage, `${userId}.fiat-deposit.${intentId}`)
   const body = {
     requestId: attempt.requestId,

@@ -18,12 +18,12 @@ import { Select } from '@sampan/ui/select'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
-import { fiatWords } from '../../entities/fiat-transfer/fiat-messages.ts'
+import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { ClosedWays, useClosedRails } from '../../entities/transaction/paused-channels.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Transfer } from './transfer-instructions.tsx'
 
 export type ReceivingAccount = AnswerOf<typeof getDepositAccount>['resultList'][number]
@@ -38,13 +38,13 @@ export function FiatDeposit({ title }: ScreenProps) {
       <div className="page-head">
         <Link className="crumb" href="/wallet">
           <ArrowLeft className="i i--s" />
-          {t(fiatWords.wallet)}
+          {t(fiatMessages.wallet)}
         </Link>
         <h1>{t(title)}</h1>
         <RailSwitch kind="deposit" rail="bank" />
-        <p className="lead">{t(words.lead)}</p>
+        <p className="lead">{t(messages.lead)}</p>
       </div>
-      <QueryBoundary query={query} label={t(fiatWords.loading)} shape="form" count={3}>
+      <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="form" count={3}>
         {({ resultList }) => (
           <Choose wallets={resultList.flatMap(({ id, currency }) => (isFiat(currency) ? [{ id, currency }] : []))} />
         )}
@@ -61,10 +61,10 @@ function Choose({ wallets }: { wallets: readonly Wallet[] }) {
   return (
     <div className="stack-l">
       <div className="form deposit-choice">
-        <Field label={t(fiatWords.currency)}>
+        <Field label={t(fiatMessages.currency)}>
           <Select
             value={wallet?.currency ?? ''}
-            placeholder={t(fiatWords.choose)}
+            placeholder={t(fiatMessages.choose)}
             options={wallets.map(({ currency }) => ({
               value: currency,
               label: `${currency} · ${t(currencies[currency].name)}`,
@@ -74,7 +74,7 @@ function Choose({ wallets }: { wallets: readonly Wallet[] }) {
         </Field>
       </div>
       <ClosedWays direction="deposit" closed={useClosedRails(wallet?.currency, 'deposit')} />
-      {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState level={2} title={t(words.currencyFirst)} />}
+      {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState level={2} title={t(messages.currencyFirst)} />}
     </div>
   )
 }
@@ -87,25 +87,25 @@ function Channels({ wallet }: { wallet: Wallet }) {
   const asked = url.get('channel')
   const account = accounts.find(({ channel }) => channel === asked) ?? (accounts.length === 1 ? accounts[0] : undefined)
   return (
-    <QueryBoundary query={query} label={t(fiatWords.loading)} shape="form" count={2}>
+    <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="form" count={2}>
       {({ resultList }) =>
         resultList.length === 0 ? (
-          <EmptyState level={2} title={t(words.none, { currency: wallet.currency })}>
-            {t(words.noneMore)}
+          <EmptyState level={2} title={t(messages.none, { currency: wallet.currency })}>
+            {t(messages.noneMore)}
           </EmptyState>
         ) : (
           <>
             <div className="deposit-choice">
               <RadioCards
-                legend={t(fiatWords.channel)}
+                legend={t(fiatMessages.channel)}
                 name="channel"
                 value={account?.channel}
                 onChange={(channel) => isChannel(channel) && url.set({ channel }, { replace: true })}
-                help={account ? undefined : t(words.channelHelp)}
+                help={account ? undefined : t(messages.channelHelp)}
                 options={resultList.map(({ channel, eta, minimum }) => ({
                   value: channel,
                   title: t(channels[channel].name),
-                  detail: t(words.channelFacts, { eta, minimum: formatMoney(toMoney(minimum)) }),
+                  detail: t(messages.channelFacts, { eta, minimum: formatMoney(toMoney(minimum)) }),
                   end: <RailBadge rail={channel} />,
                 }))}
               />

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'Transfer from an account in your own name, and include your reference.',
     'zh-CN': '请从您本人名下的账户汇款，并填写您的附言编号。',

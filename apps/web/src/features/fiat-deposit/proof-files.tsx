@@ -5,7 +5,7 @@ import { useT } from '@sampan/ui/language'
 import { useEffect, useRef, useState } from 'react'
 import { proofFault } from './check-proof.ts'
 import type { Proof } from './deposit-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type ProofsProps = { proofs: readonly Proof[]; onChange: (proofs: readonly Proof[]) => void; error: string | undefined }
 
@@ -28,13 +28,13 @@ export function Proofs({ proofs, onChange, error }: ProofsProps) {
   }
   return (
     <Field
-      label={t(words.proof)}
-      help={t(words.proofHelp)}
-      error={extra.length > 0 ? t(words.tooMany, { max: upload.filesMax, names: extra.join(', ') }) : error}
+      label={t(messages.proof)}
+      help={t(messages.proofHelp)}
+      error={extra.length > 0 ? t(messages.tooMany, { max: upload.filesMax, names: extra.join(', ') }) : error}
     >
       <FileDrop
-        prompt={t(words.drop)}
-        limits={t(words.limits)}
+        prompt={t(messages.drop)}
+        limits={t(messages.limits)}
         accept=".jpg,.jpeg,.png,.pdf"
         filesMax={upload.filesMax}
         files={proofs.map(({ key, file }) => ({
@@ -48,16 +48,16 @@ export function Proofs({ proofs, onChange, error }: ProofsProps) {
         onExtra={(files) => setExtra(files.map(({ name }) => name))}
         onReplace={(key, file) => onChange(proofs.map((proof) => (proof.key === key ? proofOf(file) : proof)))}
         onRemove={(key) => onChange(proofs.filter((proof) => proof.key !== key))}
-        words={{
-          replace: (name) => t(words.replace, { name }),
-          remove: (name) => t(words.remove, { name }),
-          progress: (name) => t(words.progress, { name }),
+        labels={{
+          replace: (name) => t(messages.replace, { name }),
+          remove: (name) => t(messages.remove, { name }),
+          progress: (name) => t(messages.progress, { name }),
         }}
       />
       <div className="deposit-previews">
         {proofs.map(
           ({ key, file, preview }) =>
-            preview && <img key={key} src={preview} alt={t(words.preview, { name: file.name })} width={96} height={96} />,
+            preview && <img key={key} src={preview} alt={t(messages.preview, { name: file.name })} width={96} height={96} />,
         )}
       </div>
     </Field>

@@ -7,12 +7,12 @@ import { RadioCards } from '@sampan/ui/radio-cards'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
-import { fiatWords } from '../../entities/fiat-transfer/fiat-messages.ts'
+import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { countryOptions } from '../../lib/forms/countries.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { DepositForm } from './declaration-form.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const another = 'another'
 const shownMax = 5
@@ -33,7 +33,7 @@ export function Sender({ form, currency }: { form: DepositForm; currency: Fiat }
     <>
       {senders.length > 0 && (
         <RadioCards
-          legend={t(words.sender)}
+          legend={t(messages.sender)}
           name="sender"
           value={chosen?.id ?? another}
           onChange={choose}
@@ -44,7 +44,7 @@ export function Sender({ form, currency }: { form: DepositForm; currency: Fiat }
               detail: bankName,
               end: lastUsedAt === null ? undefined : <small>{formatDay(Date.parse(lastUsedAt), reader)}</small>,
             })),
-            { value: another, title: t(words.anotherSender) },
+            { value: another, title: t(messages.anotherSender) },
           ]}
         />
       )}
@@ -60,17 +60,25 @@ function NewSender({ form }: { form: DepositForm }) {
   const { errors } = form
   return (
     <>
-      <Field label={t(words.senderName)} help={t(words.senderHelp)} error={errors.beneficiaryName && t(errors.beneficiaryName)}>
+      <Field
+        label={t(messages.senderName)}
+        help={t(messages.senderHelp)}
+        error={errors.beneficiaryName && t(errors.beneficiaryName)}
+      >
         <TextInput {...form.field('beneficiaryName')} maxLength={140} autoComplete="off" />
       </Field>
-      <Field label={t(words.senderBank)} error={errors.bankName && t(errors.bankName)}>
+      <Field label={t(messages.senderBank)} error={errors.bankName && t(errors.bankName)}>
         <TextInput {...form.field('bankName')} maxLength={140} autoComplete="off" />
       </Field>
       <div className="form form--2">
-        <Field label={t(words.senderCountry)} error={errors.bankCountry && t(errors.bankCountry)}>
-          <Select {...form.field('bankCountry')} placeholder={t(fiatWords.choose)} options={countries} />
+        <Field label={t(messages.senderCountry)} error={errors.bankCountry && t(errors.bankCountry)}>
+          <Select {...form.field('bankCountry')} placeholder={t(fiatMessages.choose)} options={countries} />
         </Field>
-        <Field label={t(fiatWords.swiftCode)} help={t(words.swiftHelp)} error={errors.bankSwiftCode && t(errors.bankSwiftCode)}>
+        <Field
+          label={t(fiatMessages.swiftCode)}
+          help={t(messages.swiftHelp)}
+          error={errors.bankSwiftCode && t(errors.bankSwiftCode)}
+        >
           <TextInput
             {...form.field('bankSwiftCode')}
             mono

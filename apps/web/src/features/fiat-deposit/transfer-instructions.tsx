@@ -13,13 +13,13 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { useState } from 'react'
 import { CopyAction } from '../../entities/address/copy-action.tsx'
 import { CopyLine } from '../../entities/fiat-transfer/copy-line.tsx'
-import { fiatWords } from '../../entities/fiat-transfer/fiat-messages.ts'
+import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { Declare } from './declaration-form.tsx'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Intent = AnswerOf<typeof openDeposit>
 
@@ -39,7 +39,7 @@ function Open({ walletId, account, userId }: TransferProps & { userId: string })
   const body = { requestId: attempt.requestId, walletAccountId: walletId, channel: account.channel }
   const query = useAnswer(openDeposit, { body }, { lasting: true })
   return (
-    <QueryBoundary query={query} label={t(fiatWords.loading)} shape="text" count={6}>
+    <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="text" count={6}>
       {(intent) => (
         <div className="split split--flow">
           <SendHere intent={intent} eta={account.eta} typed={typed} />
@@ -56,10 +56,10 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
   const lines = useLines(intent)
   const { referenceNo, receivingAccount } = intent
   return (
-    <ReceiptCard title={t(words.sendHere)} action={<RailBadge rail={receivingAccount.channel} />}>
+    <ReceiptCard title={t(messages.sendHere)} action={<RailBadge rail={receivingAccount.channel} />}>
       <div className="stack-l">
         <div className="deposit-ref">
-          <span className="muted">{t(words.yourReference)}</span>
+          <span className="muted">{t(messages.yourReference)}</span>
           <strong className="deposit-ref__no mono" translate="no">
             {referenceNo}
           </strong>
@@ -67,13 +67,13 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
             <CopyAction
               variant="primary"
               text={referenceNo}
-              label={t(words.copyReference)}
-              done={t(fiatWords.copied, { what: t(words.yourReference) })}
+              label={t(messages.copyReference)}
+              done={t(fiatMessages.copied, { what: t(messages.yourReference) })}
             />
           </div>
         </div>
-        <Note tone="caution" title={t(words.mustCarry)}>
-          {t(words.mustCarryMore)}
+        <Note tone="caution" title={t(messages.mustCarry)}>
+          {t(messages.mustCarryMore)}
         </Note>
         <DescriptionList
           facts={lines.map(({ key, term, text, mono }) => ({
@@ -83,7 +83,7 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
           }))}
         />
         <ScanIt intent={intent} typed={typed} />
-        <p className="small muted">{t(words.takes, { eta })}</p>
+        <p className="small muted">{t(messages.takes, { eta })}</p>
       </div>
     </ReceiptCard>
   )
@@ -100,9 +100,9 @@ function ScanIt({ intent: { referenceNo, receivingAccount: to }, typed }: { inte
   const { standard, content } = qr
   return (
     <div className="deposit-qr">
-      <QrCode text={content} label={t(words.qr, { standard })} />
+      <QrCode text={content} label={t(messages.qr, { standard })} />
       <p className="small muted">
-        {amount ? t(words.qrAmount, { standard, amount: formatMoney(amount) }) : t(words.qrMore, { standard })}
+        {amount ? t(messages.qrAmount, { standard, amount: formatMoney(amount) }) : t(messages.qrMore, { standard })}
       </p>
     </div>
   )
@@ -116,13 +116,17 @@ function useLines({ receivingAccount: to }: Intent): Line[] {
   const given = (key: string, term: string, text: string | null, mono = false): Line[] =>
     text === null ? [] : [{ key, term, text, mono }]
   return [
-    ...given('holder', t(fiatWords.beneficiary), to.beneficiaryName),
-    ...given('iban', t(fiatWords.iban), to.iban, true),
-    ...given('number', t(fiatWords.accountNumber), to.accountNumber, true),
-    ...given('code', t(fiatWords.localCode), to.localCode, true),
-    ...given('bank', t(fiatWords.bank), to.bankName),
-    ...given('swift', t(fiatWords.swiftCode), to.bankSwiftCode, true),
-    ...given('country', t(fiatWords.bankCountry), new Intl.DisplayNames(language, { type: 'region' }).of(to.bankCountry) ?? null),
-    ...given('address', t(fiatWords.address), to.address),
+    ...given('holder', t(fiatMessages.beneficiary), to.beneficiaryName),
+    ...given('iban', t(fiatMessages.iban), to.iban, true),
+    ...given('number', t(fiatMessages.accountNumber), to.accountNumber, true),
+    ...given('code', t(fiatMessages.localCode), to.localCode, true),
+    ...given('bank', t(fiatMessages.bank), to.bankName),
+    ...given('swift', t(fiatMessages.swiftCode), to.bankSwiftCode, true),
+    ...given(
+      'country',
+      t(fiatMessages.bankCountry),
+      new Intl.DisplayNames(language, { type: 'region' }).of(to.bankCountry) ?? null,
+    ),
+    ...given('address', t(fiatMessages.address), to.address),
   ]
 }

@@ -3,12 +3,12 @@
 import { forgotPasswordPrecheck, forgotPasswordValidate } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email } from '@sampan/contract/fields.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Address = { readonly email: string }
 
@@ -16,7 +16,7 @@ const address = z.object({ email })
 
 export function checkAddress(values: Address): FormErrors<Address> {
   const { email: found } = fieldErrors(address, values)
-  return found ? { email: found === messages.required ? requiredText(words.email) : found } : {}
+  return found ? { email: found === fieldMessages.required ? requiredText(messages.email) : found } : {}
 }
 
 /** Goes on to the codes, or answers why not. Known and unknown addresses take the same way. */

@@ -10,7 +10,7 @@ import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import type { Address } from './begin-reset.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ResetDoor } from './reset-page.tsx'
 
 const rules = () => import('./begin-reset.ts')
@@ -18,10 +18,10 @@ const rules = () => import('./begin-reset.ts')
 export function ForgetPassword({ title }: ScreenProps) {
   const t = useT()
   return (
-    <ResetDoor title={title} lead={words.lead}>
+    <ResetDoor title={title} lead={messages.lead}>
       <AddressForm />
       <p className="small muted">
-        {t(words.remembered)} <Link href="/login">{t(words.signIn)}</Link>
+        {t(messages.remembered)} <Link href="/login">{t(messages.signIn)}</Link>
       </p>
     </ResetDoor>
   )
@@ -50,7 +50,7 @@ function AddressForm() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form {...form} className="form" onFocus={begin}>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
-      <Field label={t(words.email)} error={errors.email && t(errors.email)}>
+      <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
         <TextInput
           {...field('email')}
           type="email"
@@ -61,10 +61,10 @@ function AddressForm() {
         />
       </Field>
       <BotCheck state={bot.state} />
-      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(words.going)}>
-        {t(words.go)}
+      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(messages.going)}>
+        {t(messages.go)}
       </Button>
-      <p className="small muted">{t(words.next)}</p>
+      <p className="small muted">{t(messages.next)}</p>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'Give the email you sign in with. If it belongs to an account, we send it a code.',
     'zh-CN': '请填写您登录所用的邮箱。如果它属于某个账户，我们会向它发送验证码。',

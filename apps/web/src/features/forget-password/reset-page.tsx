@@ -4,7 +4,7 @@ import { Harbour } from '@sampan/ui/harbour'
 import { useT } from '@sampan/ui/language'
 import type { ReactNode } from 'react'
 import { harbourWords } from '../../lib/i18n/harbour-labels.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Both pages of a forgotten password: the task, and beside it what a new password does not do. */
 export function ResetDoor({ title, lead, children }: { title: Text; lead?: Text; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function ResetDoor({ title, lead, children }: { title: Text; lead?: Text;
       <aside className="door__side">
         <Harbour {...harbourWords(t)} />
         <p>
-          <strong>{t(words.pause)}</strong> {t(words.pauseMore)}
+          <strong>{t(messages.pause)}</strong> {t(messages.pauseMore)}
         </p>
       </aside>
     </main>

@@ -7,7 +7,7 @@ import { NewPassword } from '../../lib/forms/new-password.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { carried } from '../../lib/navigation/history-state.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ResetDoor } from './reset-page.tsx'
 import type { NewOne } from './reset-password.ts'
 
@@ -19,7 +19,7 @@ export function SetPassword({ title }: ScreenProps) {
   const [over, setOver] = useState(false)
   const usable = resetToken !== undefined && !over
   return (
-    <ResetDoor title={title} lead={usable ? words.setLead : undefined}>
+    <ResetDoor title={title} lead={usable ? messages.setLead : undefined}>
       {usable ? <PasswordForm resetToken={resetToken} onOver={() => setOver(true)} /> : <NoTicket />}
     </ResetDoor>
   )
@@ -29,9 +29,9 @@ function NoTicket() {
   const t = useT()
   return (
     <>
-      <Note title={t(words.noTicket)}>{t(words.noTicketMore)}</Note>
+      <Note title={t(messages.noTicket)}>{t(messages.noTicketMore)}</Note>
       <LinkButton variant="primary" size="l" block href="/forget-password">
-        {t(words.startAgain)}
+        {t(messages.startAgain)}
       </LinkButton>
     </>
   )
@@ -59,8 +59,8 @@ function PasswordForm({ resetToken, onOver }: { resetToken: string; onOver: () =
     <form {...form} className="form" onFocus={() => void rules()}>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
       <NewPassword {...field('newPassword')} error={errors.newPassword && t(errors.newPassword)} />
-      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(words.setting)}>
-        {t(words.set)}
+      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(messages.setting)}>
+        {t(messages.set)}
       </Button>
     </form>
   )

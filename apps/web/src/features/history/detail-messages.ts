@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
   loading: { en: 'Fetching the details', 'zh-CN': '正在读取详情', th: 'กำลังเรียกรายละเอียด' },
   next: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นต่อไป' },
@@ -29,7 +29,7 @@ export const words = {
   fetching: { en: 'Fetching', 'zh-CN': '正在获取', th: 'กำลังดึงข้อมูล' },
 } as const satisfies Record<string, Text>
 
-export const actorWords = {
+export const actorMessages = {
   customer: { en: 'You', 'zh-CN': '您', th: 'คุณ' },
   approver: { en: 'An approver of your company', 'zh-CN': '贵公司的审批人', th: 'ผู้อนุมัติของบริษัทคุณ' },
   operator: { en: 'Our staff', 'zh-CN': '我们的工作人员', th: 'เจ้าหน้าที่ของเรา' },
@@ -39,7 +39,7 @@ export const actorWords = {
 } as const satisfies Record<string, Text>
 
 /** What each state of a transaction means to its owner; the status label alone would say the same for several of them. */
-export const stateWords: Readonly<Record<string, Text>> = {
+export const stateMessages: Readonly<Record<string, Text>> = {
   DETECTED: { en: 'Seen on the network', 'zh-CN': '已在网络上发现', th: 'พบบนเครือข่าย' },
   CONFIRMING: { en: 'Being confirmed', 'zh-CN': '确认中', th: 'กำลังยืนยัน' },
   SCREENING: { en: 'Being checked', 'zh-CN': '审查中', th: 'กำลังตรวจสอบ' },

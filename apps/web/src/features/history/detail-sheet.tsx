@@ -8,7 +8,7 @@ import { SheetFrame } from '@sampan/ui/sheet-frame'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type TransactionKind, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words } from './detail-messages.ts'
+import { messages } from './detail-messages.ts'
 import { Detail } from './transaction-detail.tsx'
 import { useMedia } from './use-media.ts'
 
@@ -41,13 +41,13 @@ export function DetailSheet({ opened }: { opened: Opened }) {
   const title = t(transactionNames[opened.kind])
   if (!beside)
     return (
-      <Sheet open title={title} closeLabel={t(words.close)} onClose={close}>
+      <Sheet open title={title} closeLabel={t(messages.close)} onClose={close}>
         <Story opened={opened} />
       </Sheet>
     )
   return (
     <aside className="sheet sheet--beside" aria-labelledby="h-detail">
-      <SheetFrame titleId="h-detail" title={title} closeLabel={t(words.close)} onClose={close}>
+      <SheetFrame titleId="h-detail" title={title} closeLabel={t(messages.close)} onClose={close}>
         <Story opened={opened} />
       </SheetFrame>
     </aside>
@@ -58,7 +58,7 @@ function Story({ opened: { kind, id } }: { opened: Opened }) {
   const t = useT()
   const query = useAnswer(entries[kind], { params: { id } })
   return (
-    <QueryBoundary query={query} label={t(words.loading)} shape="text" count={6}>
+    <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
       {(told) => <Detail kind={kind} told={told} />}
     </QueryBoundary>
   )

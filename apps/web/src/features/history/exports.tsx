@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './file-messages.ts'
+import { messages } from './file-messages.ts'
 import { isNarrowed, readQuery, readTab } from './history-filters.ts'
 
 type File = AnswerOf<typeof listExports>['resultList'][number]
@@ -53,23 +53,30 @@ export function Exports() {
   return (
     <section className="stack" aria-labelledby="h-export">
       <div>
-        <h3 id="h-export">{t(words.list)}</h3>
+        <h3 id="h-export">{t(messages.list)}</h3>
         <p className="small muted">
-          {t(narrowed ? words.listNarrowed : words.listAll)} {isUtcZone(zone) ? t(words.timesUtc) : t(words.timesBoth, { zone })}
+          {t(narrowed ? messages.listNarrowed : messages.listAll)}{' '}
+          {isUtcZone(zone) ? t(messages.timesUtc) : t(messages.timesBoth, { zone })}
         </p>
       </div>
       <div className="row">
         {formats.map((format) => (
-          <Button key={format} size="s" busy={asking === format} busyLabel={t(words.making)} onClick={() => void start(format)}>
-            {t(words.make, { format: format.toUpperCase() })}
+          <Button
+            key={format}
+            size="s"
+            busy={asking === format}
+            busyLabel={t(messages.making)}
+            onClick={() => void start(format)}
+          >
+            {t(messages.make, { format: format.toUpperCase() })}
           </Button>
         ))}
       </div>
-      <QueryBoundary query={query} label={t(words.loading)} shape="text" count={1}>
+      <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={1}>
         {({ resultList }) =>
           resultList.length > 0 && (
             <>
-              <h4>{t(words.files)}</h4>
+              <h4>{t(messages.files)}</h4>
               <ul className="filelist" aria-live="polite">
                 {resultList.map((file) => (
                   <FileRow key={file.id} file={file} />
@@ -113,19 +120,19 @@ function FileRow({ file }: { file: File }) {
         <strong>
           {file.format.toUpperCase()}, {time(file.createdAt)}
         </strong>
-        <small>{t(words[file.state], { rows, time: time(file.expiresAt) })}</small>
-        {isOpen(file) && <small>{t(words.workingMore)}</small>}
+        <small>{t(messages[file.state], { rows, time: time(file.expiresAt) })}</small>
+        {isOpen(file) && <small>{t(messages.workingMore)}</small>}
       </span>
       {file.state === 'ready' && (
         <Button
           size="s"
-          aria-label={t(words.downloadNamed, { format: file.format.toUpperCase(), time: time(file.createdAt) })}
+          aria-label={t(messages.downloadNamed, { format: file.format.toUpperCase(), time: time(file.createdAt) })}
           icon={<Download className="i i--s" />}
           busy={busy}
-          busyLabel={t(words.downloading)}
+          busyLabel={t(messages.downloading)}
           onClick={() => void fetchIt()}
         >
-          {t(words.download)}
+          {t(messages.download)}
         </Button>
       )}
     </li>

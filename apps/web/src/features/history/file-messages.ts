@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   open: { en: 'Export', 'zh-CN': '导出', th: 'ส่งออก' },
   title: { en: 'Export and statements', 'zh-CN': '导出与对账单', th: 'ส่งออกและรายการเดินบัญชี' },
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },

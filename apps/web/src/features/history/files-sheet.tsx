@@ -3,7 +3,7 @@ import { Sheet } from '@sampan/ui/sheet'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { Exports } from './exports.tsx'
-import { words } from './file-messages.ts'
+import { messages } from './file-messages.ts'
 import { Statements } from './statements.tsx'
 
 /** Everything that leaves the history as a file. */
@@ -12,7 +12,7 @@ export function FilesSheet() {
   const url = useUrlState()
   const { holds } = useVisitor()
   return (
-    <Sheet open title={t(words.title)} closeLabel={t(words.close)} onClose={() => url.set({ files: undefined })}>
+    <Sheet open title={t(messages.title)} closeLabel={t(messages.close)} onClose={() => url.set({ files: undefined })}>
       <Exports />
       {holds('wallet.wallets') && <Statements />}
     </Sheet>

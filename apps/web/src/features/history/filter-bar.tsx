@@ -16,7 +16,7 @@ import {
   type Tab,
   tabKinds,
 } from './history-filters.ts'
-import { periodWords, statusWords, tabWords, filterWords as words } from './messages.ts'
+import { filterMessages as messages, periodMessages, statusMessages, tabMessages } from './messages.ts'
 import { MoreFilters } from './more-filters.tsx'
 
 const tabs = Object.keys(tabKinds) as Tab[]
@@ -32,34 +32,34 @@ export function FilterBar() {
   const more = wantsMore || hidden || period === 'custom'
   return (
     <>
-      <div className="filters" role="group" aria-label={t(words.filters)}>
+      <div className="filters" role="group" aria-label={t(messages.filters)}>
         <Tabs
           small
-          label={t(words.kind)}
+          label={t(messages.kind)}
           panelId="history"
           value={readTab(url.get)}
           onChange={(tab) => set('tab', tab === 'all' ? undefined : tab)}
-          tabs={tabs.map((tab) => ({ value: tab, label: t(tabWords[tab]) }))}
+          tabs={tabs.map((tab) => ({ value: tab, label: t(tabMessages[tab]) }))}
         />
         <ChipSelect
-          label={t(words.date)}
-          any={t(words.anyDate)}
+          label={t(messages.date)}
+          any={t(messages.anyDate)}
           value={period}
-          options={periods.map((one) => ({ value: one, label: t(periodWords[one]) }))}
+          options={periods.map((one) => ({ value: one, label: t(periodMessages[one]) }))}
           onChoose={(value) => url.set({ period: value, from: undefined, to: undefined, open: undefined })}
         />
         <ChipSelect
-          label={t(words.asset)}
-          any={t(words.anyAsset)}
+          label={t(messages.asset)}
+          any={t(messages.anyAsset)}
           value={heldCurrencies.find((code) => code === url.get('asset'))}
           options={heldCurrencies.map((code) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
           onChoose={(value) => set('asset', value)}
         />
         <ChipSelect
-          label={t(words.status)}
-          any={t(words.anyStatus)}
+          label={t(messages.status)}
+          any={t(messages.anyStatus)}
           value={readStatus(url.get)}
-          options={(['open', 'done', 'ended'] as const).map((one) => ({ value: one, label: t(statusWords[one]) }))}
+          options={(['open', 'done', 'ended'] as const).map((one) => ({ value: one, label: t(statusMessages[one]) }))}
           onChoose={(value) => set('status', value)}
         />
         <button
@@ -69,10 +69,10 @@ export function FilterBar() {
           aria-controls="more-filters"
           onClick={() => setWantsMore(!wantsMore)}
         >
-          {t(words.more)}
+          {t(messages.more)}
           <ChevronDown className="i i--s" />
         </button>
-        <SearchField name="q" label={t(words.search)} placeholder={t(words.searchExample)} maxLength={128} closes="open" />
+        <SearchField name="q" label={t(messages.search)} placeholder={t(messages.searchExample)} maxLength={128} closes="open" />
       </div>
       {more && <MoreFilters onChange={set} />}
     </>

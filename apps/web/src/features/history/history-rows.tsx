@@ -16,7 +16,7 @@ import { transactionNames } from '../../entities/transaction/transaction-kinds.t
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { Row } from './history.tsx'
 import { statusGroups } from './history-filters.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const icons = {
   cryptoDeposit: ArrowDownToLine,
@@ -38,19 +38,19 @@ export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: st
   const [whole, setWhole] = useState(rows.length <= rowsAtOnce)
   useEffect(() => startTransition(() => setWhole(true)), [])
   const columns: Column<Row>[] = [
-    { key: 'time', head: t(words.time), card: 'wide', render: (row) => <Clock row={row} /> },
-    { key: 'what', head: t(words.what), render: (row) => <What row={row} /> },
+    { key: 'time', head: t(messages.time), card: 'wide', render: (row) => <Clock row={row} /> },
+    { key: 'what', head: t(messages.what), render: (row) => <What row={row} /> },
     {
       key: 'status',
-      head: t(words.status),
+      head: t(messages.status),
       card: 'full',
       render: (row) => row.status && <StatusTag status={row.status} />,
     },
-    { key: 'amount', head: t(words.amount), figure: true, card: 'end', render: (row) => <Amount row={row} /> },
+    { key: 'amount', head: t(messages.amount), figure: true, card: 'end', render: (row) => <Amount row={row} /> },
   ]
   return (
     <Table
-      caption={t(words.list)}
+      caption={t(messages.list)}
       columns={columns}
       rows={whole ? rows : rows.slice(0, rowsAtOnce)}
       rowKey={(row) => row.id}
@@ -71,7 +71,7 @@ function useDayName(): (row: Row) => string {
     const at = Date.parse(createdAt)
     const key = dayKey(at, reader.zone)
     const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, reader) : formatDate(at, reader)
-    return key === today ? t(words.today, { day }) : key === yesterday ? t(words.yesterday, { day }) : day
+    return key === today ? t(messages.today, { day }) : key === yesterday ? t(messages.yesterday, { day }) : day
   }
 }
 
@@ -117,7 +117,7 @@ function What({ row }: { row: Row }) {
 function detailOf({ reason, status, counterparty, mainNet, amount, reference }: Row, t: Translate): string {
   if (reason !== null && isVoid(status)) return reason
   const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
-  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? words.to : words.from, { name })
+  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name })
   const network = mainNet === null ? undefined : networkById(mainNet).label
   return [network, side].filter((part) => part !== undefined).join(', ') || reference
 }
@@ -145,7 +145,7 @@ function Amount({ row }: { row: Row }) {
           tone={tone}
         />
       </strong>
-      {fee && fee.units > 0n && <small>{t(words.fee, { fee: moneyText(fee, { exact: true }) })}</small>}
+      {fee && fee.units > 0n && <small>{t(messages.fee, { fee: moneyText(fee, { exact: true }) })}</small>}
     </>
   )
 }

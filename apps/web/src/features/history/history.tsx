@@ -19,11 +19,11 @@ import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { DetailSheet, readOpened } from './detail-sheet.tsx'
-import { words as fileWords } from './file-messages.ts'
+import { messages as fileMessages } from './file-messages.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { filterNames, isNarrowed, isTooShort, readQuery } from './history-filters.ts'
 import { HistoryRows } from './history-rows.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useLookingBack } from './use-backward-search.ts'
 
 export type Row = AnswerOf<typeof searchHistory>['resultList'][number]
@@ -46,15 +46,15 @@ export function HistoryScreen({ title }: ScreenProps) {
       <div className="page-head page-head--list">
         <h1>{t(title)}</h1>
         <Button size="s" icon={<Download className="i i--s" />} onClick={() => url.set({ files: 'open' })}>
-          {t(fileWords.open)}
+          {t(fileMessages.open)}
         </Button>
       </div>
       <FilterBar />
       <Summary count={pages.rows?.length} lookedBackTo={goesOn ? null : pages.lookedBackTo} />
-      <div className={classNames(opened && 'ledger')} id="history" role="tabpanel" aria-label={t(words.list)}>
+      <div className={classNames(opened && 'ledger')} id="history" role="tabpanel" aria-label={t(messages.list)}>
         <QueryBoundary
           query={{ data: pages.rows, error: pages.error, refetch: pages.refetch }}
-          label={t(words.loading)}
+          label={t(messages.loading)}
           count={6}
           panel
         >
@@ -69,10 +69,10 @@ export function HistoryScreen({ title }: ScreenProps) {
               <div className="panel hist">
                 <HistoryRows rows={rows} opened={opened?.id} />
                 <LoadMore
-                  label={t(pages.lookedBackTo === null ? words.more : words.further)}
-                  busyLabel={t(pages.lookedBackTo === null ? words.loadingMore : words.lookingFurther)}
+                  label={t(pages.lookedBackTo === null ? messages.more : messages.further)}
+                  busyLabel={t(pages.lookedBackTo === null ? messages.loadingMore : messages.lookingFurther)}
                   busy={busy}
-                  end={!pages.hasNextPage && t(words.end)}
+                  end={!pages.hasNextPage && t(messages.end)}
                   onMore={more}
                 />
               </div>
@@ -101,10 +101,10 @@ function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBac
   const [abbreviation = ''] = formatTime(serverNow(), reader).split(' ').slice(-1)
   return (
     <p className="small muted filters__sum" role="status">
-      {isTooShort(url.get) && `${t(words.tooShort)} `}
-      {count !== undefined && count > 0 && `${t(words.shown, { n: count })} `}
-      {lookedBackTo !== null && `${t(words.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), reader) })} `}
-      {t(words.zone, { zone: isUtcZone(reader.zone) ? 'UTC' : `${reader.zone} (${abbreviation})` })}
+      {isTooShort(url.get) && `${t(messages.tooShort)} `}
+      {count !== undefined && count > 0 && `${t(messages.shown, { n: count })} `}
+      {lookedBackTo !== null && `${t(messages.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), reader) })} `}
+      {t(messages.zone, { zone: isUtcZone(reader.zone) ? 'UTC' : `${reader.zone} (${abbreviation})` })}
     </p>
   )
 }
@@ -116,14 +116,14 @@ function NothingYet({ lookedBackTo, busy, onMore }: { lookedBackTo: string | nul
   return (
     <EmptyState
       level={2}
-      title={t(words.nothingYet)}
+      title={t(messages.nothingYet)}
       actions={
-        <Button size="s" busy={busy} busyLabel={t(words.lookingFurther)} onClick={onMore}>
-          {t(words.further)}
+        <Button size="s" busy={busy} busyLabel={t(messages.lookingFurther)} onClick={onMore}>
+          {t(messages.further)}
         </Button>
       }
     >
-      {lookedBackTo !== null && t(words.nothingYetMore, { day: formatDate(Date.parse(lookedBackTo), reader) })}
+      {lookedBackTo !== null && t(messages.nothingYetMore, { day: formatDate(Date.parse(lookedBackTo), reader) })}
     </EmptyState>
   )
 }
@@ -137,30 +137,30 @@ function Nothing() {
     return (
       <EmptyState
         level={2}
-        title={t(words.nothing)}
+        title={t(messages.nothing)}
         actions={
           <Button size="s" onClick={clear}>
-            {t(words.clear)}
+            {t(messages.clear)}
           </Button>
         }
       >
-        {t(words.nothingMore)}
+        {t(messages.nothingMore)}
       </EmptyState>
     )
   return (
     <EmptyState
       boat
       level={2}
-      title={t(words.firstDay)}
+      title={t(messages.firstDay)}
       actions={
         holds('wallet.wallets.deposit') && (
           <LinkButton size="s" variant="primary" href="/deposit">
-            {t(words.deposit)}
+            {t(messages.deposit)}
           </LinkButton>
         )
       }
     >
-      {t(words.firstDayMore)}
+      {t(messages.firstDayMore)}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 import type { Period, StatusGroup, Tab } from './history-filters.ts'
 
-export const words = {
+export const messages = {
   loading: { en: 'Fetching your history', 'zh-CN': '正在读取历史记录', th: 'กำลังเรียกประวัติ' },
   list: { en: 'Everything that moved', 'zh-CN': '全部变动', th: 'ทุกรายการที่เคลื่อนไหว' },
   zone: { en: 'Times in {zone}, your zone.', 'zh-CN': '时间为您所在时区 {zone}。', th: 'เวลาในเขต {zone} ของคุณ' },
@@ -48,7 +48,7 @@ export const words = {
   clear: { en: 'Clear filters', 'zh-CN': '清除筛选', th: 'ล้างตัวกรอง' },
 } as const satisfies Record<string, Text>
 
-export const filterWords = {
+export const filterMessages = {
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
   kind: { en: 'Kind', 'zh-CN': '类别', th: 'ประเภท' },
   date: { en: 'Date', 'zh-CN': '日期', th: 'วันที่' },
@@ -77,14 +77,14 @@ export const filterWords = {
   lastDay: { en: 'Last day', 'zh-CN': '截止日', th: 'วันสุดท้าย' },
 } as const satisfies Record<string, Text>
 
-export const tabWords: Readonly<Record<Tab, Text>> = {
+export const tabMessages: Readonly<Record<Tab, Text>> = {
   all: { en: 'All', 'zh-CN': '全部', th: 'ทั้งหมด' },
   crypto: { en: 'Crypto', 'zh-CN': '加密货币', th: 'คริปโต' },
   fiat: { en: 'Fiat', 'zh-CN': '法币', th: 'เงินสกุลทั่วไป' },
   swaps: { en: 'Swaps', 'zh-CN': '兑换', th: 'การแลก' },
 }
 
-export const periodWords: Readonly<Record<Period, Text>> = {
+export const periodMessages: Readonly<Record<Period, Text>> = {
   today: { en: 'Today', 'zh-CN': '今天', th: 'วันนี้' },
   week: { en: 'This week', 'zh-CN': '本周', th: 'สัปดาห์นี้' },
   month: { en: 'This month', 'zh-CN': '本月', th: 'เดือนนี้' },
@@ -92,7 +92,7 @@ export const periodWords: Readonly<Record<Period, Text>> = {
   custom: { en: 'From day to day', 'zh-CN': '自定义日期', th: 'กำหนดวันเอง' },
 }
 
-export const statusWords: Readonly<Record<StatusGroup, Text>> = {
+export const statusMessages: Readonly<Record<StatusGroup, Text>> = {
   open: { en: 'On the way', 'zh-CN': '进行中', th: 'กำลังดำเนินการ' },
   done: { en: 'Completed', 'zh-CN': '已完成', th: 'เสร็จสมบูรณ์' },
   ended: { en: 'Did not happen', 'zh-CN': '未成功', th: 'ไม่เกิดขึ้น' },

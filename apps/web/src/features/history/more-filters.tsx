@@ -7,7 +7,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { type FilterName, readDay, readDirection, readPeriod } from './history-filters.ts'
-import { filterWords as words } from './messages.ts'
+import { filterMessages as messages } from './messages.ts'
 
 type MoreFiltersProps = { onChange: (name: FilterName, value: string | undefined) => void }
 
@@ -20,26 +20,26 @@ export function MoreFilters({ onChange }: MoreFiltersProps) {
     <div className="filters__more" id="more-filters">
       {readPeriod(url.get) === 'custom' && (
         <>
-          <DayField name="from" label={t(words.firstDay)} onChange={onChange} />
-          <DayField name="to" label={t(words.lastDay)} onChange={onChange} />
+          <DayField name="from" label={t(messages.firstDay)} onChange={onChange} />
+          <DayField name="to" label={t(messages.lastDay)} onChange={onChange} />
         </>
       )}
-      <Field label={t(words.network)}>
+      <Field label={t(messages.network)}>
         <Select
           value={isNetworkName(network) ? network : ''}
           options={[
-            { value: '', label: t(words.anyNetwork) },
+            { value: '', label: t(messages.anyNetwork) },
             ...networkNames.map((name) => ({ value: name, label: networks[name].label })),
           ]}
           onChange={(event) => onChange('network', event.target.value || undefined)}
         />
       </Field>
-      <AmountField name="min" label={t(words.amountFrom)} onChange={onChange} />
-      <AmountField name="max" label={t(words.amountTo)} onChange={onChange} />
-      <Field label={t(words.direction)}>
+      <AmountField name="min" label={t(messages.amountFrom)} onChange={onChange} />
+      <AmountField name="max" label={t(messages.amountTo)} onChange={onChange} />
+      <Field label={t(messages.direction)}>
         <Select
           value={readDirection(url.get) ?? 'both'}
-          options={(['both', 'in', 'out'] as const).map((value) => ({ value, label: t(words[value]) }))}
+          options={(['both', 'in', 'out'] as const).map((value) => ({ value, label: t(messages[value]) }))}
           onChange={(event) => onChange('direction', event.target.value === 'both' ? undefined : event.target.value)}
         />
       </Field>
@@ -80,7 +80,7 @@ function AmountField({ name, label, onChange }: OneProps & { name: 'min' | 'max'
     if (typed.trim() === '' || figure !== undefined) onChange(name, figure)
   }
   return (
-    <Field label={label} error={wrong && t(words.amountWrong)}>
+    <Field label={label} error={wrong && t(messages.amountWrong)}>
       <TextInput
         inputMode="decimal"
         maxLength={40}

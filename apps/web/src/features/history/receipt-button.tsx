@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
 import { call } from '../../lib/http/api.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { words } from './detail-messages.ts'
+import { messages } from './detail-messages.ts'
 
 const receipts = {
   cryptoDeposit: { entry: crypto.receipt, scope: 'wallet_history.crypto_deposit.receipt' },
@@ -46,10 +46,10 @@ export function ReceiptButton({ kind, of: { id, reference, status } }: ReceiptBu
       size="s"
       icon={<FileText className="i i--s" />}
       busy={busy}
-      busyLabel={t(words.fetching)}
+      busyLabel={t(messages.fetching)}
       onClick={() => void fetchIt()}
     >
-      {t(kind === 'fiatWithdrawal' ? words.letter : words.receipt)}
+      {t(kind === 'fiatWithdrawal' ? messages.letter : messages.receipt)}
     </Button>
   )
 }

@@ -15,7 +15,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { words } from './file-messages.ts'
+import { messages } from './file-messages.ts'
 
 type Account = { readonly id: string; readonly currency: HeldCurrency }
 type Format = 'pdf' | 'csv' | 'mt940'
@@ -34,10 +34,10 @@ export function Statements() {
   return (
     <section className="stack" aria-labelledby="h-statement">
       <div>
-        <h3 id="h-statement">{t(words.statement)}</h3>
-        <p className="small muted">{t(words.statementMore)}</p>
+        <h3 id="h-statement">{t(messages.statement)}</h3>
+        <p className="small muted">{t(messages.statementMore)}</p>
       </div>
-      <QueryBoundary query={query} label={t(words.loading)} shape="form" count={2}>
+      <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={2}>
         {({ resultList }) => resultList.length > 0 && <Choice accounts={resultList} />}
       </QueryBoundary>
     </section>
@@ -64,19 +64,19 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
   return (
     <>
       <div className="filters__pair">
-        <Field label={t(words.currency)}>
+        <Field label={t(messages.currency)}>
           <Select
             value={currency}
             options={accounts.map((one) => ({ value: one.currency, label: one.currency }))}
             onChange={(event) => setCurrency(accounts.find((one) => one.currency === event.target.value)?.currency)}
           />
         </Field>
-        <Field label={t(words.month)}>
+        <Field label={t(messages.month)}>
           <Select
             value={month}
             options={months.map((one, index) => ({
               value: one,
-              label: index === 0 ? t(words.monthSoFar, { month: nameOf(one, t) }) : nameOf(one, t),
+              label: index === 0 ? t(messages.monthSoFar, { month: nameOf(one, t) }) : nameOf(one, t),
             }))}
             onChange={(event) => setMonth(event.target.value)}
           />
@@ -88,10 +88,10 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
             key={format}
             size="s"
             busy={busy === format}
-            busyLabel={t(words.downloading)}
+            busyLabel={t(messages.downloading)}
             onClick={() => void fetchIt(format)}
           >
-            {t(words.statementAs, { format: format.toUpperCase() })}
+            {t(messages.statementAs, { format: format.toUpperCase() })}
           </Button>
         ))}
       </div>
@@ -102,5 +102,5 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
 function nameOf(month: string, t: Translate): string {
   const [year, number] = month.split('-')
   const name = monthNames[Number(number) - 1]
-  return name ? t(words.monthOf, { month: t(name), year: year ?? '' }) : month
+  return name ? t(messages.monthOf, { month: t(name), year: year ?? '' }) : month
 }

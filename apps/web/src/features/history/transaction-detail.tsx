@@ -21,7 +21,7 @@ import { WaitingFor } from '../../entities/company/pending-approval.tsx'
 import { promisedTime } from '../../entities/transaction/promised-time.ts'
 import { type TransactionKind, transactionHref } from '../../entities/transaction/transaction-kinds.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { actorWords, stateWords, words } from './detail-messages.ts'
+import { actorMessages, messages, stateMessages } from './detail-messages.ts'
 import { isVoid } from './history-rows.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
@@ -41,16 +41,16 @@ export function Detail({ kind, told }: DetailProps) {
       <DescriptionList facts={[...sumsOf(told, t), ...factsOf(told, t)]} />
       <div className="row">
         <LinkButton size="s" href={transactionHref(kind, told.id)}>
-          {t(words.whole)}
+          {t(messages.whole)}
         </LinkButton>
         <ReceiptButton kind={kind} of={told} />
         {explorer !== null && (
           <LinkButton size="s" href={explorer} target="_blank" rel="noreferrer" icon={<ExternalLink className="i i--s" />}>
-            {t(words.explorer)}
+            {t(messages.explorer)}
           </LinkButton>
         )}
         <LinkButton size="s" variant="quiet" href={`/feedback?transaction=${told.id}`}>
-          {t(words.help)}
+          {t(messages.help)}
         </LinkButton>
       </div>
     </>
@@ -79,24 +79,24 @@ function Next({ told }: { told: Told }) {
   const { nextStep } = told
   if (!nextStep || nextStep.approvalId !== undefined) return null
   const by = promisedTime(nextStep.by)
-  const who = nextStep.name ?? t(actorWords[nextStep.who])
+  const who = nextStep.name ?? t(actorMessages[nextStep.who])
   const counted = 'confirmations' in told && told.status === 'processing' ? told.confirmations : null
   return (
     <section className="nextbox" aria-labelledby="h-next">
-      <h3 id="h-next">{t(words.next)}</h3>
+      <h3 id="h-next">{t(messages.next)}</h3>
       <p>
-        {nextStep.text === null ? who : t(words.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
-        {by !== undefined && t(words.until, { time: formatDayTime(by, reader) })}
+        {nextStep.text === null ? who : t(messages.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
+        {by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })}
       </p>
       {counted && (
         <>
           <ScaleBar
             value={counted.n}
             max={counted.m}
-            label={t(words.confirmationsLabel)}
-            valueText={t(words.confirmations, counted)}
+            label={t(messages.confirmationsLabel)}
+            valueText={t(messages.confirmations, counted)}
           />
-          <p>{t(words.confirmations, counted)}</p>
+          <p>{t(messages.confirmations, counted)}</p>
         </>
       )}
     </section>
@@ -114,7 +114,7 @@ function Happened({ told: { timeline, nextStep } }: { told: Told }) {
             key: `${index}${state}`,
             title: titleOf(state, status, t),
             time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
-            by: actors.some((one) => one === by) ? t(actorWords[by as Actor]) : by,
+            by: actors.some((one) => one === by) ? t(actorMessages[by as Actor]) : by,
             detail: text,
           },
         ],
@@ -122,14 +122,14 @@ function Happened({ told: { timeline, nextStep } }: { told: Told }) {
   if (entries.length === 0) return null
   return (
     <section className="stack">
-      <h3>{t(words.happened)}</h3>
-      <Timeline label={t(words.happened)} entries={entries} open={nextStep !== null} />
+      <h3>{t(messages.happened)}</h3>
+      <Timeline label={t(messages.happened)} entries={entries} open={nextStep !== null} />
     </section>
   )
 }
 
 function titleOf(state: string, status: Told['status'], t: Translate): string {
-  const meaning = stateWords[state]
+  const meaning = stateMessages[state]
   return meaning ? t(meaning) : status ? t(statuses[status].label) : state
 }
 
@@ -140,18 +140,18 @@ const figure = (wire: Wire) => <Money exact money={toMoney(wire)} />
 function sumsOf(told: Told, t: Translate): Description[] {
   if ('get' in told)
     return [
-      { key: 'pay', term: t(words.leaves), value: figure(told.pay) },
-      { key: 'fee', term: t(words.fee), value: figure(told.fee) },
-      { key: 'get', term: t(words.comes), value: figure(told.get), sum: true },
+      { key: 'pay', term: t(messages.leaves), value: figure(told.pay) },
+      { key: 'fee', term: t(messages.fee), value: figure(told.fee) },
+      { key: 'get', term: t(messages.comes), value: figure(told.get), sum: true },
     ]
   // Nothing of a deposit that ended comes into the wallet.
   if (told.kind === 'deposit' && isVoid(told.status))
-    return [{ key: 'total', term: t(words.declared), value: figure(told.total) }]
-  if (told.kind === 'deposit') return [{ key: 'total', term: t(words.comes), value: figure(told.total), sum: true }]
+    return [{ key: 'total', term: t(messages.declared), value: figure(told.total) }]
+  if (told.kind === 'deposit') return [{ key: 'total', term: t(messages.comes), value: figure(told.total), sum: true }]
   return [
-    { key: 'amount', term: t(words.arrives), value: figure(told.amount) },
-    { key: 'fee', term: t(words.fee), value: figure(told.fee) },
-    { key: 'total', term: t(words.leaves), value: figure(told.total), sum: true },
+    { key: 'amount', term: t(messages.arrives), value: figure(told.amount) },
+    { key: 'fee', term: t(messages.fee), value: figure(told.fee) },
+    { key: 'total', term: t(messages.leaves), value: figure(told.total), sum: true },
   ]
 }
 
@@ -161,13 +161,15 @@ function factsOf(told: Told, t: Translate): Description[] {
   const hash = 'txnHash' in told ? told.txnHash : null
   return [
     ...('mainNet' in told
-      ? [{ key: 'network', term: t(words.network), value: <NetworkBadge network={networkById(told.mainNet).name} /> }]
+      ? [{ key: 'network', term: t(messages.network), value: <NetworkBadge network={networkById(told.mainNet).name} /> }]
       : []),
-    ...optional('reference', t(words.reference), told.reference),
-    ...(hash === null ? [] : [{ key: 'hash', term: t(words.hash), value: <span className="addr">{shortenAddress(hash)}</span> }]),
-    ...optional('counterparty', t(words.counterparty), otherSideOf(told)),
-    ...optional('note', t(words.note), told.note),
-    ...optional('reason', t(words.reason), told.reason),
+    ...optional('reference', t(messages.reference), told.reference),
+    ...(hash === null
+      ? []
+      : [{ key: 'hash', term: t(messages.hash), value: <span className="addr">{shortenAddress(hash)}</span> }]),
+    ...optional('counterparty', t(messages.counterparty), otherSideOf(told)),
+    ...optional('note', t(messages.note), told.note),
+    ...optional('reason', t(messages.reason), told.reason),
   ]
 }
 

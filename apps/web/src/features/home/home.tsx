@@ -10,7 +10,7 @@ import { harbourWords } from '../../lib/i18n/harbour-labels.ts'
 import { insidePath } from '../../lib/navigation/paths.ts'
 import { unknownVisitor } from '../../lib/session/session.ts'
 import { session, store } from '../../lib/session/session-runtime.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { Ports } from './rails-and-networks.tsx'
 import { Rates } from './rate-board.tsx'
 import { Proof } from './reserve-proof.tsx'
@@ -42,28 +42,28 @@ function Hero() {
   return (
     <section className="wrap hero">
       <div className="hero__text">
-        <h1>{t(words.title)}</h1>
-        <p className="lead">{t(words.lead)}</p>
+        <h1>{t(messages.title)}</h1>
+        <p className="lead">{t(messages.lead)}</p>
         <div className="row hero__do">
           {visitor.status === 'signed-in' ? (
             <>
               <LinkButton variant="primary" size="l" href="/wallet">
-                {t(words.wallet)}
+                {t(messages.wallet)}
               </LinkButton>
               <LastPage />
             </>
           ) : (
             <>
               <LinkButton variant="primary" size="l" href="/register">
-                {t(words.register)}
+                {t(messages.register)}
               </LinkButton>
               <LinkButton size="l" href="/login">
-                {t(words.signIn)}
+                {t(messages.signIn)}
               </LinkButton>
             </>
           )}
         </div>
-        <p className="small muted">{t(words.accounts)}</p>
+        <p className="small muted">{t(messages.accounts)}</p>
       </div>
       <Harbour {...harbourWords(t)} />
     </section>
@@ -80,7 +80,7 @@ function LastPage() {
   if (path === undefined || path === '/wallet' || path === '/home') return null
   return (
     <LinkButton size="l" href={path}>
-      {t(words.continue)}
+      {t(messages.continue)}
     </LinkButton>
   )
 }
@@ -91,7 +91,7 @@ function Holdings() {
   return (
     <section className="holdings" aria-labelledby="h-holds">
       <div className="wrap">
-        <h2 id="h-holds">{t(words.holds)}</h2>
+        <h2 id="h-holds">{t(messages.holds)}</h2>
         <ul className="holdings__list">
           {[...stablecoins, ...fiats].map((currency) => (
             <li key={currency}>

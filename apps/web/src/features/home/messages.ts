@@ -1,7 +1,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 // A joiner keeps the Thai word for stablecoin whole: browsers do not know it and would break it after its first letter.
-export const words = {
+export const messages = {
   title: {
     en: 'Bank money on one shore, stablecoins on the other.',
     'zh-CN': '一岸是银行资金，一岸是稳定币。',

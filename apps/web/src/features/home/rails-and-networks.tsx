@@ -6,7 +6,7 @@ import { NetworkBadge } from '@sampan/ui/network-badge'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { TriangleAlert } from 'lucide-react'
 import type { Running } from './live-feed.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type AskLive, useLive } from './use-live-feed.ts'
 
 const askRunning: AskLive<Running> = (live) => live.askRunning()
@@ -19,22 +19,22 @@ export function Ports() {
     running?.paused.has(name) && (
       <small className="ports__paused">
         <TriangleAlert className="i i--s" />
-        {t(words.paused)}
+        {t(messages.paused)}
       </small>
     )
   return (
     <section className="wrap ports" id="networks" aria-labelledby="h-net">
       <div className="row row--between">
         <h2 id="h-net" className="h-big">
-          {t(words.ports)}
+          {t(messages.ports)}
         </h2>
         <p className="small ports__state">
           {running && <span className={running.paused.size > 0 ? 'live live--slow' : 'live'} aria-hidden="true" />}
-          {running && t(words.running, { count: running.all - running.paused.size, all: running.all })}
-          {missing && t(words.noState)}
+          {running && t(messages.running, { count: running.all - running.paused.size, all: running.all })}
+          {missing && t(messages.noState)}
         </p>
       </div>
-      <p className="muted">{t(words.portsText)}</p>
+      <p className="muted">{t(messages.portsText)}</p>
       <ul className="ports__list">
         {networkNames.map((name) => (
           <li key={name}>
@@ -47,7 +47,7 @@ export function Ports() {
           <li key={name}>
             <RailBadge rail={name} />
             <small>
-              {channels[name].currencies.length === fiats.length ? t(words.all) : channels[name].currencies.join(', ')}
+              {channels[name].currencies.length === fiats.length ? t(messages.all) : channels[name].currencies.join(', ')}
             </small>
             {paused(name)}
           </li>

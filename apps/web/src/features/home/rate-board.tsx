@@ -1,7 +1,7 @@
 import { quote } from '@sampan/contract/constants.ts'
 import { useT } from '@sampan/ui/language'
 import type { Rates as LiveRates } from './live-feed.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type AskLive, useLive } from './use-live-feed.ts'
 
 const shown = [
@@ -23,8 +23,8 @@ export function Rates() {
     <section className="rates" id="rates" aria-labelledby="h-rates">
       <div className="wrap">
         <div className="row row--between">
-          <h2 id="h-rates">{t(words.rates)}</h2>
-          <p className="small muted rates__at">{missing ? t(words.noRates) : rates?.at}</p>
+          <h2 id="h-rates">{t(messages.rates)}</h2>
+          <p className="small muted rates__at">{missing ? t(messages.noRates) : rates?.at}</p>
         </div>
         <ul className="rates__list">
           {shown.map(([pay, get]) => (
@@ -35,7 +35,7 @@ export function Rates() {
             </li>
           ))}
         </ul>
-        <p className="small muted">{t(words.indicative, { seconds: quote.lifeMs / 1000 })}</p>
+        <p className="small muted">{t(messages.indicative, { seconds: quote.lifeMs / 1000 })}</p>
       </div>
     </section>
   )

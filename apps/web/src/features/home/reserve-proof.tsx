@@ -5,7 +5,7 @@ import { Money } from '@sampan/ui/money'
 import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { PencilLine, UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Three promises, each with a drawing of what it looks like. The figures are an example and say so; they add up. */
 export function Proof() {
@@ -13,16 +13,16 @@ export function Proof() {
   return (
     <section className="wrap proof" id="how" aria-labelledby="h-proof">
       <h2 id="h-proof" className="h-big">
-        {t(words.how)}
+        {t(messages.how)}
       </h2>
       <div className="proof__grid">
-        <Promised title={t(words.arrivesTitle)} text={t(words.arrivesText)}>
+        <Promised title={t(messages.arrivesTitle)} text={t(messages.arrivesText)}>
           <FeeExample />
         </Promised>
-        <Promised title={t(words.whereTitle)} text={t(words.whereText)}>
+        <Promised title={t(messages.whereTitle)} text={t(messages.whereText)}>
           <CourseExample />
         </Promised>
-        <Promised title={t(words.twoTitle)} text={t(words.twoText)}>
+        <Promised title={t(messages.twoTitle)} text={t(messages.twoText)}>
           <PairExample />
         </Promised>
       </div>
@@ -35,7 +35,7 @@ function Promised({ title, text, children }: { title: string; text: string; chil
   return (
     <article>
       <div className="demo">
-        <p className="demo__tag">{t(words.example)}</p>
+        <p className="demo__tag">{t(messages.example)}</p>
         {children}
       </div>
       <h3>{title}</h3>
@@ -50,9 +50,9 @@ function FeeExample() {
   return (
     <DescriptionList
       facts={[
-        { key: 'send', term: t(words.youSend), value: usdt('25000.00') },
-        { key: 'fee', term: t(words.networkFee), value: usdt('2.50') },
-        { key: 'sum', term: t(words.leaves), value: usdt('25002.50'), sum: true },
+        { key: 'send', term: t(messages.youSend), value: usdt('25000.00') },
+        { key: 'fee', term: t(messages.networkFee), value: usdt('2.50') },
+        { key: 'sum', term: t(messages.leaves), value: usdt('25002.50'), sum: true },
       ]}
     />
   )
@@ -62,12 +62,12 @@ function CourseExample() {
   const t = useT()
   return (
     <TransferTimeline
-      label={t(words.courseLabel)}
-      stateLabels={{ done: t(words.done), now: t(words.now), next: t(words.next), stopped: t(words.stopped) }}
+      label={t(messages.courseLabel)}
+      stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
       steps={[
-        { key: 'submitted', title: t(words.submitted), detail: t(words.submittedAt), state: 'done' },
-        { key: 'approval', title: t(words.approval), detail: t(words.approvalAt), state: 'now' },
-        { key: 'sent', title: t(words.sent), detail: t(words.sentAt), state: 'next' },
+        { key: 'submitted', title: t(messages.submitted), detail: t(messages.submittedAt), state: 'done' },
+        { key: 'approval', title: t(messages.approval), detail: t(messages.approvalAt), state: 'now' },
+        { key: 'sent', title: t(messages.sent), detail: t(messages.sentAt), state: 'next' },
       ]}
     />
   )
@@ -80,15 +80,15 @@ function PairExample() {
       <span className="pair__p">
         <PencilLine className="i" />
         <span>
-          <strong>{t(words.prepares)}</strong>
-          <small>{t(words.preparesText)}</small>
+          <strong>{t(messages.prepares)}</strong>
+          <small>{t(messages.preparesText)}</small>
         </span>
       </span>
       <span className="pair__p">
         <UserRoundCheck className="i" />
         <span>
-          <strong>{t(words.approves)}</strong>
-          <small>{t(words.approvesText)}</small>
+          <strong>{t(messages.approves)}</strong>
+          <small>{t(messages.approvesText)}</small>
         </span>
       </span>
     </div>

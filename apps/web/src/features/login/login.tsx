@@ -17,7 +17,7 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { harbourWords } from '../../lib/i18n/harbour-labels.ts'
 import { EndingText } from '../../lib/session/session-end-text.tsx'
 import { session, wayBack } from '../../lib/session/session-runtime.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { Credentials, SignInReply } from './sign-in.ts'
 
@@ -34,17 +34,17 @@ export function Login() {
             <EndingText ending={ending} />
           </Note>
         )}
-        <h1>{t(words.title)}</h1>
+        <h1>{t(messages.title)}</h1>
         <LoginForm />
         <PasskeyButton />
         <p className="small muted">
-          {t(words.newHere)} <Link href="/register">{t(words.register)}</Link>
+          {t(messages.newHere)} <Link href="/register">{t(messages.register)}</Link>
         </p>
       </div>
       <aside className="door__side">
         <Harbour {...harbourWords(t)} />
         <p>
-          <strong>{t(words.check)}</strong> {t(words.checkMore)}
+          <strong>{t(messages.check)}</strong> {t(messages.checkMore)}
         </p>
       </aside>
     </main>
@@ -78,7 +78,7 @@ function LoginForm() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form {...form} className="form" onFocus={begin}>
       {reply && <Answer reply={reply} />}
-      <Field label={t(words.email)} error={errors.email && t(errors.email)}>
+      <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
         <TextInput
           {...field('email')}
           type="email"
@@ -89,15 +89,15 @@ function LoginForm() {
         />
       </Field>
       <Field
-        label={t(words.password)}
-        aside={<Link href="/forget-password">{t(words.forgot)}</Link>}
+        label={t(messages.password)}
+        aside={<Link href="/forget-password">{t(messages.forgot)}</Link>}
         error={errors.password && t(errors.password)}
       >
-        <PasswordInput {...field('password')} showLabel={t(words.show)} hideLabel={t(words.hide)} />
+        <PasswordInput {...field('password')} showLabel={t(messages.show)} hideLabel={t(messages.hide)} />
       </Field>
       <BotCheck state={bot.state} />
-      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(words.going)}>
-        {t(words.go)}
+      <Button variant="primary" size="l" block type="submit" busy={busy} busyLabel={t(messages.going)}>
+        {t(messages.go)}
       </Button>
       <NextStep />
     </form>
@@ -108,8 +108,8 @@ function Answer({ reply }: { reply: SignInReply }) {
   const t = useT()
   if (reply.kind === 'closed')
     return (
-      <Note tone="info" live="alert" title={t(words.closed)}>
-        {t(words.closedMore)}
+      <Note tone="info" live="alert" title={t(messages.closed)}>
+        {t(messages.closedMore)}
       </Note>
     )
   return reply.kind === 'refused' ? <Note tone="negative" live="alert" title={reply.message} /> : null
@@ -123,5 +123,5 @@ function NextStep() {
   const kept = useSyncExternalStore(neverChanges, wayBack.kept, () => undefined)
   const language = useLanguage()
   const place = kept === undefined ? undefined : wayBack.peek()?.name[language]
-  return <p className="small muted">{place === undefined ? t(words.next) : t(words.nextReturn, { place })}</p>
+  return <p className="small muted">{place === undefined ? t(messages.next) : t(messages.nextReturn, { place })}</p>
 }

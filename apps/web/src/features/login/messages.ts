@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   password: { en: 'Password', 'zh-CN': '密码', th: 'รหัสผ่าน' },

@@ -4,7 +4,7 @@ import { Note } from '@sampan/ui/note'
 import { FingerprintPattern } from 'lucide-react'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { PasskeyReply } from './passkey-sign-in.ts'
 
 /** The other way in; everything it needs is fetched when it is pressed. */
@@ -23,17 +23,17 @@ export function PasskeyButton() {
   }
   return (
     <>
-      <div className="or">{t(words.or)}</div>
+      <div className="or">{t(messages.or)}</div>
       {reply?.kind === 'refused' && <Note tone="negative" live="alert" title={reply.message} />}
-      {(reply?.kind === 'none' || reply?.kind === 'unsent') && <Note tone="caution" live="alert" title={t(words.noPasskey)} />}
+      {(reply?.kind === 'none' || reply?.kind === 'unsent') && <Note tone="caution" live="alert" title={t(messages.noPasskey)} />}
       <Button
         block
         icon={<FingerprintPattern className="i" />}
         busy={busy}
-        busyLabel={t(words.askingPasskey)}
+        busyLabel={t(messages.askingPasskey)}
         onClick={() => void signIn()}
       >
-        {t(words.passkey)}
+        {t(messages.passkey)}
       </Button>
     </>
   )

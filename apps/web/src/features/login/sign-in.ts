@@ -4,7 +4,7 @@ import { login } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, filled } from '@sampan/contract/fields.ts'
 import { say, type Text } from '@sampan/contract/language.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { transportTexts } from '../../lib/http/client.ts'
 import { language } from '../../lib/preferences/preferences.ts'
 import { session, wayBack } from '../../lib/session/session-runtime.ts'
 import { type ConfirmReply, pendingActions } from '../../lib/verification/pending-verification.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -23,8 +23,8 @@ const credentials = z.object({ email, password: z.string().check(filled) })
 export function checkCredentials(values: Credentials): FormErrors<Credentials> {
   const found: Record<string, Text> = fieldErrors(credentials, values)
   const named = Object.entries(found).map(([name, text]) => {
-    const label = name === 'email' ? words.email : words.password
-    return [name, text === messages.required ? requiredText(label) : text]
+    const label = name === 'email' ? messages.email : messages.password
+    return [name, text === fieldMessages.required ? requiredText(label) : text]
   })
   return Object.fromEntries(named)
 }

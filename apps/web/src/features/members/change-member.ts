@@ -14,7 +14,7 @@ import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email } from '@sampan/contract/fields.ts'
 import { isLanguage, type Text } from '@sampan/contract/language.ts'
 import { type MemberRole, memberRoles } from '@sampan/contract/members.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { isScope } from '@sampan/contract/scopes.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
 import { showToast } from '@sampan/ui/toast-store'
@@ -25,7 +25,7 @@ import { outdate } from '../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import type { Confirmed } from '../../lib/verification/pending-verification.ts'
-import { formWords, words } from './messages.ts'
+import { formMessages, messages } from './messages.ts'
 import type { Member } from './role-name.ts'
 
 const route = '/company-security-verification'
@@ -49,12 +49,12 @@ export function checkWish(wish: Wish, isNew: boolean): FormErrors<Wish> {
   const found: Record<string, Text> = isNew ? fieldErrors(person, { name: wish.name.trim(), email: wish.email.trim() }) : {}
   const named = Object.entries(found).map(([field, text]) => [
     field,
-    text === messages.required ? requiredText(field === 'email' ? formWords.email : formWords.name) : text,
+    text === fieldMessages.required ? requiredText(field === 'email' ? formMessages.email : formMessages.name) : text,
   ])
   return {
     ...Object.fromEntries(named),
-    ...(isRole(wish.role) ? {} : { role: requiredText(formWords.role) }),
-    ...(wish.role === 'custom' && scopesIn(wish.scopes).length === 0 ? { scopes: formWords.scopesNeeded } : {}),
+    ...(isRole(wish.role) ? {} : { role: requiredText(formMessages.role) }),
+    ...(wish.role === 'custom' && scopesIn(wish.scopes).length === 0 ? { scopes: formMessages.scopesNeeded } : {}),
   }
 }
 
@@ -87,7 +87,7 @@ export function inviteMember(wish: Wish, onSent: () => void): void {
     sending: { body: { requestId: attempt.requestId, ...wanted } },
     attempt,
     scene: 'memberChange',
-    button: formWords.confirmInvite,
+    button: formMessages.confirmInvite,
     confirmed: (answer) => {
       onSent()
       return onward(answer, 'invited')
@@ -103,7 +103,7 @@ export function changeRole({ id }: Member, wish: Wish): void {
     sending: { params: { id }, body: { requestId: attempt.requestId, ...wanted } },
     attempt,
     scene: 'memberChange',
-    button: formWords.confirmChange,
+    button: formMessages.confirmChange,
     confirmed: (answer) => onward(answer, 'id'),
   })
 }
@@ -115,7 +115,7 @@ export function resume({ id }: Member): void {
     sending: { params: { id }, body: { requestId: attempt.requestId } },
     attempt,
     scene: 'memberChange',
-    button: words.resume,
+    button: messages.resume,
     confirmed: (answer) => onward(answer, 'id'),
   })
 }
@@ -127,7 +127,7 @@ export function remove({ id }: Member): void {
     sending: { params: { id }, body: { requestId: attempt.requestId } },
     attempt,
     scene: 'memberChange',
-    button: words.remove,
+    button: messages.remove,
     confirmed: (answer) => onward(answer, 'id'),
   })
 }
@@ -140,7 +140,7 @@ export function suspend({ id }: Member): void {
     sending: { params: { id }, body: { requestId: attempt.requestId } },
     attempt,
     scene: 'memberChange',
-    button: words.suspend,
+    button: messages.suspend,
     confirmed: (answer) => onward(answer, 'id'),
   })
 }

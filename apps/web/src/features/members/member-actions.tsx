@@ -3,7 +3,7 @@ import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Member } from './role-name.ts'
 
 const calls = () => import('./change-member.ts')
@@ -28,47 +28,47 @@ export function MemberMoves({ member }: { member: Member }) {
       {may('resend') && (
         <Button
           busy={busy && asking === undefined}
-          busyLabel={t(words.working)}
-          onClick={() => void act((part) => part.resendTo(member, t(words.resent, { email: member.email })))}
+          busyLabel={t(messages.working)}
+          onClick={() => void act((part) => part.resendTo(member, t(messages.resent, { email: member.email })))}
         >
-          {t(words.resend)}
+          {t(messages.resend)}
         </Button>
       )}
-      {may('change') && <LinkButton href={url.href({ change: member.id, id: undefined })}>{t(words.change)}</LinkButton>}
-      {may('resume') && <Button onClick={() => void act((part) => part.resume(member))}>{t(words.resume)}</Button>}
+      {may('change') && <LinkButton href={url.href({ change: member.id, id: undefined })}>{t(messages.change)}</LinkButton>}
+      {may('resume') && <Button onClick={() => void act((part) => part.resume(member))}>{t(messages.resume)}</Button>}
       {may('suspend') && (
         <Button variant="danger" onClick={() => setAsking('suspend')}>
-          {t(words.suspend)}
+          {t(messages.suspend)}
         </Button>
       )}
       {may('remove') && (
         <Button variant="danger" onClick={() => setAsking('remove')}>
-          {t(words.remove)}
+          {t(messages.remove)}
         </Button>
       )}
       <Dialog
         open={asking === 'suspend'}
-        title={t(words.suspendAsk, { name })}
-        safeLabel={t(words.keep)}
+        title={t(messages.suspendAsk, { name })}
+        safeLabel={t(messages.keep)}
         onSafe={() => setAsking(undefined)}
-        actLabel={t(words.suspend)}
+        actLabel={t(messages.suspend)}
         onAct={() => void act((part) => part.suspend(member))}
         busy={busy}
-        busyLabel={t(words.working)}
+        busyLabel={t(messages.working)}
         danger
       >
-        {t(words.suspendMore, { name })}
+        {t(messages.suspendMore, { name })}
       </Dialog>
       <Dialog
         open={asking === 'remove'}
-        title={t(words.removeAsk, { name })}
-        safeLabel={t(words.keep)}
+        title={t(messages.removeAsk, { name })}
+        safeLabel={t(messages.keep)}
         onSafe={() => setAsking(undefined)}
-        actLabel={t(words.remove)}
+        actLabel={t(messages.remove)}
         onAct={() => void act((part) => part.remove(member))}
         danger
       >
-        {t(words.removeMore, { name })}
+        {t(messages.removeMore, { name })}
       </Dialog>
     </div>
   )

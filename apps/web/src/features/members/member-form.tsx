@@ -11,12 +11,12 @@ import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { Wish } from './change-member.ts'
-import { formWords as words } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 import { type Member, roleOf } from './role-name.ts'
 
 const rules = () => import('./change-member.ts')
@@ -50,28 +50,28 @@ export function MemberForm({ member }: { member?: Member }) {
       <div className="page-head">
         <Link className="crumb" href="/members">
           <ArrowLeft className="i i--s" />
-          {t(words.back)}
+          {t(messages.back)}
         </Link>
-        <h1>{member ? t(words.changeTitle, { name: member.name }) : t(words.title)}</h1>
-        <p className="lead">{member ? t(words.changeLead, { name: member.name }) : t(words.lead)}</p>
+        <h1>{member ? t(messages.changeTitle, { name: member.name }) : t(messages.title)}</h1>
+        <p className="lead">{member ? t(messages.changeLead, { name: member.name }) : t(messages.lead)}</p>
       </div>
       <form {...form.form} className="form member-form">
-        {factorMissing && <FactorNote why={words.factorNeeded} />}
+        {factorMissing && <FactorNote why={messages.factorNeeded} />}
         {!member && (
           <>
-            <Field label={t(words.name)} error={errors.name && t(errors.name)}>
+            <Field label={t(messages.name)} error={errors.name && t(errors.name)}>
               <TextInput {...field('name')} maxLength={140} autoComplete="off" />
             </Field>
-            <Field label={t(words.email)} error={errors.email && t(errors.email)}>
+            <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
               <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
             </Field>
-            <Field label={t(words.language)}>
+            <Field label={t(messages.language)}>
               <Select {...field('language')} options={languages.map((value) => ({ value, label: languageLabels[value] }))} />
             </Field>
           </>
         )}
         <RadioCards
-          legend={t(words.role)}
+          legend={t(messages.role)}
           name="role"
           value={memberRoles.find((role) => role === form.values.role)}
           onChange={(role) => form.set('role', role)}
@@ -90,20 +90,20 @@ export function MemberForm({ member }: { member?: Member }) {
           />
         )}
         <Field
-          label={t(words.note)}
-          aside={t(companyWords.optional)}
-          help={t(words.noteHelp)}
+          label={t(messages.note)}
+          aside={t(companyMessages.optional)}
+          help={t(messages.noteHelp)}
           error={errors.note && t(errors.note)}
         >
           <TextArea {...field('note')} maxLength={500} rows={2} />
         </Field>
         <div className="stack">
           <div>
-            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.sending)}>
-              {t(words.send)}
+            <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(messages.sending)}>
+              {t(messages.send)}
             </Button>
           </div>
-          <p className="small muted">{t(words.next)}</p>
+          <p className="small muted">{t(messages.next)}</p>
         </div>
       </form>
     </>
@@ -117,7 +117,7 @@ function ScopeBoxes({ value, onChange, error }: ScopeBoxesProps) {
   const chosen = value.split(' ').filter(isScope)
   return (
     <fieldset className="field" aria-describedby={error ? 'scopes-error' : undefined}>
-      <legend className="legend">{t(words.scopes)}</legend>
+      <legend className="legend">{t(messages.scopes)}</legend>
       <div className="scopeboxes">
         {choosableScopes.map((scope) => (
           <Checkbox

@@ -5,25 +5,25 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
 import { Sheet } from '@sampan/ui/sheet'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { HandedIn } from '../../entities/company/submitted-approval.tsx'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { MemberMoves } from './member-actions.tsx'
 import { MemberStanding } from './member-table.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Member, roleOf } from './role-name.ts'
 
 /** One member: who it is, what he may do, and what can be done about it. */
 export function MemberSheet({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT()
   return (
-    <Sheet open title={member.name} closeLabel={t(companyWords.close)} onClose={onClose}>
+    <Sheet open title={member.name} closeLabel={t(companyMessages.close)} onClose={onClose}>
       <MemberStanding member={member} />
       <HandedIn past id={member.pendingApprovalId ?? undefined} />
       <Link72 member={member} />
       <DescriptionList dense facts={useFacts(member)} />
       <section className="stack">
-        <h3>{t(words.permissions)}</h3>
+        <h3>{t(messages.permissions)}</h3>
         <ul className="scopes">
           {member.scopes.map((scope) => (
             <li key={scope}>{t(scopeLabels[scope])}</li>
@@ -42,9 +42,9 @@ function Link72({ member: { state, invitationExpiresAt } }: { member: Member }) 
   if (state !== 'invited' || invitationExpiresAt === null) return null
   const ends = Date.parse(invitationExpiresAt)
   return ends > serverNow() ? (
-    <p className="small muted">{t(words.linkUntil, { time: formatDayTime(ends, reader) })}</p>
+    <p className="small muted">{t(messages.linkUntil, { time: formatDayTime(ends, reader) })}</p>
   ) : (
-    <Note tone="caution" title={t(words.linkOver)} />
+    <Note tone="caution" title={t(messages.linkOver)} />
   )
 }
 
@@ -53,20 +53,20 @@ function useFacts({ email, role, authenticator, state, invitedAt, invitedBy, joi
   const reader = useReader()
   const day = (at: string) => formatDate(Date.parse(at), reader)
   return [
-    { key: 'email', term: t(words.email), value: email },
-    { key: 'role', term: t(words.role), value: t(roleOf(role).label), note: t(roleOf(role).about) },
+    { key: 'email', term: t(messages.email), value: email },
+    { key: 'role', term: t(messages.role), value: t(roleOf(role).label), note: t(roleOf(role).about) },
     ...(state === 'invited'
       ? []
-      : [{ key: 'factor', term: t(words.factor), value: t(authenticator ? words.factorOn : words.factorOff) }]),
+      : [{ key: 'factor', term: t(messages.factor), value: t(authenticator ? messages.factorOn : messages.factorOff) }]),
     ...(invitedAt === null
       ? []
       : [
           {
             key: 'invited',
-            term: t(words.invitedBy),
-            value: invitedBy === null ? day(invitedAt) : t(words.by, { day: day(invitedAt), name: invitedBy }),
+            term: t(messages.invitedBy),
+            value: invitedBy === null ? day(invitedAt) : t(messages.by, { day: day(invitedAt), name: invitedBy }),
           },
         ]),
-    ...(joinedAt === null ? [] : [{ key: 'joined', term: t(words.joined), value: day(joinedAt) }]),
+    ...(joinedAt === null ? [] : [{ key: 'joined', term: t(messages.joined), value: day(joinedAt) }]),
   ]
 }

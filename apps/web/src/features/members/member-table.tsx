@@ -8,7 +8,7 @@ import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { NotYet, StandsOn } from '../../lib/settings/setting-row.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Member, roleOf } from './role-name.ts'
 
 export function MemberTable({ members, openId }: { members: readonly Member[]; openId: string | undefined }) {
@@ -16,7 +16,7 @@ export function MemberTable({ members, openId }: { members: readonly Member[]; o
   const url = useUrlState()
   return (
     <Table
-      caption={t(words.caption)}
+      caption={t(messages.caption)}
       columns={useColumns()}
       rows={members}
       rowKey={({ id }) => id}
@@ -33,7 +33,7 @@ export function MemberStanding({ member: { state, pendingApprovalId } }: { membe
   return (
     <span className="row">
       <Tag tone={tones[state]}>{t(memberStates[state])}</Tag>
-      {pendingApprovalId !== null && <Tag tone="person">{t(words.changing)}</Tag>}
+      {pendingApprovalId !== null && <Tag tone="person">{t(messages.changing)}</Tag>}
     </span>
   )
 }
@@ -44,39 +44,39 @@ function useColumns(): Column<Member>[] {
   return [
     {
       key: 'name',
-      head: t(words.name),
+      head: t(messages.name),
       render: ({ name, email, present }) => (
         <span className="duo">
           <strong>
-            {name} {present && <span className="muted">({t(words.you)})</span>}
+            {name} {present && <span className="muted">({t(messages.you)})</span>}
           </strong>
           <small>{email}</small>
         </span>
       ),
     },
-    { key: 'role', head: t(words.role), card: 'end', render: ({ role }) => t(roleOf(role).label) },
-    { key: 'state', head: t(words.state), card: 'full', render: (member) => <MemberStanding member={member} /> },
+    { key: 'role', head: t(messages.role), card: 'end', render: ({ role }) => t(roleOf(role).label) },
+    { key: 'state', head: t(messages.state), card: 'full', render: (member) => <MemberStanding member={member} /> },
     {
       key: 'factor',
-      head: t(words.factor),
-      headText: t(words.factor),
+      head: t(messages.factor),
+      headText: t(messages.factor),
       card: 'label',
       render: ({ authenticator, state }) =>
         state === 'invited' ? (
           '–'
         ) : authenticator ? (
-          <StandsOn>{t(words.factorOn)}</StandsOn>
+          <StandsOn>{t(messages.factorOn)}</StandsOn>
         ) : (
-          <NotYet>{t(words.factorOff)}</NotYet>
+          <NotYet>{t(messages.factorOff)}</NotYet>
         ),
     },
     {
       key: 'seen',
-      head: t(words.lastSeen),
-      headText: t(words.lastSeen),
+      head: t(messages.lastSeen),
+      headText: t(messages.lastSeen),
       card: 'label',
       render: ({ lastActiveAt }) =>
-        lastActiveAt === null ? t(words.never) : relativeTime({ ...reader, now: serverNow(), at: Date.parse(lastActiveAt) }),
+        lastActiveAt === null ? t(messages.never) : relativeTime({ ...reader, now: serverNow(), at: Date.parse(lastActiveAt) }),
     },
   ]
 }

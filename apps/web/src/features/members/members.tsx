@@ -9,7 +9,7 @@ import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
 import { HandedIn } from '../../entities/company/submitted-approval.tsx'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
@@ -17,7 +17,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { MemberTable } from './member-table.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Member } from './role-name.ts'
 
 const MemberForm = lazy(() => import('./member-form.tsx').then((part) => ({ default: part.MemberForm })))
@@ -42,25 +42,25 @@ export function Members({ path, title }: ScreenProps) {
             <div className="row row--between">
               <div>
                 <h1>{t(title)}</h1>
-                <p className="lead">{t(words.lead)}</p>
+                <p className="lead">{t(messages.lead)}</p>
               </div>
               {mayManage && (
                 <LinkButton variant="primary" href="/members?invite=1" icon={<UserRoundPlus className="i" />}>
-                  {t(words.invite)}
+                  {t(messages.invite)}
                 </LinkButton>
               )}
             </div>
           </div>
-          <QueryBoundary query={query} label={t(companyWords.loading)} count={4} panel>
+          <QueryBoundary query={query} label={t(companyMessages.loading)} count={4} panel>
             {({ resultList }) => <List members={resultList} />}
           </QueryBoundary>
         </>
       ) : (
-        <Suspense fallback={<Skeleton shape="form" count={4} label={t(companyWords.loading)} />}>
+        <Suspense fallback={<Skeleton shape="form" count={4} label={t(companyMessages.loading)} />}>
           {part === 'invite' ? (
             <MemberForm />
           ) : (
-            <QueryBoundary query={query} label={t(companyWords.loading)} shape="form" count={4}>
+            <QueryBoundary query={query} label={t(companyMessages.loading)} shape="form" count={4}>
               {({ resultList }) => <MemberForm member={resultList.find(({ id }) => id === changing)} />}
             </QueryBoundary>
           )}
@@ -79,8 +79,8 @@ function List({ members }: { members: readonly Member[] }) {
     <div className="stack-l">
       <HandedIn id={url.get('waiting')} />
       {invited && (
-        <Note tone="positive" live="status" title={t(words.invited, { name: invited.name })}>
-          {t(words.invitedMore)}
+        <Note tone="positive" live="status" title={t(messages.invited, { name: invited.name })}>
+          {t(messages.invitedMore)}
         </Note>
       )}
       <Panel flush>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'Everybody has a sign-in of their own. The role decides what each of them sees and does.',
     'zh-CN': '每位成员都有自己的登录。角色决定其可查看和操作的内容。',
@@ -51,7 +51,7 @@ export const words = {
   working: { en: 'Working', 'zh-CN': '正在处理', th: 'กำลังดำเนินการ' },
 } as const satisfies Record<string, Text>
 
-export const formWords = {
+export const formMessages = {
   factorNeeded: {
     en: 'Changing members takes more than email. Your form is kept while you set it up.',
     'zh-CN': '变更成员不能仅凭邮箱确认。设置期间会保留您填写的内容。',

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Not found', 'zh-CN': '未找到', th: 'ไม่พบหน้านี้' },
   nothing: {
     en: 'There is nothing at this address. It may be misspelt, or the page has moved.',

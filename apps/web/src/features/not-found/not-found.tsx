@@ -6,7 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { readInterruption } from '../../lib/navigation/interruption.ts'
 import { unknownVisitor } from '../../lib/session/session.ts'
 import { session } from '../../lib/session/session-runtime.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Unknown paths, and what the guard refused: a signed-in user reads which permission is missing, a visitor can sign in and return. */
 export function NotFound() {
@@ -17,20 +17,20 @@ export function NotFound() {
   const mayReturn = visitor.status === 'signed-out' && interruption
   return (
     <main className="wrap not-found" id="main">
-      <h1>{t(words.title)}</h1>
-      <p className="lead">{missing ? t(words.permission, { permission: t(missing) }) : t(words.nothing)}</p>
-      {mayReturn && <p className="lead">{t(words.signInFirst)}</p>}
+      <h1>{t(messages.title)}</h1>
+      <p className="lead">{missing ? t(messages.permission, { permission: t(missing) }) : t(messages.nothing)}</p>
+      {mayReturn && <p className="lead">{t(messages.signInFirst)}</p>}
       <div className="row">
         {visitor.status === 'signed-in' ? (
           <LinkButton variant="primary" href="/wallet">
-            {t(words.wallet)}
+            {t(messages.wallet)}
           </LinkButton>
         ) : (
           <LinkButton variant="primary" href="/login">
-            {t(words.signIn)}
+            {t(messages.signIn)}
           </LinkButton>
         )}
-        <LinkButton href="/home">{t(words.home)}</LinkButton>
+        <LinkButton href="/home">{t(messages.home)}</LinkButton>
       </div>
     </main>
   )

@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'What has happened, for half a year. Choose in {account} what we mail to you as well.',
     'zh-CN': '保留最近半年的通知。您可以在{account}中选择哪些通知同时发送邮件。',

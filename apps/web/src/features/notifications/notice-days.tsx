@@ -17,7 +17,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Notice } from './notifications.tsx'
 
 const icons: Readonly<Record<NoticeGroup, LucideIcon>> = {
@@ -59,7 +59,7 @@ function useDayName(): (createdAt: string) => string {
     const at = Date.parse(createdAt)
     const key = dayKey(at, reader.zone)
     const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, reader) : formatDate(at, reader)
-    return key === today ? t(words.today, { day }) : key === yesterday ? t(words.yesterday, { day }) : day
+    return key === today ? t(messages.today, { day }) : key === yesterday ? t(messages.yesterday, { day }) : day
   }
 }
 
@@ -84,7 +84,7 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
           {!read && (
             <>
               {' '}
-              <VisuallyHidden>({t(words.unread)})</VisuallyHidden>
+              <VisuallyHidden>({t(messages.unread)})</VisuallyHidden>
             </>
           )}
         </h3>
@@ -100,7 +100,7 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
         )}
         {path === null && !read && (
           <Button size="s" onClick={onOpen}>
-            {t(words.markOne)}
+            {t(messages.markOne)}
           </Button>
         )}
       </div>

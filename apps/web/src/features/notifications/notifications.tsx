@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { answerOf, outdate, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { NoticeDays } from './notice-days.tsx'
 
 export type Notice = AnswerOf<typeof searchNotices>['resultList'][number]
@@ -45,18 +45,18 @@ export function Notifications({ title }: ScreenProps) {
       <div className="notices__bar">
         <Tabs
           small
-          label={t(words.which)}
+          label={t(messages.which)}
           panelId="notices"
           value={unread ? 'unread' : 'all'}
           onChange={(value) => url.set({ show: value === 'all' ? undefined : value }, { replace: true })}
           tabs={[
-            { value: 'all', label: t(words.all) },
-            { value: 'unread', label: t(words.unread) },
+            { value: 'all', label: t(messages.all) },
+            { value: 'unread', label: t(messages.unread) },
           ]}
         />
         {newest && <MarkAll newest={newest} onDone={() => unread && panel.current?.focus()} />}
       </div>
-      <div ref={panel} id="notices" role="tabpanel" tabIndex={-1} aria-label={t(unread ? words.unread : words.all)}>
+      <div ref={panel} id="notices" role="tabpanel" tabIndex={-1} aria-label={t(unread ? messages.unread : messages.all)}>
         <InfiniteList pages={pages} count={5} panel empty={<Nothing unread={unread} />}>
           {(rows) => <NoticeDays rows={rows} onOpen={({ id, read }) => !read && void mark({ ids: [id] })} />}
         </InfiniteList>
@@ -68,11 +68,11 @@ export function Notifications({ title }: ScreenProps) {
 /** The words around the link stand where their language wants them. */
 function Lead() {
   const t = useT()
-  const [before, after] = t(words.lead).split('{account}')
+  const [before, after] = t(messages.lead).split('{account}')
   return (
     <p className="lead">
       {before}
-      <Link href="/account-info">{t(words.account)}</Link>
+      <Link href="/account-info">{t(messages.account)}</Link>
       {after}
     </p>
   )
@@ -93,11 +93,11 @@ function MarkAll({ newest, onDone }: { newest: Notice; onDone: () => void }) {
     <Button
       size="s"
       busy={busy}
-      busyLabel={t(words.markAll)}
-      disabledReason={data?.unread === 0 && t(words.allRead)}
+      busyLabel={t(messages.markAll)}
+      disabledReason={data?.unread === 0 && t(messages.allRead)}
       onClick={() => void press()}
     >
-      {t(words.markAll)}
+      {t(messages.markAll)}
     </Button>
   )
 }
@@ -105,8 +105,8 @@ function MarkAll({ newest, onDone }: { newest: Notice; onDone: () => void }) {
 function Nothing({ unread }: { unread: boolean }) {
   const t = useT()
   return (
-    <EmptyState level={2} boat={!unread} title={t(unread ? words.emptyUnread : words.empty)}>
-      {t(unread ? words.emptyUnreadMore : words.emptyMore)}
+    <EmptyState level={2} boat={!unread} title={t(unread ? messages.emptyUnread : messages.empty)}>
+      {t(unread ? messages.emptyUnreadMore : messages.emptyMore)}
     </EmptyState>
   )
 }

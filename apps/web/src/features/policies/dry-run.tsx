@@ -10,11 +10,11 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { type Column, Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { dryWords as words } from './messages.ts'
+import { dryMessages as messages } from './messages.ts'
 
 type Found = AnswerOf<typeof dryRun>
 type Difference = Found['differences'][number]
@@ -25,15 +25,15 @@ export function DryRun({ rules }: { rules: readonly Rule[] }) {
   const [tried, setTried] = useState<readonly Rule[]>()
   const current = tried === rules
   return (
-    <Panel title={t(words.title)}>
+    <Panel title={t(messages.title)}>
       <div className="stack">
-        <p className="small muted">{t(words.lead)}</p>
+        <p className="small muted">{t(messages.lead)}</p>
         {!current && (
           <div>
-            <Button onClick={() => setTried(rules)}>{t(words.run)}</Button>
+            <Button onClick={() => setTried(rules)}>{t(messages.run)}</Button>
           </div>
         )}
-        {tried && !current && <p className="small muted">{t(words.stale)}</p>}
+        {tried && !current && <p className="small muted">{t(messages.stale)}</p>}
         {tried && current && <Outcome rules={tried} />}
       </div>
     </Panel>
@@ -45,7 +45,7 @@ function Outcome({ rules }: { rules: readonly Rule[] }) {
   const query = useAnswer(dryRun, { body: { rules: [...rules] } })
   return (
     <div role="status">
-      <QueryBoundary query={query} label={t(companyWords.loading)} count={2}>
+      <QueryBoundary query={query} label={t(companyMessages.loading)} count={2}>
         {(found) => <Told found={found} />}
       </QueryBoundary>
     </div>
@@ -57,13 +57,13 @@ function Told({ found: { caught, looked, differing, differences } }: { found: Fo
   const columns = useColumns()
   return (
     <div className="stack">
-      <p className="strong">{t(words.sum, { caught, looked })}</p>
+      <p className="strong">{t(messages.sum, { caught, looked })}</p>
       {differing === 0 ? (
-        <p className="muted">{t(words.same)}</p>
+        <p className="muted">{t(messages.same)}</p>
       ) : (
         <>
-          <p className="muted">{differing === 1 ? t(words.differingOne) : t(words.differing, { n: differing })}</p>
-          <Table caption={t(words.title)} columns={columns} rows={differences} rowKey={({ id }) => id} />
+          <p className="muted">{differing === 1 ? t(messages.differingOne) : t(messages.differing, { n: differing })}</p>
+          <Table caption={t(messages.title)} columns={columns} rows={differences} rowKey={({ id }) => id} />
         </>
       )}
     </div>
@@ -73,11 +73,11 @@ function Told({ found: { caught, looked, differing, differences } }: { found: Fo
 function useColumns(): Column<Difference>[] {
   const t = useT()
   const reader = useReader()
-  const people = (n: number) => (n === 0 ? t(words.passes) : t(words.people, { n }))
+  const people = (n: number) => (n === 0 ? t(messages.passes) : t(messages.people, { n }))
   return [
     {
       key: 'payment',
-      head: t(words.payment),
+      head: t(messages.payment),
       render: ({ kind, at, counterparty }) => (
         <span className="duo">
           <strong>{t(transactionNames[kind])}</strong>
@@ -87,25 +87,25 @@ function useColumns(): Column<Difference>[] {
     },
     {
       key: 'amount',
-      head: t(words.amount),
+      head: t(messages.amount),
       figure: true,
       card: 'end',
       render: ({ amount }) => <Money exact money={toMoney(amount)} />,
     },
     {
       key: 'before',
-      head: t(words.before),
-      headText: t(words.before),
+      head: t(messages.before),
+      headText: t(messages.before),
       card: 'label',
       render: ({ approversBefore }) => people(approversBefore),
     },
     {
       key: 'after',
-      head: t(words.after),
-      headText: t(words.after),
+      head: t(messages.after),
+      headText: t(messages.after),
       card: 'label',
       render: ({ approversAfter, rule }) =>
-        rule === 0 ? people(approversAfter) : `${people(approversAfter)} (${t(words.byRule, { n: rule })})`,
+        rule === 0 ? people(approversAfter) : `${people(approversAfter)} (${t(messages.byRule, { n: rule })})`,
     },
   ]
 }

@@ -6,12 +6,12 @@ import { Note } from '@sampan/ui/note'
 import { TextArea } from '@sampan/ui/text-area'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import { DryRun } from './dry-run.tsx'
 import { EditableRules } from './editable-rules.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Policy } from './policies.tsx'
 import { dropKept, keep, readKept } from './rule-draft.ts'
 import { unreachablePlaces } from './unreachable-rules.ts'
@@ -36,14 +36,14 @@ export function EditRules({ policy }: { policy: Policy }) {
   }
   return (
     <div className="stack-l">
-      <Note tone="caution" title={t(words.editing)} />
+      <Note tone="caution" title={t(messages.editing)} />
       <EditableRules rules={rules} onChange={change} open={open} onOpen={setOpen} />
       {open === undefined && unreachable.length > 0 && (
-        <Note tone="caution" live="status" title={t(words.unreachable, { rules: unreachable.join(', ') })}>
-          <p>{t(words.unreachableMore)}</p>
+        <Note tone="caution" live="status" title={t(messages.unreachable, { rules: unreachable.join(', ') })}>
+          <p>{t(messages.unreachableMore)}</p>
         </Note>
       )}
-      {factorMissing && <FactorNote why={words.factorNeeded} />}
+      {factorMissing && <FactorNote why={messages.factorNeeded} />}
       {differs && <DryRun rules={rules} />}
       <Propose version={policy.version} rules={rules} differs={differs} onSent={() => dropKept(userId)} onLeave={leave} />
     </div>
@@ -69,7 +69,7 @@ function Propose({ version, rules, differs, onSent, onLeave }: ProposeProps) {
   }
   return (
     <div className="form rules__form">
-      <Field label={t(words.note)} aside={t(companyWords.optional)} help={t(words.noteHelp)}>
+      <Field label={t(messages.note)} aside={t(companyMessages.optional)} help={t(messages.noteHelp)}>
         <TextArea value={note} maxLength={500} rows={2} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <div className="row">
@@ -77,17 +77,17 @@ function Propose({ version, rules, differs, onSent, onLeave }: ProposeProps) {
           variant="primary"
           size="l"
           busy={busy}
-          busyLabel={t(words.proposing)}
-          disabledReason={differs ? undefined : t(words.nothingChanged)}
+          busyLabel={t(messages.proposing)}
+          disabledReason={differs ? undefined : t(messages.nothingChanged)}
           onClick={() => void propose()}
         >
-          {t(words.propose)}
+          {t(messages.propose)}
         </Button>
         <Button variant="quiet" size="l" onClick={onLeave}>
-          {t(words.stop)}
+          {t(messages.stop)}
         </Button>
       </div>
-      <p className="small muted">{t(words.next)}</p>
+      <p className="small muted">{t(messages.next)}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { RuleForm } from './rule-form.tsx'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
 import { unreachablePlaces } from './unreachable-rules.ts'
@@ -36,7 +36,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
     const rule = rules[from]
     if (!rule) return
     onChange(rules.toSpliced(from, 1).toSpliced(to, 0, rule))
-    setTold(t(words.moved, { n: from + 1, to: to + 1 }))
+    setTold(t(messages.moved, { n: from + 1, to: to + 1 }))
   }
   const keep = (index: number, rule: Rule) => {
     onChange(rules.with(index, rule))
@@ -48,7 +48,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
   }
   return (
     <>
-      <Panel flush foot={t(words.rest)}>
+      <Panel flush foot={t(messages.rest)}>
         {rules.length === 0 && <NoRules />}
         <RuleList>
           {rules.map((rule, index) => (
@@ -90,7 +90,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
       {rules.length < rulesMax && open === undefined && (
         <div>
           <Button icon={<Plus className="i" />} onClick={add}>
-            {t(words.add)}
+            {t(messages.add)}
           </Button>
         </div>
       )}
@@ -112,18 +112,23 @@ function Moves({ index, last, onMove, onEdit, onRemove }: MovesProps) {
   return (
     <span className="rules__do">
       {index > 0 && (
-        <IconButton small label={t(words.up, { n })} icon={<ArrowUp className="i" />} onClick={() => onMove(index, index - 1)} />
+        <IconButton
+          small
+          label={t(messages.up, { n })}
+          icon={<ArrowUp className="i" />}
+          onClick={() => onMove(index, index - 1)}
+        />
       )}
       {index < last && (
         <IconButton
           small
-          label={t(words.down, { n })}
+          label={t(messages.down, { n })}
           icon={<ArrowDown className="i" />}
           onClick={() => onMove(index, index + 1)}
         />
       )}
-      <IconButton small label={t(words.editRule, { n })} icon={<Pencil className="i" />} onClick={() => onEdit(index)} />
-      <IconButton small label={t(words.removeRule, { n })} icon={<Trash2 className="i" />} onClick={() => onRemove(index)} />
+      <IconButton small label={t(messages.editRule, { n })} icon={<Pencil className="i" />} onClick={() => onEdit(index)} />
+      <IconButton small label={t(messages.removeRule, { n })} icon={<Trash2 className="i" />} onClick={() => onRemove(index)} />
     </span>
   )
 }

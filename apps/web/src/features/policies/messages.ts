@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'Read from the top: the first rule that fits decides who has to agree.',
     'zh-CN': '从上往下：第一条符合的规则决定由谁批准。',
@@ -73,7 +73,7 @@ export const words = {
   },
 } as const satisfies Record<string, Text>
 
-export const ruleWords = {
+export const ruleMessages = {
   action: { en: 'What', 'zh-CN': '事项', th: 'เรื่อง' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
   anyCurrency: { en: 'Any currency', 'zh-CN': '任何币种', th: 'สกุลเงินใดก็ได้' },
@@ -96,7 +96,7 @@ export const ruleWords = {
   title: { en: 'Rule {n}', 'zh-CN': '规则 {n}', th: 'กฎ {n}' },
 } as const satisfies Record<string, Text>
 
-export const dryWords = {
+export const dryMessages = {
   title: { en: 'What it would have changed', 'zh-CN': '若已生效会有何不同', th: 'ถ้าใช้แล้วจะต่างไปอย่างไร' },
   lead: {
     en: 'Your changed rules, tried on the payments of the last 90 days. Nothing happens.',

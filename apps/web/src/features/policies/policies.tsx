@@ -10,7 +10,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
-import { companyWords } from '../../entities/company/company-messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
 import { HandedIn } from '../../entities/company/submitted-approval.tsx'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
@@ -18,7 +18,7 @@ import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
 import { unreachablePlaces } from './unreachable-rules.ts'
 
@@ -40,17 +40,17 @@ export function Policies({ path, title }: ScreenProps) {
         <div className="row row--between">
           <div>
             <h1>{t(title)}</h1>
-            <p className="lead">{t(words.lead)}</p>
+            <p className="lead">{t(messages.lead)}</p>
           </div>
           {!editing && query.data && holds('company.policies') && query.data.pendingApprovalId === null && (
-            <Button onClick={() => url.set({ edit: '1', waiting: undefined })}>{t(words.edit)}</Button>
+            <Button onClick={() => url.set({ edit: '1', waiting: undefined })}>{t(messages.edit)}</Button>
           )}
         </div>
       </div>
-      <QueryBoundary query={query} label={t(companyWords.loading)} count={6} panel>
+      <QueryBoundary query={query} label={t(companyMessages.loading)} count={6} panel>
         {(policy) =>
           editing ? (
-            <Suspense fallback={<Skeleton count={6} panel label={t(companyWords.loading)} />}>
+            <Suspense fallback={<Skeleton count={6} panel label={t(companyMessages.loading)} />}>
               <EditRules key={policy.version} policy={policy} />
             </Suspense>
           ) : (
@@ -73,10 +73,10 @@ function Read({ policy }: { policy: Policy }) {
       {pendingApprovalId !== null && (
         <>
           <HandedIn past={url.get('waiting') === undefined} id={pendingApprovalId} />
-          <Note title={t(words.pending)} />
+          <Note title={t(messages.pending)} />
         </>
       )}
-      <Panel flush foot={t(words.rest)}>
+      <Panel flush foot={t(messages.rest)}>
         {rules.length === 0 && <NoRules />}
         <RuleList>
           {rules.map((rule, index) => (
@@ -87,8 +87,8 @@ function Read({ policy }: { policy: Policy }) {
       </Panel>
       <p className="small muted">
         {changedAt === null
-          ? t(words.byDefault)
-          : t(words.changedBy, { time: formatDayTime(Date.parse(changedAt), reader), name: changedBy ?? '' })}
+          ? t(messages.byDefault)
+          : t(messages.changedBy, { time: formatDayTime(Date.parse(changedAt), reader), name: changedBy ?? '' })}
       </p>
     </div>
   )

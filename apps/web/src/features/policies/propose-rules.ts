@@ -5,7 +5,7 @@ import type { Rule } from '@sampan/contract/policies.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Proposal = {
   readonly version: number
@@ -22,7 +22,7 @@ export function proposeRules({ version, rules, note, onSent }: Proposal): void {
     sending: { body: { requestId: attempt.requestId, ...wanted } },
     attempt,
     scene: 'policyChange',
-    button: words.propose,
+    button: messages.propose,
     confirmed: () => {
       onSent()
       outdate(getPolicy)

@@ -20,8 +20,8 @@ import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { companyWords } from '../../entities/company/company-messages.ts'
-import { ruleWords as words } from './messages.ts'
+import { companyMessages } from '../../entities/company/company-messages.ts'
+import { ruleMessages as messages } from './messages.ts'
 
 type RuleFormProps = { place: number; rule: Rule; onKeep: (rule: Rule) => void; onCancel: () => void }
 
@@ -47,8 +47,8 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
     })
   }
   return (
-    <form className="form rules__form" aria-label={t(words.title, { n: place })} onSubmit={keep} noValidate>
-      <Field label={t(words.action)}>
+    <form className="form rules__form" aria-label={t(messages.title, { n: place })} onSubmit={keep} noValidate>
+      <Field label={t(messages.action)}>
         <Select
           value={draft.action}
           onChange={({ target }) => set({ action: approvalActionNames.find((one) => one === target.value) ?? draft.action })}
@@ -57,18 +57,21 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
       </Field>
       {hasAmount && (
         <div className="pair">
-          <Field label={t(words.currency)}>
+          <Field label={t(messages.currency)}>
             <Select
               value={draft.currency ?? ''}
               onChange={({ target }) => set({ currency: isHeldCurrency(target.value) ? target.value : null })}
-              options={[{ value: '', label: t(words.anyCurrency) }, ...heldCurrencies.map((value) => ({ value, label: value }))]}
+              options={[
+                { value: '', label: t(messages.anyCurrency) },
+                ...heldCurrencies.map((value) => ({ value, label: value })),
+              ]}
             />
           </Field>
           <Field
-            label={t(words.amount)}
-            aside={t(companyWords.optional)}
-            help={t(words.amountHelp)}
-            error={wrong && t(words.amountWrong)}
+            label={t(messages.amount)}
+            aside={t(companyMessages.optional)}
+            help={t(messages.amountHelp)}
+            error={wrong && t(messages.amountWrong)}
           >
             <TextInput
               value={amount}
@@ -84,7 +87,7 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
         </div>
       )}
       {isPayoutAction(draft.action) && (
-        <Field label={t(words.destination)}>
+        <Field label={t(messages.destination)}>
           <Select
             value={draft.destination}
             onChange={({ target }) =>
@@ -97,10 +100,10 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
       <Who draft={draft} onChange={set} />
       <div className="row">
         <Button variant="primary" type="submit">
-          {t(words.done)}
+          {t(messages.done)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t(companyWords.cancel)}
+          {t(companyMessages.cancel)}
         </Button>
       </div>
     </form>
@@ -112,15 +115,15 @@ function Who({ draft, onChange }: { draft: Rule; onChange: (change: Partial<Rule
   const counts = Array.from({ length: approversMax + 1 }, (_, n) => n)
   return (
     <div className="pair">
-      <Field label={t(words.approvers)}>
+      <Field label={t(messages.approvers)}>
         <Select
           value={String(draft.approvers)}
           onChange={({ target }) => onChange({ approvers: Number(target.value) })}
-          options={counts.map((n) => ({ value: String(n), label: n === 0 ? t(words.nobody) : String(n) }))}
+          options={counts.map((n) => ({ value: String(n), label: n === 0 ? t(messages.nobody) : String(n) }))}
         />
       </Field>
       {draft.approvers > 0 && (
-        <Field label={t(words.role)}>
+        <Field label={t(messages.role)}>
           <Select
             value={draft.role}
             onChange={({ target }) => onChange({ role: ruleRoleNames.find((one) => one === target.value) ?? draft.role })}

@@ -2,13 +2,13 @@ import type { Rule } from '@sampan/contract/policies.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ruleSentence } from './rule-sentence.ts'
 
 export function RuleList({ children }: { children: ReactNode }) {
   const t = useT()
   return (
-    <ol className="rules" aria-label={t(words.list)}>
+    <ol className="rules" aria-label={t(messages.list)}>
       {children}
     </ol>
   )
@@ -40,7 +40,7 @@ export function RuleItem({ place, rule, coveredBy, moves, form }: RuleItemProps)
           {coveredBy && (
             <span className="rules__never">
               <TriangleAlert className="i i--s" />
-              {t(words.neverApplies, { rules: coveredBy.join(', ') })}
+              {t(messages.neverApplies, { rules: coveredBy.join(', ') })}
             </span>
           )}
         </p>
@@ -52,5 +52,5 @@ export function RuleItem({ place, rule, coveredBy, moves, form }: RuleItemProps)
 
 export function NoRules() {
   const t = useT()
-  return <p className="rules__none muted">{t(words.none)}</p>
+  return <p className="rules__none muted">{t(messages.none)}</p>
 }

@@ -4,7 +4,7 @@ import { groupThousands } from '@sampan/contract/format-money.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { approvalActions, type Rule, ruleRoles } from '@sampan/contract/policies.ts'
 
-const whenWords = {
+const whenMessages = {
   inCurrency: { en: ' in {currency}', 'zh-CN': '，币种 {currency}', th: ' สกุล {currency}' },
   over: { en: ' over {amount} {currency}', 'zh-CN': '，超过 {amount} {currency}', th: ' เกิน {amount} {currency}' },
   overAny: { en: ' over {amount} in any currency', 'zh-CN': '，任何币种超过 {amount}', th: ' เกิน {amount} ในสกุลใดก็ตาม' },
@@ -12,7 +12,7 @@ const whenWords = {
   known: { en: ' to a known destination', 'zh-CN': '，至已知目的地', th: ' ไปยังปลายทางที่เคยใช้' },
 } as const satisfies Record<string, Text>
 
-const demandWords = {
+const demandMessages = {
   passes: { en: 'passes without approval', 'zh-CN': '无需批准', th: 'ผ่านโดยไม่ต้องอนุมัติ' },
   one: { en: '1 other person approves', 'zh-CN': '需另外 1 人批准', th: 'ต้องให้ผู้อื่น 1 คนอนุมัติ' },
   many: { en: '{n} other people approve', 'zh-CN': '需另外 {n} 人批准', th: 'ต้องให้ผู้อื่น {n} คนอนุมัติ' },
@@ -38,23 +38,25 @@ export function ruleSentence(rule: Rule, language: Language): Sentence {
 }
 
 function amountPart({ currency, amountOver }: Rule, language: Language): string {
-  if (amountOver === null) return currency === null ? '' : say(whenWords.inCurrency, language, { currency })
+  if (amountOver === null) return currency === null ? '' : say(whenMessages.inCurrency, language, { currency })
   const amount = groupThousands(amountOver)
-  return currency === null ? say(whenWords.overAny, language, { amount }) : say(whenWords.over, language, { amount, currency })
+  return currency === null
+    ? say(whenMessages.overAny, language, { amount })
+    : say(whenMessages.over, language, { amount, currency })
 }
 
 const placePart = ({ destination }: Rule, language: Language): string =>
-  destination === 'any' ? '' : say(whenWords[destination], language)
+  destination === 'any' ? '' : say(whenMessages[destination], language)
 
 function demandPart({ approvers, role }: Rule, language: Language): string {
-  if (approvers === 0) return say(demandWords.passes, language)
+  if (approvers === 0) return say(demandMessages.passes, language)
   const text =
     role === 'any'
       ? approvers === 1
-        ? demandWords.one
-        : demandWords.many
+        ? demandMessages.one
+        : demandMessages.many
       : approvers === 1
-        ? demandWords.oneOf
-        : demandWords.manyOf
+        ? demandMessages.oneOf
+        : demandMessages.manyOf
   return say(text, language, { n: approvers, role: say(ruleRoles[role], language) })
 }

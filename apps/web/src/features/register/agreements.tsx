@@ -4,11 +4,11 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import type { DetailsFormHandle } from './detail-fields.tsx'
-import { words } from './details-messages.ts'
+import { messages } from './details-messages.ts'
 
 const papers = [
-  { name: 'userAgreement', title: words.userAgreement, href: '/term-of-use' },
-  { name: 'privacyPolicy', title: words.privacyPolicy, href: '/privacy-policy' },
+  { name: 'userAgreement', title: messages.userAgreement, href: '/term-of-use' },
+  { name: 'privacyPolicy', title: messages.privacyPolicy, href: '/privacy-policy' },
 ] as const satisfies readonly { name: string; title: Text; href: string }[]
 
 /** Both are needed; each opens beside the form, so that nothing typed is left behind. */
@@ -16,7 +16,7 @@ export function Agreements({ form }: { form: DetailsFormHandle }) {
   const t = useT()
   return (
     <fieldset className="block">
-      <legend>{t(words.agreements)}</legend>
+      <legend>{t(messages.agreements)}</legend>
       <div className="stack">
         {papers.map(({ name, title, href }) => {
           const error = form.errors[name]
@@ -28,9 +28,9 @@ export function Agreements({ form }: { form: DetailsFormHandle }) {
               onChange={(event) => form.set(name, event.target.checked ? 'yes' : '')}
               error={error && t(error)}
             >
-              {t(words.agreeTo)}{' '}
+              {t(messages.agreeTo)}{' '}
               <Link href={href} target="_blank" rel="noopener">
-                {t(title)} <VisuallyHidden>{t(words.newTab)}</VisuallyHidden>
+                {t(title)} <VisuallyHidden>{t(messages.newTab)}</VisuallyHidden>
               </Link>
             </Checkbox>
           )

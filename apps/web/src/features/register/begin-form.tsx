@@ -12,7 +12,7 @@ import { BotCheck } from '../../lib/bot-check/bot-check.tsx'
 import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { Beginning } from './begin-registration.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const rules = () => import('./begin-registration.ts')
 
@@ -43,19 +43,19 @@ export function BeginForm() {
     <form {...form} className="form" onFocus={begin}>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
       <RadioCards
-        legend={t(words.who)}
+        legend={t(messages.who)}
         name="accountType"
         value={values.accountType}
         onChange={(chosen) => set('accountType', chosen)}
         options={[
-          { value: 'corporate', title: t(words.corporate), detail: t(words.corporateMore) },
-          { value: 'individual', title: t(words.individual), detail: t(words.individualMore) },
+          { value: 'corporate', title: t(messages.corporate), detail: t(messages.corporateMore) },
+          { value: 'individual', title: t(messages.individual), detail: t(messages.individualMore) },
         ]}
       />
-      <Note icon={<FolderOpen className="i" />} title={t(words.needed)}>
-        {t(values.accountType === 'corporate' ? words.neededCorporate : words.neededIndividual)}
+      <Note icon={<FolderOpen className="i" />} title={t(messages.needed)}>
+        {t(values.accountType === 'corporate' ? messages.neededCorporate : messages.neededIndividual)}
       </Note>
-      <Field label={t(words.email)} help={t(words.emailHelp)} error={errors.email && t(errors.email)}>
+      <Field label={t(messages.email)} help={t(messages.emailHelp)} error={errors.email && t(errors.email)}>
         <TextInput
           {...field('email')}
           type="email"
@@ -67,12 +67,12 @@ export function BeginForm() {
       </Field>
       <BotCheck state={bot.state} />
       <div className="row">
-        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(words.going)}>
-          {t(words.go)}
+        <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(messages.going)}>
+          {t(messages.go)}
         </Button>
       </div>
       <p className="small muted">
-        {t(words.haveOne)} <Link href="/login">{t(words.signIn)}</Link>
+        {t(messages.haveOne)} <Link href="/login">{t(messages.signIn)}</Link>
       </p>
     </form>
   )

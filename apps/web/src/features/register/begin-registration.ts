@@ -3,26 +3,26 @@
 import { openRegistration } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email } from '@sampan/contract/fields.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { accountType } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { openAttempt } from '../../lib/http/idempotency-key.ts'
 import { language } from '../../lib/preferences/preferences.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { keepDraft } from './registration-store.ts'
 
 export type Beginning = { readonly accountType: string; readonly email: string }
 
 const beginning = z.object({ accountType, email })
-const labels = { accountType: words.who, email: words.email }
+const labels = { accountType: messages.who, email: messages.email }
 
 export function checkBeginning(values: Beginning): FormErrors<Beginning> {
   const found = fieldErrors(beginning, values)
   const named = Object.entries(found).map(([name, text]) => {
     const label = labels[name as keyof Beginning]
-    return [name, text === messages.required ? requiredText(label) : text]
+    return [name, text === fieldMessages.required ? requiredText(label) : text]
   })
   return Object.fromEntries(named)
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { countryOptions } from '../../lib/forms/countries.ts'
 import { usePhoneHelp } from '../../lib/forms/phone-help.ts'
 import type { useForm } from '../../lib/forms/use-form.ts'
-import { labels, words } from './details-messages.ts'
+import { labels, messages } from './details-messages.ts'
 import type { AccountType, Details } from './details-rules.ts'
 
 export type DetailsFormHandle = ReturnType<typeof useForm<Details>>
@@ -14,7 +14,7 @@ export type DetailsFormHandle = ReturnType<typeof useForm<Details>>
 type Row = {
   readonly name: keyof typeof labels
   readonly as: 'text' | 'country' | 'date' | 'phone'
-  readonly help?: keyof typeof words
+  readonly help?: keyof typeof messages
   readonly optional?: true
   readonly wide?: true
   readonly autoComplete?: string
@@ -62,7 +62,7 @@ export function DetailFields({ type, form }: { type: AccountType; form: DetailsF
   const t = useT()
   return blocks[type].map(({ legend, rows }) => (
     <fieldset key={legend} className="block">
-      <legend>{t(words[legend])}</legend>
+      <legend>{t(messages[legend])}</legend>
       <div className="form form--2">
         {rows.map((row) => (
           <div key={row.name} className={row.wide ? 'full' : undefined}>
@@ -78,12 +78,12 @@ function DetailField({ row, form }: { row: Row; form: DetailsFormHandle }) {
   const t = useT()
   const { name, as, help, optional, autoComplete } = row
   const error = form.errors[name]
-  const phoneHelp = usePhoneHelp(form.values.phone, words.phoneHelp)
+  const phoneHelp = usePhoneHelp(form.values.phone, messages.phoneHelp)
   return (
     <Field
       label={t(labels[name])}
-      aside={optional && t(words.optional)}
-      help={as === 'phone' ? phoneHelp : help && t(words[help])}
+      aside={optional && t(messages.optional)}
+      help={as === 'phone' ? phoneHelp : help && t(messages[help])}
       error={error && t(error)}
     >
       {as === 'country' ? (
@@ -105,5 +105,5 @@ function CountrySelect(props: Omit<Parameters<typeof Select>[0], 'options' | 'pl
   const t = useT()
   const language = useLanguage()
   const options = useMemo(() => countryOptions(language), [language])
-  return <Select {...props} options={options} placeholder={t(words.choose)} />
+  return <Select {...props} options={options} placeholder={t(messages.choose)} />
 }

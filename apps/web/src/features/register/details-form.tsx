@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { Agreements } from './agreements.tsx'
 import { DetailFields } from './detail-fields.tsx'
-import { words } from './details-messages.ts'
+import { messages } from './details-messages.ts'
 import { checkDetails, type Details } from './details-rules.ts'
 import { Documents } from './documents.tsx'
 import { handIn, keepTyped, saveDetails, startOf } from './registration-details.ts'
@@ -36,8 +36,8 @@ export function DetailsForm({ draft }: { draft: Draft }) {
       {type === 'corporate' && <Documents draftToken={draftToken} arrived={documents} />}
       <Agreements form={use} />
       <div className="formend">
-        <Button variant="primary" size="l" type="submit" busy={use.busy} busyLabel={t(words.going)}>
-          {t(words.go)}
+        <Button variant="primary" size="l" type="submit" busy={use.busy} busyLabel={t(messages.going)}>
+          {t(messages.go)}
         </Button>
         <SavedLine saving={saving} />
       </div>

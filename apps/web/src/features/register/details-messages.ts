@@ -15,7 +15,7 @@ export const labels = {
   phone: { en: 'Phone', 'zh-CN': '手机号', th: 'โทรศัพท์' },
 } as const satisfies Record<string, Text>
 
-export const words = {
+export const messages = {
   lead: {
     en: 'For {email}. Every field is needed unless it says otherwise.',
     'zh-CN': '邮箱：{email}。除注明选填外，各项均为必填。',

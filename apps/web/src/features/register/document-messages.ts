@@ -10,7 +10,7 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds
 
-export const words = {
+export const messages = {
   help: {
     en: 'JPG, PNG or PDF, each at most 5M. What is missing we ask for by email, and the review takes longer.',
     'zh-CN': '支持 JPG、PNG 或 PDF，每个文件最大 5M。缺少的文件我们会通过电子邮件索取，审核时间会相应延长。',

@@ -3,8 +3,8 @@ import { fileSize } from '@sampan/ui/file-size'
 import { useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { words as detailWords } from './details-messages.ts'
-import { type DocumentKind, documentKinds, words } from './document-messages.ts'
+import { messages as detailMessages } from './details-messages.ts'
+import { type DocumentKind, documentKinds, messages } from './document-messages.ts'
 import type { Draft } from './registration-store.ts'
 
 type Arrived = Draft['documents'][number]
@@ -18,9 +18,9 @@ export function Documents({ draftToken, arrived }: { draftToken: string; arrived
   const [documents, setDocuments] = useState(arrived)
   return (
     <fieldset className="block">
-      <legend>{t(detailWords.documents)}</legend>
+      <legend>{t(detailMessages.documents)}</legend>
       <div>
-        <p className="help">{t(words.help)}</p>
+        <p className="help">{t(messages.help)}</p>
         <ul className="papers">
           {kinds.map((kind) => (
             <DocumentRow
@@ -56,19 +56,19 @@ function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProp
     const reply = await sendDocument(draftToken, kind, file)
     setBusy(false)
     if (reply.kind === 'arrived') onArrived(reply.document)
-    else setFault(reply.kind === 'faulty' ? t(reply.text) : (reply.message ?? t(words.unsent)))
+    else setFault(reply.kind === 'faulty' ? t(reply.text) : (reply.message ?? t(messages.unsent)))
   }
   return (
     <li className="paper">
       <FileText className="i" />
       <div>
         <strong>{t(documentKinds[kind])}</strong>
-        {documents.length === 0 && !fault && <p className="small muted">{t(words.none)}</p>}
+        {documents.length === 0 && !fault && <p className="small muted">{t(messages.none)}</p>}
         {documents.map((document) => (
           <p key={document.id} className="ok">
             <Check className="i i--s" />
             <span>
-              {document.name}, {fileSize(document.size)}. {t(words.arrived)}
+              {document.name}, {fileSize(document.size)}. {t(messages.arrived)}
             </span>
           </p>
         ))}
@@ -84,11 +84,11 @@ function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProp
       <Button
         size="s"
         busy={busy}
-        busyLabel={t(words.sending)}
-        aria-label={`${t(documents.length === 0 ? words.choose : words.another)}: ${t(documentKinds[kind])}`}
+        busyLabel={t(messages.sending)}
+        aria-label={`${t(documents.length === 0 ? messages.choose : messages.another)}: ${t(documentKinds[kind])}`}
         onClick={() => chooser.current?.click()}
       >
-        {t(documents.length === 0 ? words.choose : words.another)}
+        {t(documents.length === 0 ? messages.choose : messages.another)}
       </Button>
       <input
         ref={chooser}

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Open an account', 'zh-CN': '开立账户', th: 'เปิดบัญชี' },
   lead: {
     en: 'For a company or for yourself. It takes about five minutes; what you type is saved as you go.',
@@ -56,4 +56,4 @@ export const words = {
   drop: { en: 'Start another one', 'zh-CN': '重新开始', th: 'เริ่มใหม่' },
 } as const satisfies Record<string, Text>
 
-export const registerSteps = [words.stepBegin, words.stepDetails, words.stepCode, words.stepReview]
+export const registerSteps = [messages.stepBegin, messages.stepDetails, messages.stepCode, messages.stepReview]

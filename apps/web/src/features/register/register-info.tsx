@@ -7,8 +7,8 @@ import { Skeleton } from '@sampan/ui/skeleton'
 import { Stepper } from '@sampan/ui/stepper'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { words } from './details-messages.ts'
-import { registerSteps, words as stepWords } from './messages.ts'
+import { messages } from './details-messages.ts'
+import { registerSteps, messages as stepMessages } from './messages.ts'
 import type { Kept } from './registration-store.ts'
 
 /** The form brings its rules along, so it comes after the page. */
@@ -33,15 +33,15 @@ function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () 
       wanted = false
     }
   }, [])
-  const waiting = <Skeleton shape="form" count={5} label={t(words.loading)} />
+  const waiting = <Skeleton shape="form" count={5} label={t(messages.loading)} />
   return (
     <main className="wrap register" id="main" aria-busy={!kept}>
       <div className="page-head">
         <h1>{t(title)}</h1>
-        {email && <p className="lead">{t(words.lead, { email: maskEmail(email) })}</p>}
+        {email && <p className="lead">{t(messages.lead, { email: maskEmail(email) })}</p>}
       </div>
       <div className="stack-l">
-        <Stepper label={t(stepWords.steps)} steps={registerSteps.map((step) => t(step))} current={1} />
+        <Stepper label={t(stepMessages.steps)} steps={registerSteps.map((step) => t(step))} current={1} />
         <Suspense fallback={waiting}>{kept?.kind === 'draft' ? <DetailsForm draft={kept.draft} /> : !kept && waiting}</Suspense>
         {kept?.kind === 'nothing' && <NoDraft />}
         {kept?.kind === 'unread' && <Unread onAgain={onAgain} />}
@@ -54,9 +54,9 @@ function NoDraft() {
   const t = useT()
   return (
     <>
-      <Note title={t(words.none)}>{t(words.noneMore)}</Note>
+      <Note title={t(messages.none)}>{t(messages.noneMore)}</Note>
       <LinkButton variant="primary" href="/register">
-        {t(words.begin)}
+        {t(messages.begin)}
       </LinkButton>
     </>
   )
@@ -66,9 +66,9 @@ function Unread({ onAgain }: { onAgain: () => void }) {
   const t = useT()
   return (
     <>
-      <Note tone="negative" live="alert" title={t(words.unread)} />
+      <Note tone="negative" live="alert" title={t(messages.unread)} />
       <Button variant="primary" onClick={onAgain}>
-        {t(words.again)}
+        {t(messages.again)}
       </Button>
     </>
   )

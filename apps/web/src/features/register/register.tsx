@@ -4,7 +4,7 @@ import { Stepper } from '@sampan/ui/stepper'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepsakes } from '../../lib/session/session-runtime.ts'
 import { BeginForm } from './begin-form.tsx'
-import { registerSteps, words } from './messages.ts'
+import { messages, registerSteps } from './messages.ts'
 import type { Kept } from './registration-store.ts'
 import { KeptDraft } from './saved-draft.tsx'
 
@@ -30,11 +30,11 @@ export function Register() {
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
-        <h1>{t(words.title)}</h1>
-        {!review && <p className="lead">{t(words.lead)}</p>}
+        <h1>{t(messages.title)}</h1>
+        {!review && <p className="lead">{t(messages.lead)}</p>}
       </div>
       <div className="stack-l">
-        <Stepper label={t(words.steps)} steps={registerSteps.map((step) => t(step))} current={review ? 3 : 0} />
+        <Stepper label={t(messages.steps)} steps={registerSteps.map((step) => t(step))} current={review ? 3 : 0} />
         {kept?.kind === 'draft' && <KeptDraft draft={kept.draft} onDrop={() => void forget()} />}
         {review ? (
           <Suspense>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Your registration', 'zh-CN': '您的注册', th: 'การลงทะเบียนของคุณ' },
   state: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },

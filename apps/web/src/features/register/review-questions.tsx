@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { labels } from './details-messages.ts'
 import type { Review } from './registration-store.ts'
-import { words } from './review-messages.ts'
+import { messages } from './review-messages.ts'
 
 type AnswerProps = { review: Review; registrationToken: string; onAnswered: (review: Review) => void }
 
@@ -32,7 +32,7 @@ export function AnswerWanted({ review, registrationToken, onAnswered }: AnswerPr
   })
   return (
     <form {...form} className="form">
-      <Note tone="caution" title={t(words.wanted)}>
+      <Note tone="caution" title={t(messages.wanted)}>
         {review.reason}
       </Note>
       {refusal && <Note tone="negative" live="alert" title={refusal} />}
@@ -50,8 +50,8 @@ export function AnswerWanted({ review, registrationToken, onAnswered }: AnswerPr
         )
       })}
       <div>
-        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.answering)}>
-          {t(words.answer)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.answering)}>
+          {t(messages.answer)}
         </Button>
       </div>
     </form>

@@ -9,7 +9,7 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import type { Review } from './registration-store.ts'
-import { words } from './review-messages.ts'
+import { messages } from './review-messages.ts'
 import { AnswerWanted } from './review-questions.tsx'
 
 type ReviewProps = {
@@ -24,7 +24,7 @@ export function ReviewStatus({ review, registrationToken, onAnswered, onDrop }: 
   const t = useT()
   return (
     <>
-      <ReceiptCard title={t(words.title)}>
+      <ReceiptCard title={t(messages.title)}>
         <div className="stack">
           <DescriptionList facts={useFacts(review)} />
           <Outcome review={review} />
@@ -35,7 +35,7 @@ export function ReviewStatus({ review, registrationToken, onAnswered, onDrop }: 
       )}
       <div>
         <Button variant="quiet" onClick={onDrop}>
-          {t(words.another)}
+          {t(messages.another)}
         </Button>
       </div>
     </>
@@ -48,48 +48,49 @@ function useFacts({ state, status, email, accountType, submittedAt, nextStep }: 
   const row = Object.entries(registration.states).find(([name]) => name === state)?.[1]
   const label = row && 'label' in row ? t(row.label) : state
   const facts: (Description | false)[] = [
-    { key: 'state', term: t(words.state), value: status ? <StatusTag status={status} /> : label },
-    { key: 'email', term: t(words.email), value: maskEmail(email) },
-    { key: 'type', term: t(words.accountType), value: t(words[accountType]) },
+    { key: 'state', term: t(messages.state), value: status ? <StatusTag status={status} /> : label },
+    { key: 'email', term: t(messages.email), value: maskEmail(email) },
+    { key: 'type', term: t(messages.accountType), value: t(messages[accountType]) },
     submittedAt !== null && {
       key: 'at',
-      term: t(words.handedIn),
+      term: t(messages.handedIn),
       value: formatDayTime(Date.parse(submittedAt), reader),
     },
-    nextStep !== null && { key: 'next', term: t(words.next), value: t(whoActs(nextStep.who)), note: nextStep.text },
-    nextStep?.by != null && { key: 'by', term: t(words.by), value: formatDayTime(Date.parse(nextStep.by), reader) },
+    nextStep !== null && { key: 'next', term: t(messages.next), value: t(whoActs(nextStep.who)), note: nextStep.text },
+    nextStep?.by != null && { key: 'by', term: t(messages.by), value: formatDayTime(Date.parse(nextStep.by), reader) },
   ]
   return facts.filter((fact) => fact !== false)
 }
 
 /** Here it is the applicant, a person of ours, or nobody in particular. */
-const whoActs = (who: string) => (who === 'customer' ? words.customer : who === 'operator' ? words.operator : words.system)
+const whoActs = (who: string) =>
+  who === 'customer' ? messages.customer : who === 'operator' ? messages.operator : messages.system
 
 function Outcome({ review }: { review: Review }) {
   const t = useT()
   if (review.state === 'ACTIVE')
     return (
       <>
-        <Note tone="positive" title={t(words.active)} />
+        <Note tone="positive" title={t(messages.active)} />
         <LinkButton variant="primary" href="/login">
-          {t(words.signIn)}
+          {t(messages.signIn)}
         </LinkButton>
       </>
     )
   if (review.state === 'TO_BE_ACTIVATED')
     return (
       <>
-        <Note tone="positive" title={t(words.activate)}>
-          {t(words.activateMore)}
+        <Note tone="positive" title={t(messages.activate)}>
+          {t(messages.activateMore)}
         </Note>
-        <LinkButton href="/account-activation">{t(words.newLink)}</LinkButton>
+        <LinkButton href="/account-activation">{t(messages.newLink)}</LinkButton>
       </>
     )
   if (review.state === 'REJECTED')
     return (
-      <Note tone="negative" title={t(words.rejected)}>
+      <Note tone="negative" title={t(messages.rejected)}>
         {review.reason}
       </Note>
     )
-  return <p className="muted">{t(words.review)}</p>
+  return <p className="muted">{t(messages.review)}</p>
 }

@@ -5,7 +5,7 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Draft } from './registration-store.ts'
 
 /** A registration that was left half-way, as this browser found it. */
@@ -18,15 +18,15 @@ export function KeptDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void 
     until: formatDate(Date.parse(draft.expiresAt), reader),
   }
   return (
-    <Panel title={t(words.begun)}>
+    <Panel title={t(messages.begun)}>
       <div className="stack">
-        <p className="text-soft">{t(words.begunMore, told)}</p>
+        <p className="text-soft">{t(messages.begunMore, told)}</p>
         <div className="row">
           <LinkButton variant="primary" href="/register/register-info">
-            {t(words.resume)}
+            {t(messages.resume)}
           </LinkButton>
           <Button variant="quiet" onClick={onDrop}>
-            {t(words.drop)}
+            {t(messages.drop)}
           </Button>
         </div>
       </div>

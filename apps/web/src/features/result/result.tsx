@@ -23,7 +23,7 @@ const icons = {
   thanks: MessageCircleHeart,
 } as const satisfies Record<ResultIcon, unknown>
 
-const words = {
+const messages = {
   leaving: { en: 'Going to {place} in {seconds} s', 'zh-CN': '{seconds} 秒后前往{place}', th: 'จะไปที่{place}ใน {seconds} วินาที' },
   stay: { en: 'Stay here', 'zh-CN': '留在此页', th: 'อยู่หน้านี้' },
   stays: { en: 'This page stays open.', 'zh-CN': '本页会保持打开。', th: 'หน้านี้จะเปิดอยู่ต่อไป' },
@@ -97,7 +97,7 @@ function PlainResult({ row, title, submitted, reference }: PlainResultProps) {
           ))}
         </div>
         {row.leadsTo && !staying && <Leaving leadsTo={row.leadsTo} onStay={stay} />}
-        {row.leadsTo && staying && <p className="row small muted">{t(words.stays)}</p>}
+        {row.leadsTo && staying && <p className="row small muted">{t(messages.stays)}</p>}
       </div>
     </main>
   )
@@ -111,13 +111,13 @@ function Leaving({ leadsTo, onStay }: { leadsTo: NonNullable<Result['leadsTo']>;
     <div className="row small muted" onPointerMove={onStay} onFocus={onStay}>
       <Countdown
         endAt={endAt}
-        announce={(seconds) => t(words.leaving, { place, seconds })}
+        announce={(seconds) => t(messages.leaving, { place, seconds })}
         onEnd={() => navigate(leadsTo.path, { replace: true })}
       >
-        {(seconds) => t(words.leaving, { place, seconds })}
+        {(seconds) => t(messages.leaving, { place, seconds })}
       </Countdown>
       <Button variant="quiet" size="s" onClick={onStay}>
-        {t(words.stay)}
+        {t(messages.stay)}
       </Button>
     </div>
   )

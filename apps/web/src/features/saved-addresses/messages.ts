@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'Withdrawals go to these addresses and to no others.',
     'zh-CN': '只能提现到这些地址。',

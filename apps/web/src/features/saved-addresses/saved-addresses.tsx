@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
-import { cryptoWords } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
@@ -23,7 +23,7 @@ export function Blockchain({ title }: ScreenProps) {
   useStepArrival(part)
   return (
     <main className="wrap" id="main">
-      <Suspense fallback={<Skeleton shape="form" count={3} label={t(cryptoWords.loading)} />}>
+      <Suspense fallback={<Skeleton shape="form" count={3} label={t(cryptoMessages.loading)} />}>
         {part === 'add' && <AddAddress title={title} />}
         {part === 'import' && <ImportAddresses title={title} />}
         {part === 'list' && <AddressList title={title} />}

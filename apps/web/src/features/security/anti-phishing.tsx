@@ -5,7 +5,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { TextQuote } from 'lucide-react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { NotYet, SettingRow, StandsOn } from '../../lib/settings/setting-row.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Chosen } from './set-anti-phishing.ts'
 
 const rules = () => import('./set-anti-phishing.ts')
@@ -17,21 +17,21 @@ export function AntiPhishingRow({ code, open, onOpen }: AntiPhishingProps) {
   return (
     <SettingRow
       icon={<TextQuote className="i" />}
-      title={t(words.antiPhishing)}
-      state={code === null ? <NotYet>{t(words.notSet)}</NotYet> : <StandsOn>{t(words.on)}</StandsOn>}
+      title={t(messages.antiPhishing)}
+      state={code === null ? <NotYet>{t(messages.notSet)}</NotYet> : <StandsOn>{t(messages.on)}</StandsOn>}
       action={
         <Button
           size="s"
           aria-expanded={open}
-          aria-label={`${t(code === null ? words.set : words.change)}: ${t(words.antiPhishing)}`}
+          aria-label={`${t(code === null ? messages.set : messages.change)}: ${t(messages.antiPhishing)}`}
           onClick={() => onOpen(!open)}
         >
-          {t(code === null ? words.set : words.change)}
+          {t(code === null ? messages.set : messages.change)}
         </Button>
       }
       below={open && <CodeForm onCancel={() => onOpen(false)} />}
     >
-      {code === null ? t(words.antiPhishingHelp) : t(words.antiPhishingIs, { code })}
+      {code === null ? t(messages.antiPhishingHelp) : t(messages.antiPhishingIs, { code })}
     </SettingRow>
   )
 }
@@ -49,17 +49,17 @@ function CodeForm({ onCancel }: { onCancel: () => void }) {
   })
   return (
     <form {...form} className="form sec__form">
-      <Field label={t(words.antiPhishing)} help={t(words.antiPhishingExample)} error={errors.code && t(errors.code)}>
+      <Field label={t(messages.antiPhishing)} help={t(messages.antiPhishingExample)} error={errors.code && t(errors.code)}>
         {/* The row was opened to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextInput {...field('code')} autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
       </Field>
       <div className="row">
-        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.checking)}>
-          {t(words.saveCode)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.checking)}>
+          {t(messages.saveCode)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       </div>
     </form>

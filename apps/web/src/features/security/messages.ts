@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   loading: { en: 'Fetching your security settings', 'zh-CN': '正在读取安全设置', th: 'กำลังเรียกการตั้งค่าความปลอดภัย' },
   hold: {
     en: 'Withdrawals to new destinations are paused until {until}.',

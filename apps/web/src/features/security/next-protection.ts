@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { Info } from '../../entities/account/account-settings.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Standing = Pick<Info, 'passkeys' | 'mobileVerified' | 'antiPhishingCode'> & {
   readonly authenticator: Pick<Info['authenticator'], 'bound' | 'recoveryCodesLeft'>
@@ -17,10 +17,10 @@ const fewCodes = 2
 /** The one thing to do next, the most useful first. */
 export function nextStep(info: Standing): Step | undefined {
   const { authenticator, passkeys, mobileVerified, antiPhishingCode } = info
-  if (!authenticator.bound && passkeys === 0) return { text: words.nextApp, action: words.doApp, href: '/authenticator' }
-  if (!mobileVerified) return { text: words.nextPhone, action: words.doPhone, href: '/verify-phone' }
-  if (antiPhishingCode === null) return { text: words.nextCode, action: words.doCode, opens: 'antiPhishing' }
+  if (!authenticator.bound && passkeys === 0) return { text: messages.nextApp, action: messages.doApp, href: '/authenticator' }
+  if (!mobileVerified) return { text: messages.nextPhone, action: messages.doPhone, href: '/verify-phone' }
+  if (antiPhishingCode === null) return { text: messages.nextCode, action: messages.doCode, opens: 'antiPhishing' }
   if (authenticator.bound && authenticator.recoveryCodesLeft <= fewCodes)
-    return { text: words.nextRecovery, action: words.doRecovery, href: '/authenticator' }
-  return passkeys === 0 ? { text: words.nextPasskey, action: words.doPasskey, opens: 'passkey' } : undefined
+    return { text: messages.nextRecovery, action: messages.doRecovery, href: '/authenticator' }
+  return passkeys === 0 ? { text: messages.nextPasskey, action: messages.doPasskey, opens: 'passkey' } : undefined
 }

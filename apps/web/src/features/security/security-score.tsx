@@ -3,7 +3,7 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import type { Info } from '../../entities/account/account-settings.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { nextStep, type Opened } from './next-protection.ts'
 
 type ScoreProps = { info: Info; opened: Opened; onOpen: (opened: Opened) => void }
@@ -12,13 +12,13 @@ export function Score({ info, opened, onOpen }: ScoreProps) {
   const t = useT()
   const { on, of } = info.protections
   const step = nextStep(info)
-  const title = t(words.score, { on, of })
+  const title = t(messages.score, { on, of })
   return (
     <Panel>
       <div className="score__h">
         <div>
           <h2>{title}</h2>
-          <p className="muted">{t(step?.text ?? words.allOn)}</p>
+          <p className="muted">{t(step?.text ?? messages.allOn)}</p>
         </div>
         {step && 'href' in step && (
           <LinkButton variant="primary" href={step.href}>
@@ -31,7 +31,7 @@ export function Score({ info, opened, onOpen }: ScoreProps) {
           </Button>
         )}
       </div>
-      <ScaleBar value={on} max={of} label={t(words.scoreLabel)} valueText={title} large />
+      <ScaleBar value={on} max={of} label={t(messages.scoreLabel)} valueText={title} large />
     </Panel>
   )
 }

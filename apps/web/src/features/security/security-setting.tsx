@@ -13,7 +13,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { AntiPhishingRow } from './anti-phishing.tsx'
 import { RecoveryRow } from './authenticator/recovery-row.tsx'
 import { FreezePanel } from './freeze/freeze-panel.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Opened } from './next-protection.ts'
 import { PasskeysRow } from './passkeys/passkeys.tsx'
 import { Score } from './security-score.tsx'
@@ -30,7 +30,7 @@ export function SecuritySetting({ title }: ScreenProps) {
       </div>
       <div className="split split--sec">
         <div className="stack-l">
-          <QueryBoundary query={query} label={t(words.loading)} count={8} panel>
+          <QueryBoundary query={query} label={t(messages.loading)} count={8} panel>
             {(info) => <Settings info={info} />}
           </QueryBoundary>
           <Sessions policy={query.data?.sessionPolicy} />
@@ -52,10 +52,10 @@ function Settings({ info }: { info: Info }) {
   return (
     <>
       {info.holdUntil && (
-        <Note tone="caution" title={t(words.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
+        <Note tone="caution" title={t(messages.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
       )}
       <Score info={info} opened={opened} onOpen={setOpened} />
-      <Panel flush title={t(words.signing)} foot={t(words.consequence)}>
+      <Panel flush title={t(messages.signing)} foot={t(messages.consequence)}>
         <ul className="seclist">
           <PasskeysRow
             count={info.passkeys}

@@ -2,12 +2,12 @@ import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { antiPhishingCode } from '@sampan/contract/fields.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { outdate } from '../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 export type Chosen = { readonly code: string }
 
@@ -15,7 +15,7 @@ const chosen = z.object({ code: antiPhishingCode })
 
 export function checkCode(values: Chosen): FormErrors<Chosen> {
   const { code: found } = fieldErrors(chosen, values)
-  return found ? { code: found === messages.required ? requiredText(words.antiPhishing) : found } : {}
+  return found ? { code: found === fieldMessages.required ? requiredText(messages.antiPhishing) : found } : {}
 }
 
 export function saveCode({ code }: Chosen): void {
@@ -24,7 +24,7 @@ export function saveCode({ code }: Chosen): void {
     entry: setAntiPhishingCode,
     sending: { body: { code } },
     scene: 'antiPhishingCode',
-    button: words.saveCode,
+    button: messages.saveCode,
     confirmed: () => {
       outdate(accountInfo)
       return { givenPath: from }

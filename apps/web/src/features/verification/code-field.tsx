@@ -7,12 +7,12 @@ import { useSecondsLeft } from '@sampan/ui/seconds-left'
 import { serverNow } from '@sampan/ui/server-clock'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Challenge, Sent } from './challenge-calls.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { targetOf, typeOfWay } from './proof-groups.ts'
 
 type DigitsWay = 'app' | 'email' | 'sms'
 
-const labels = { sms: words.smsCode, email: words.emailCode, app: words.appCode }
+const labels = { sms: messages.smsCode, email: messages.emailCode, app: messages.appCode }
 
 type CodeFieldProps = {
   challenge: Challenge
@@ -34,7 +34,7 @@ export function CodeField({ challenge, way, code, error, others, onType, onLimit
   return (
     <Field
       label={t(labels[way])}
-      aside={targetOf(challenge, typeOfWay[way]) ?? (way === 'app' ? t(words.appHelp) : undefined)}
+      aside={targetOf(challenge, typeOfWay[way]) ?? (way === 'app' ? t(messages.appHelp) : undefined)}
       error={error ?? refusal}
       help={
         (sent || others) && (
@@ -92,7 +92,7 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   if (sent) return <Again key={sent.nextResendAt} sent={sent} onAgain={() => void send()} />
   return (
     <button className="linkbtn" type="button" aria-disabled={sending} onClick={() => !sending && void send()}>
-      {t(words.send)}
+      {t(messages.send)}
     </button>
   )
 }
@@ -104,7 +104,7 @@ function Limited({ until, onAgain }: { until: string; onAgain: () => void }) {
   if (seconds > 0) return null
   return (
     <button className="linkbtn" type="button" onClick={onAgain}>
-      {t(words.send)}
+      {t(messages.send)}
     </button>
   )
 }
@@ -116,15 +116,15 @@ function Again({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <span>
-      {t(words.sentAt, { time: formatTime(Date.parse(sent.sentAt), { language, zone }) })}{' '}
+      {t(messages.sentAt, { time: formatTime(Date.parse(sent.sentAt), { language, zone }) })}{' '}
       {seconds > 0 ? (
-        <span className="nowrap">{t(words.againIn, { seconds })}</span>
+        <span className="nowrap">{t(messages.againIn, { seconds })}</span>
       ) : (
         <button className="linkbtn" type="button" onClick={onAgain}>
-          {t(words.sendAgain)}
+          {t(messages.sendAgain)}
         </button>
       )}{' '}
-      {t(words.sameCode)}
+      {t(messages.sameCode)}
     </span>
   )
 }

@@ -15,7 +15,7 @@ import type { Refused } from '../../lib/http/client.ts'
 import { session } from '../../lib/session/session-runtime.ts'
 import { type Pending, pendingActions } from '../../lib/verification/pending-verification.ts'
 import type { Challenge } from './challenge-calls.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { ProofField } from './proof-field.tsx'
 import { afterRefusal, failedFactor, type Group, groupsOf, isWhole, typeOfWay, type Way } from './proof-groups.ts'
 import { type Onward, verifications } from './scenes.ts'
@@ -52,7 +52,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     // The codes are not used up: the same ones pass with the next check.
     if (reply.botCheck === 'failed') return setBotCheckFault({})
     if (reply.refusal && isBotCheckRefusal(reply.refusal)) return setBotCheckFault({ title: reply.refusal.errMsg })
-    const found: Problem = problemOf(reply.refusal) ?? { text: t(words.unsent) }
+    const found: Problem = problemOf(reply.refusal) ?? { text: t(messages.unsent) }
     setProblem(found)
     setCodes(afterRefusal(given, found.type))
   }
@@ -74,12 +74,12 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     <form ref={form} className="verify__codes form" onSubmit={submit} noValidate aria-labelledby="h-codes">
       <div>
         <h2 id="h-codes" className="h-mid">
-          {groups.length === 1 ? t(words.oneCode) : t(words.manyCodes, { count: groups.length })}
+          {groups.length === 1 ? t(messages.oneCode) : t(messages.manyCodes, { count: groups.length })}
         </h2>
         <TimeLeft expiresAt={challenge.expiresAt} locksRate={scene === 'mintRedeem'} onEnd={() => setOver(true)} />
       </div>
       {over ? (
-        <RanOut title={scene === 'mintRedeem' ? words.rateExpired : words.ranOut} onAnew={onAnew} />
+        <RanOut title={scene === 'mintRedeem' ? messages.rateExpired : messages.ranOut} onAnew={onAnew} />
       ) : (
         groups.map((group, index) => (
           <ProofField
@@ -105,8 +105,8 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         block
         type="submit"
         busy={busy}
-        busyLabel={t(words.confirmingNow)}
-        disabledReason={complete(codes) || busy ? undefined : t(words.fill)}
+        busyLabel={t(messages.confirmingNow)}
+        disabledReason={complete(codes) || busy ? undefined : t(messages.fill)}
       >
         {t(pending.button ?? verifications[path].confirm)}
       </Button>
@@ -121,7 +121,7 @@ function RanOut({ title, onAnew }: { title: Text; onAnew: () => void }) {
     <Note tone="caution" live="alert" title={t(title)}>
       <div className="row">
         <Button size="s" onClick={onAnew}>
-          {t(words.tryAgain)}
+          {t(messages.tryAgain)}
         </Button>
       </div>
     </Note>
@@ -151,11 +151,11 @@ type TimeLeftProps = { expiresAt: string; locksRate: boolean; onEnd: () => void 
 function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
   const t = useT()
   const language = useLanguage()
-  const message = locksRate ? words.rateLeft : words.timeLeft
+  const message = locksRate ? messages.rateLeft : messages.timeLeft
   const told = (seconds: number) => t(message, { time: formatDuration(seconds * 1000, language) })
   return (
     <p className="muted">
-      {t(words.belongs)}{' '}
+      {t(messages.belongs)}{' '}
       <Countdown endAt={Date.parse(expiresAt)} clock={serverNow} announce={told} onEnd={onEnd}>
         {told}
       </Countdown>
@@ -187,18 +187,18 @@ function Problem({ path, problem, onAnew }: ProblemProps) {
       <div className="row">
         {isOver(problem) ? (
           <Button size="s" onClick={onAnew}>
-            {t(words.tryAgain)}
+            {t(messages.tryAgain)}
           </Button>
         ) : (
           problem.errCode !== undefined && (
             <LinkButton size="s" href={back}>
-              {t(words.goBack)}
+              {t(messages.goBack)}
             </LinkButton>
           )
         )}
         {access === 'signed-in' && (
           <LinkButton size="s" href="/wallet-history">
-            {t(words.history)}
+            {t(messages.history)}
           </LinkButton>
         )}
       </div>

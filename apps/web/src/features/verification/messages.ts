@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   confirming: { en: 'You are confirming', 'zh-CN': '您正在确认', th: 'คุณกำลังยืนยัน' },
   nothing: { en: 'There is nothing to confirm here', 'zh-CN': '这里没有需要确认的内容', th: 'ไม่มีรายการให้ยืนยันที่นี่' },
   nothingMore: {

@@ -3,7 +3,7 @@ import { useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FingerprintPattern } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Challenge } from './challenge-calls.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 type PasskeyFieldProps = { challenge: Challenge; error: string | undefined; others: ReactNode; onGive: (answer: string) => void }
 
@@ -19,21 +19,21 @@ export function PasskeyField({ challenge, error, others, onGive }: PasskeyFieldP
     setState(answer === undefined ? 'none' : 'given')
     if (answer !== undefined) onGive(answer)
   }
-  const fault = error ?? (state === 'none' ? t(words.noPasskey) : undefined)
+  const fault = error ?? (state === 'none' ? t(messages.noPasskey) : undefined)
   return (
     <div className="field">
       <div className="field__head">
-        <span id={id}>{t(words.passkey)}</span>
+        <span id={id}>{t(messages.passkey)}</span>
       </div>
       <Button
         block
         icon={state === 'given' && !error ? <Check className="i" /> : <FingerprintPattern className="i" />}
         busy={state === 'asking'}
-        busyLabel={t(words.askingPasskey)}
+        busyLabel={t(messages.askingPasskey)}
         aria-describedby={fault ? `${id}e` : id}
         onClick={() => void ask()}
       >
-        {t(state === 'given' && !error ? words.passkeyGiven : words.pressPasskey)}
+        {t(state === 'given' && !error ? messages.passkeyGiven : messages.pressPasskey)}
       </Button>
       <div aria-live="polite">
         {fault && (

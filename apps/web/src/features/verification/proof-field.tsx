@@ -5,16 +5,16 @@ import { TextInput } from '@sampan/ui/text-input'
 import { type ReactNode, useState } from 'react'
 import type { Challenge } from './challenge-calls.ts'
 import { CodeField } from './code-field.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { PasskeyField } from './passkey-field.tsx'
 import type { Group, Way } from './proof-groups.ts'
 
 const ways = {
-  passkey: words.byPasskey,
-  app: words.byApp,
-  email: words.byEmail,
-  sms: words.bySms,
-  recovery: words.byRecovery,
+  passkey: messages.byPasskey,
+  app: messages.byApp,
+  email: messages.byEmail,
+  sms: messages.bySms,
+  recovery: messages.byRecovery,
 } as const satisfies Record<Way, unknown>
 
 type ProofFieldProps = {
@@ -37,7 +37,7 @@ export function ProofField({ challenge, group, way, code, error, onGive, onChoos
     setLimited(false)
     onChoose(other)
   }
-  const nameOf = (other: Way) => t(other === 'recovery' ? words.lostDevice : words.otherWay, { way: t(ways[other]) })
+  const nameOf = (other: Way) => t(other === 'recovery' ? messages.lostDevice : messages.otherWay, { way: t(ways[other]) })
   const links = others.length > 0 && (
     <span className="verify__ways">
       {others.map((other) =>
@@ -64,7 +64,7 @@ type RecoveryFieldProps = { code: string; error: string | undefined; others: Rea
 function RecoveryField({ code, error, others, onGive }: RecoveryFieldProps) {
   const t = useT()
   return (
-    <Field label={t(words.recoveryCode)} aside={t(words.recoveryHelp)} error={error} help={others}>
+    <Field label={t(messages.recoveryCode)} aside={t(messages.recoveryHelp)} error={error} help={others}>
       <TextInput
         mono
         value={code}

@@ -8,7 +8,7 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { MailCheck } from 'lucide-react'
 import { SummaryValue } from '../../entities/account/summary-value.tsx'
 import type { Challenge } from './challenge-calls.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** The thing being confirmed, as the server understood it. */
 export function Summary({ challenge, title: routeTitle }: { challenge: Challenge; title: Text }) {
@@ -16,7 +16,7 @@ export function Summary({ challenge, title: routeTitle }: { challenge: Challenge
   const { title, amount, lines } = challenge.summary
   return (
     <ReceiptCard className="verify__what">
-      <p className="small muted">{t(words.confirming)}</p>
+      <p className="small muted">{t(messages.confirming)}</p>
       <h1>
         {title || t(routeTitle)} {amount && <Money money={moneyFromWire(amount.amount, amount.currency)} exact />}
       </h1>
@@ -25,7 +25,7 @@ export function Summary({ challenge, title: routeTitle }: { challenge: Challenge
           facts={lines.map((line) => ({ key: line.label, term: line.label, value: <SummaryValue line={line} /> }))}
         />
       )}
-      {lines.length > 0 && <Note icon={<MailCheck className="i" />}>{t(words.compare)}</Note>}
+      {lines.length > 0 && <Note icon={<MailCheck className="i" />}>{t(messages.compare)}</Note>}
     </ReceiptCard>
   )
 }

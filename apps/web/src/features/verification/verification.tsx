@@ -10,7 +10,7 @@ import { type Pending, pendingActions } from '../../lib/verification/pending-ver
 import { SetUpFactor } from '../../lib/verification/second-factor-prompt.tsx'
 import type { Opened } from './challenge-calls.ts'
 import { CodesForm, goOn } from './codes-form.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Resolved } from './resolve-sent-request.ts'
 import { verifications } from './scenes.ts'
 import { Summary } from './summary.tsx'
@@ -49,15 +49,15 @@ function NothingPending({ path }: { path: VerificationPath }) {
     return (
       <main className="wrap verify-empty" id="main" aria-busy>
         <p className="muted">{t(title)}</p>
-        {asking && <h1>{t(words.finding)}</h1>}
-        {asking && <p className="lead">{t(words.findingMore)}</p>}
-        <Skeleton shape="text" label={t(words.finding)} />
+        {asking && <h1>{t(messages.finding)}</h1>}
+        {asking && <p className="lead">{t(messages.findingMore)}</p>}
+        <Skeleton shape="text" label={t(messages.finding)} />
       </main>
     )
   const [heading, more] = {
-    none: [t(words.nothing), t(words.nothingMore)],
-    unknown: [t(words.unreceived), t(words.unreceivedMore)],
-    refused: [t(words.refused), resolved.kind === 'refused' ? resolved.message : ''],
+    none: [t(messages.nothing), t(messages.nothingMore)],
+    unknown: [t(messages.unreceived), t(messages.unreceivedMore)],
+    refused: [t(messages.refused), resolved.kind === 'refused' ? resolved.message : ''],
     accepted: ['', ''],
   }[resolved.kind]
   return (
@@ -67,9 +67,9 @@ function NothingPending({ path }: { path: VerificationPath }) {
       <p className="lead">{more}</p>
       <div className="row">
         <LinkButton variant="primary" href={back}>
-          {t(words.goBack)}
+          {t(messages.goBack)}
         </LinkButton>
-        {access === 'signed-in' && <LinkButton href="/wallet-history">{t(words.history)}</LinkButton>}
+        {access === 'signed-in' && <LinkButton href="/wallet-history">{t(messages.history)}</LinkButton>}
       </div>
     </main>
   )
@@ -111,21 +111,21 @@ function NotYet({ path, from, opened, onAgain }: NotYetProps) {
   return (
     <main className="wrap verify-empty" id="main" aria-busy={!opened}>
       <h1>{t(title)}</h1>
-      {!opened && <Skeleton shape="text" label={t(words.opening)} />}
-      {opened?.kind === 'closed' && <Note tone="info" live="alert" title={t(words.closed)} />}
-      {opened?.kind === 'refused' && <Note tone="negative" live="alert" title={opened.message ?? t(words.notOpened)} />}
+      {!opened && <Skeleton shape="text" label={t(messages.opening)} />}
+      {opened?.kind === 'closed' && <Note tone="info" live="alert" title={t(messages.closed)} />}
+      {opened?.kind === 'refused' && <Note tone="negative" live="alert" title={opened.message ?? t(messages.notOpened)} />}
       {opened?.kind === 'factorMissing' && <Note tone="caution" live="alert" title={opened.message} />}
       {opened && (
         <div className="row">
           {opened.kind === 'factorMissing' && <SetUpFactor next={from ?? back} />}
           {opened.kind === 'refused' && (
             <Button variant="primary" onClick={onAgain}>
-              {t(words.tryAgain)}
+              {t(messages.tryAgain)}
             </Button>
           )}
-          <LinkButton href={opened.kind === 'factorMissing' ? (from ?? back) : back}>{t(words.goBack)}</LinkButton>
+          <LinkButton href={opened.kind === 'factorMissing' ? (from ?? back) : back}>{t(messages.goBack)}</LinkButton>
           {access === 'signed-in' && opened.kind === 'refused' && (
-            <LinkButton href="/wallet-history">{t(words.history)}</LinkButton>
+            <LinkButton href="/wallet-history">{t(messages.history)}</LinkButton>
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { isCode } from './receipt-code.ts'
 
 type CodeFormProps = { code: string; again: boolean; onCode: (code: string) => void }
@@ -23,7 +23,7 @@ export function CodeForm({ code, again, onCode }: CodeFormProps) {
         if (isCode(wanted)) onCode(wanted)
       }}
     >
-      <Field label={t(words.code)} help={t(words.codeHelp)} error={wrong ? t(words.codeWrong) : undefined}>
+      <Field label={t(messages.code)} help={t(messages.codeHelp)} error={wrong ? t(messages.codeWrong) : undefined}>
         <TextInput
           name="code"
           value={typed}
@@ -36,7 +36,7 @@ export function CodeForm({ code, again, onCode }: CodeFormProps) {
       </Field>
       <div className="row">
         <Button type="submit" variant={again ? undefined : 'primary'}>
-          {t(again ? words.another : words.check)}
+          {t(again ? messages.another : messages.check)}
         </Button>
       </div>
     </form>

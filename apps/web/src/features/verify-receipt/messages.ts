@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   lead: {
     en: 'Whoever is shown a receipt of ours can ask here whether we wrote it.',
     'zh-CN': '收到我们的回单后，可在此查询是否由我们出具。',

@@ -8,7 +8,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Told } from './verify-receipt.tsx'
 
 export function Confirmed({ told }: { told: Told }) {
@@ -20,33 +20,33 @@ export function Confirmed({ told }: { told: Told }) {
   )
   const sums: Description[] = told.counterAmount
     ? [
-        { key: 'paid', term: t(words.paid), value: <Money exact money={toMoney(told.amount)} /> },
-        { key: 'got', term: t(words.got), value: <Money exact money={toMoney(told.counterAmount)} /> },
+        { key: 'paid', term: t(messages.paid), value: <Money exact money={toMoney(told.amount)} /> },
+        { key: 'got', term: t(messages.got), value: <Money exact money={toMoney(told.counterAmount)} /> },
       ]
-    : [{ key: 'amount', term: t(words.amount), value: <Money exact money={toMoney(told.amount)} /> }]
+    : [{ key: 'amount', term: t(messages.amount), value: <Money exact money={toMoney(told.amount)} /> }]
   return (
     <>
-      <Note tone="positive" title={t(words.ours)}>
-        <p>{t(words.oursMore)}</p>
+      <Note tone="positive" title={t(messages.ours)}>
+        <p>{t(messages.oursMore)}</p>
       </Note>
       <ReceiptCard>
         <DescriptionList
           facts={[
-            { key: 'kind', term: t(words.kind), value: t(transactionNames[told.kind]) },
+            { key: 'kind', term: t(messages.kind), value: t(transactionNames[told.kind]) },
             ...sums,
-            ...(told.status ? [{ key: 'status', term: t(words.status), value: <StatusTag status={told.status} /> }] : []),
-            ...(told.completedAt ? [{ key: 'at', term: t(words.completed), value: moment(told.completedAt) }] : []),
-            { key: 'reference', term: t(words.reference), value: <span className="addr">{told.referenceTail}</span> },
+            ...(told.status ? [{ key: 'status', term: t(messages.status), value: <StatusTag status={told.status} /> }] : []),
+            ...(told.completedAt ? [{ key: 'at', term: t(messages.completed), value: moment(told.completedAt) }] : []),
+            { key: 'reference', term: t(messages.reference), value: <span className="addr">{told.referenceTail}</span> },
             ...(told.destinationTail
               ? [
                   {
                     key: 'tail',
-                    term: t(words.destination),
+                    term: t(messages.destination),
                     value: <span className="addr">{told.destinationTail}</span>,
                   },
                 ]
               : []),
-            { key: 'issued', term: t(words.issued), value: moment(told.issuedAt) },
+            { key: 'issued', term: t(messages.issued), value: moment(told.issuedAt) },
           ]}
         />
       </ReceiptCard>

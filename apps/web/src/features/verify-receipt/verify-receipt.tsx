@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/http/api.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { CodeForm } from './code-form.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { isCode } from './receipt-code.ts'
 import { Confirmed } from './receipt-facts.tsx'
 
@@ -33,18 +33,18 @@ export function VerifyReceipt({ title }: ScreenProps) {
     <main className="wrap narrow" id="main">
       <div className="page-head">
         <h1>{t(title)}</h1>
-        <p className="lead">{t(words.lead)}</p>
+        <p className="lead">{t(messages.lead)}</p>
       </div>
       <div className="stack-l">
         <div className="stack" aria-live="polite" aria-busy={isCode(code) && !current}>
-          {isCode(code) && !current && <Skeleton shape="text" count={6} label={t(words.checking)} />}
+          {isCode(code) && !current && <Skeleton shape="text" count={6} label={t(messages.checking)} />}
           {current?.is === 'known' && <Confirmed told={current.told} />}
           {current?.is === 'unknown' && (
-            <Note tone="caution" title={t(words.unknown)}>
-              <p>{t(words.unknownMore)}</p>
+            <Note tone="caution" title={t(messages.unknown)}>
+              <p>{t(messages.unknownMore)}</p>
             </Note>
           )}
-          {current?.is === 'failed' && <Note tone="negative" title={t(words.failed)} />}
+          {current?.is === 'failed' && <Note tone="negative" title={t(messages.failed)} />}
         </div>
         <CodeForm
           key={code}

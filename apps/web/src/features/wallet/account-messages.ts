@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
   available: { en: 'Available', 'zh-CN': '可用', th: 'ใช้ได้' },
   onHold: { en: 'On hold', 'zh-CN': '冻结', th: 'ถูกกันไว้' },

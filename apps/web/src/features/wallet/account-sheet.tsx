@@ -6,11 +6,11 @@ import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Sheet } from '@sampan/ui/sheet'
 import { useUrlState } from '@sampan/ui/url-state'
-import { words } from './account-messages.ts'
+import { messages } from './account-messages.ts'
 import { type Action, type Holding, hrefOf } from './holding.ts'
 import { Holds } from './holds.tsx'
 import { Lines } from './ledger-lines.tsx'
-import { words as walletWords } from './messages.ts'
+import { messages as walletMessages } from './messages.ts'
 
 const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly Action[]
 
@@ -22,7 +22,7 @@ export function AccountSheet({ row }: { row: Holding }) {
     <Sheet
       open
       title={<Asset currency={row.currency} />}
-      closeLabel={t(words.close)}
+      closeLabel={t(messages.close)}
       onClose={() => url.set({ asset: undefined })}
     >
       <Inside key={row.id} row={row} />
@@ -37,9 +37,9 @@ function Inside({ row }: { row: Holding }) {
     <>
       <DescriptionList
         facts={[
-          { key: 'available', term: t(words.available), value: <Money exact money={available} /> },
-          { key: 'held', term: t(words.onHold), value: <Money exact money={held} /> },
-          { key: 'total', term: t(words.total), value: <Money exact money={add(available, held)} />, sum: true },
+          { key: 'available', term: t(messages.available), value: <Money exact money={available} /> },
+          { key: 'held', term: t(messages.onHold), value: <Money exact money={held} /> },
+          { key: 'total', term: t(messages.total), value: <Money exact money={add(available, held)} />, sum: true },
         ]}
       />
       <div className="row">
@@ -47,7 +47,7 @@ function Inside({ row }: { row: Holding }) {
           .filter((action) => row.allowed[action])
           .map((action) => (
             <LinkButton key={action} size="s" href={hrefOf(action, row.currency)}>
-              {t(walletWords[action])}
+              {t(walletMessages[action])}
             </LinkButton>
           ))}
       </div>

@@ -16,7 +16,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { type Holding, isEmpty, type Wallet } from './holding.ts'
-import { balanceWords as words } from './messages.ts'
+import { balanceMessages as messages } from './messages.ts'
 import { RowActions } from './row-actions.tsx'
 import { useWash } from './use-highlight.ts'
 
@@ -32,7 +32,7 @@ export function Balances({ wallet }: { wallet: Wallet }) {
     <Panel
       flush
       className="bal"
-      title={t(words.title)}
+      title={t(messages.title)}
       action={
         <div className="row">
           <Switch
@@ -40,11 +40,11 @@ export function Balances({ wallet }: { wallet: Wallet }) {
             disabled={empty === wallet.resultList.length}
             onChange={(event) => url.set({ zero: event.target.checked ? undefined : 'shown' }, { replace: true })}
           >
-            {t(words.hideZero, { n: empty })}
+            {t(messages.hideZero, { n: empty })}
           </Switch>
           <IconButton
             small
-            label={t(words.find)}
+            label={t(messages.find)}
             icon={<Search className="i" />}
             aria-expanded={sought !== undefined}
             onClick={() => setSought(sought === undefined ? '' : undefined)}
@@ -55,10 +55,10 @@ export function Balances({ wallet }: { wallet: Wallet }) {
       {sought !== undefined && <Find sought={sought} onSeek={setSought} />}
       {rows.length === 0 ? (
         <EmptyState
-          title={t(words.nothingFound)}
+          title={t(messages.nothingFound)}
           actions={
             <Button size="s" onClick={() => setSought(undefined)}>
-              {t(words.allOfThem)}
+              {t(messages.allOfThem)}
             </Button>
           }
         />
@@ -84,8 +84,8 @@ function Find({ sought, onSeek }: { sought: string; onSeek: (text: string) => vo
           // Opened by a press on its button, so the next thing is to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          aria-label={t(words.find)}
-          placeholder={t(words.findExample)}
+          aria-label={t(messages.find)}
+          placeholder={t(messages.findExample)}
           value={sought}
           onChange={(event) => onSeek(event.target.value)}
         />
@@ -100,13 +100,13 @@ function Rows({ wallet, rows }: { wallet: Wallet; rows: readonly Holding[] }) {
   const { currency } = wallet.totals.total
   const href = (row: Holding) => url.href({ asset: row.currency })
   const columns: Column<Holding>[] = [
-    { key: 'asset', head: t(words.asset), render: (row) => <Asset currency={row.currency} /> },
-    { key: 'available', head: t(words.available), figure: true, card: 'end', render: (row) => <Available row={row} /> },
-    { key: 'held', head: t(words.onHold), figure: true, card: 'end', render: (row) => <Held row={row} href={href(row)} /> },
-    { key: 'value', head: t(words.value, { currency }), figure: true, card: 'end', render: (row) => <Value row={row} /> },
+    { key: 'asset', head: t(messages.asset), render: (row) => <Asset currency={row.currency} /> },
+    { key: 'available', head: t(messages.available), figure: true, card: 'end', render: (row) => <Available row={row} /> },
+    { key: 'held', head: t(messages.onHold), figure: true, card: 'end', render: (row) => <Held row={row} href={href(row)} /> },
+    { key: 'value', head: t(messages.value, { currency }), figure: true, card: 'end', render: (row) => <Value row={row} /> },
     {
       key: 'actions',
-      head: <VisuallyHidden>{t(words.actions)}</VisuallyHidden>,
+      head: <VisuallyHidden>{t(messages.actions)}</VisuallyHidden>,
       figure: true,
       card: 'wide',
       render: (row) => <RowActions row={row} />,
@@ -114,7 +114,7 @@ function Rows({ wallet, rows }: { wallet: Wallet; rows: readonly Holding[] }) {
   ]
   return (
     <Table
-      caption={t(words.title)}
+      caption={t(messages.title)}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
@@ -156,10 +156,10 @@ function Held({ row, href }: { row: Holding; href: string }) {
     )
   return (
     <span className="bal__held">
-      <span className="only-small">{t(words.onHold)} </span>
-      <Link className="holdlink" href={href} title={t(words.whatHolds)}>
+      <span className="only-small">{t(messages.onHold)} </span>
+      <Link className="holdlink" href={href} title={t(messages.whatHolds)}>
         <Money money={money} ticker={false} />
-        <VisuallyHidden> {t(words.whatHolds)}</VisuallyHidden>
+        <VisuallyHidden> {t(messages.whatHolds)}</VisuallyHidden>
       </Link>
     </span>
   )
@@ -167,7 +167,7 @@ function Held({ row, href }: { row: Holding; href: string }) {
 
 function Value({ row }: { row: Holding }) {
   const t = useT()
-  if (!row.value) return <span className="muted">{t(words.noValue)}</span>
+  if (!row.value) return <span className="muted">{t(messages.noValue)}</span>
   return (
     <span className="bal__value muted">
       <span className="only-small">≈ </span>

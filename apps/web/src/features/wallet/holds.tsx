@@ -8,7 +8,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './account-messages.ts'
+import { messages } from './account-messages.ts'
 import type { Hold } from './holding.ts'
 
 export function Holds({ id }: { id: string }) {
@@ -17,10 +17,10 @@ export function Holds({ id }: { id: string }) {
   return (
     <section className="stack" aria-labelledby="h-holds">
       <div>
-        <h3 id="h-holds">{t(words.holds)}</h3>
-        <p className="small muted">{t(words.holdsMore)}</p>
+        <h3 id="h-holds">{t(messages.holds)}</h3>
+        <p className="small muted">{t(messages.holdsMore)}</p>
       </div>
-      <QueryBoundary query={query} label={t(words.loading)} count={2}>
+      <QueryBoundary query={query} label={t(messages.loading)} count={2}>
         {({ resultList }) => (
           <ul className="linelist">
             {resultList.map((hold) => (
@@ -36,10 +36,10 @@ export function Holds({ id }: { id: string }) {
 function HoldItem({ hold }: { hold: Hold }) {
   const t = useT()
   const reader = useReader()
-  const name = t(hold.kind ? transactionNames[hold.kind] : words.correction)
+  const name = t(hold.kind ? transactionNames[hold.kind] : messages.correction)
   const href = hold.kind && hold.transactionId !== null ? transactionHref(hold.kind, hold.transactionId) : undefined
-  const since = t(words.since, { time: formatDayTime(Date.parse(hold.since), reader) })
-  const until = hold.until === null ? undefined : t(words.until, { time: formatDayTime(Date.parse(hold.until), reader) })
+  const since = t(messages.since, { time: formatDayTime(Date.parse(hold.since), reader) })
+  const until = hold.until === null ? undefined : t(messages.until, { time: formatDayTime(Date.parse(hold.until), reader) })
   return (
     <li>
       <span>

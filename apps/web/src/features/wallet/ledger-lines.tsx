@@ -10,7 +10,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { words } from './account-messages.ts'
+import { messages } from './account-messages.ts'
 
 type Line = AnswerOf<typeof ledgerLines>['resultList'][number]
 
@@ -28,10 +28,10 @@ export function Lines({ id }: { id: string }) {
   return (
     <section className="stack" aria-labelledby="h-lines">
       <div>
-        <h3 id="h-lines">{t(words.lines)}</h3>
-        <p className="small muted">{t(words.linesMore)}</p>
+        <h3 id="h-lines">{t(messages.lines)}</h3>
+        <p className="small muted">{t(messages.linesMore)}</p>
       </div>
-      <InfiniteList pages={pages} count={4} empty={<p className="small">{t(words.noLines)}</p>}>
+      <InfiniteList pages={pages} count={4} empty={<p className="small">{t(messages.noLines)}</p>}>
         {(rows) => (
           <ul className="linelist">
             {rows.map((line) => (
@@ -47,8 +47,8 @@ export function Lines({ id }: { id: string }) {
 function LineItem({ line }: { line: Line }) {
   const t = useT()
   const reader = useReader()
-  const part = t(line.part === 'held' ? words.onHold : words.available)
-  const after = t(words.balanceAfter, { part, amount: moneyText(toMoney(line.balanceAfter), { exact: true }) })
+  const part = t(line.part === 'held' ? messages.onHold : messages.available)
+  const after = t(messages.balanceAfter, { part, amount: moneyText(toMoney(line.balanceAfter), { exact: true }) })
   return (
     <li>
       <span>

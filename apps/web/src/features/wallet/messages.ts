@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   total: { en: 'Total balance', 'zh-CN': '总余额', th: 'ยอดรวม' },
   showIn: { en: 'Show totals in', 'zh-CN': '总额显示币种', th: 'แสดงยอดรวมเป็น' },
   available: { en: 'available', 'zh-CN': '可用', th: 'ใช้ได้' },
@@ -28,7 +28,7 @@ export const words = {
   tryNow: { en: 'Try now', 'zh-CN': '立即重试', th: 'ลองตอนนี้' },
 } as const satisfies Record<string, Text>
 
-export const balanceWords = {
+export const balanceMessages = {
   title: { en: 'Balances', 'zh-CN': '余额', th: 'ยอดคงเหลือ' },
   hideZero: { en: 'Hide zero ({n})', 'zh-CN': '隐藏零余额（{n}）', th: 'ซ่อนยอดศูนย์ ({n})' },
   find: { en: 'Find a currency', 'zh-CN': '查找币种', th: 'ค้นหาสกุลเงิน' },
@@ -44,7 +44,7 @@ export const balanceWords = {
   allOfThem: { en: 'Show all currencies', 'zh-CN': '显示全部币种', th: 'แสดงทุกสกุลเงิน' },
 } as const satisfies Record<string, Text>
 
-export const onTheWayWords = {
+export const onTheWayMessages = {
   title: { en: 'On the way', 'zh-CN': '在途', th: 'กำลังเดินทาง' },
   all: { en: 'All activity', 'zh-CN': '全部活动', th: 'ดูทั้งหมด' },
   from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   one: { en: '1 thing needs you', 'zh-CN': '有 1 项需要您处理', th: 'มี 1 รายการรอคุณ' },
   many: { en: '{count} things need you', 'zh-CN': '有 {count} 项需要您处理', th: 'มี {count} รายการรอคุณ' },
   approve: { en: 'Approve: {what}', 'zh-CN': '审批：{what}', th: 'อนุมัติ: {what}' },

@@ -8,7 +8,7 @@ import { Link } from '@sampan/ui/link'
 import { UserRoundCheck } from 'lucide-react'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { words } from './pending-approvals-messages.ts'
+import { messages } from './pending-approvals-messages.ts'
 
 type Row = AnswerOf<typeof searchApprovals>['resultList'][number]
 
@@ -23,7 +23,7 @@ export function ThingsToDo() {
   const count = data?.pagination.nextCursor === null ? rows.length : `${rows.length}+`
   return (
     <section className="todo" aria-labelledby="h-todo">
-      <h2 id="h-todo">{rows.length === 1 ? t(words.one) : t(words.many, { count })}</h2>
+      <h2 id="h-todo">{rows.length === 1 ? t(messages.one) : t(messages.many, { count })}</h2>
       <ul>
         {rows.slice(0, shown).map((row) => (
           <Item key={row.id} row={row} />
@@ -31,7 +31,7 @@ export function ThingsToDo() {
       </ul>
       {rows.length > shown && (
         <p className="small">
-          <Link href="/approvals">{t(words.all)}</Link>
+          <Link href="/approvals">{t(messages.all)}</Link>
         </p>
       )}
     </section>
@@ -47,17 +47,17 @@ function Item({ row: { id, action, title, maker, createdAt, expiresAt } }: { row
     <li className="todo__item">
       <UserRoundCheck className="i" />
       <div>
-        <h3>{t(words.approve, { what: name })}</h3>
+        <h3>{t(messages.approve, { what: name })}</h3>
         <p>
           {title}
           <br />
-          {t(words.prepared, { name: maker.name, time: time(createdAt) })}
+          {t(messages.prepared, { name: maker.name, time: time(createdAt) })}
         </p>
       </div>
       <div className="todo__foot">
-        <p className="todo__by">{t(words.until, { time: time(expiresAt) })}</p>
-        <LinkButton size="s" href={`/approvals?id=${id}`} aria-label={`${t(words.review)}: ${title}`}>
-          {t(words.review)}
+        <p className="todo__by">{t(messages.until, { time: time(expiresAt) })}</p>
+        <LinkButton size="s" href={`/approvals?id=${id}`} aria-label={`${t(messages.review)}: ${title}`}>
+          {t(messages.review)}
         </LinkButton>
       </div>
     </li>

@@ -11,7 +11,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useAnswer } from '../../lib/http/endpoint-query.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { onTheWayWords as words } from './messages.ts'
+import { onTheWayMessages as messages } from './messages.ts'
 
 type Row = AnswerOf<typeof searchHistory>['resultList'][number]
 
@@ -31,10 +31,10 @@ export function OnTheWay() {
   return (
     <Panel
       flush
-      title={t(words.title)}
+      title={t(messages.title)}
       action={
         <Link className="small" href="/wallet-history">
-          {t(words.all)}
+          {t(messages.all)}
         </Link>
       }
     >
@@ -51,7 +51,7 @@ function Item({ row }: { row: Row }) {
   const t = useT()
   const { kind, id, amount, status, counterparty } = row
   const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
-  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? words.to : words.from, { name })
+  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name })
   return (
     <li>
       <Link href={transactionHref(kind, id)}>

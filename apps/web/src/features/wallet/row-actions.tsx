@@ -2,7 +2,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { type Action, type Holding, hrefOf } from './holding.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
 const icons = { deposit: ArrowDownToLine, withdraw: ArrowUpFromLine, convert: ArrowLeftRight } as const
 const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly Action[]
@@ -21,8 +21,8 @@ export function RowActions({ row: { currency, allowed } }: { row: Holding }) {
               key={action}
               className="iconbtn iconbtn--s"
               href={hrefOf(action, currency)}
-              aria-label={`${t(words[action])} ${currency}`}
-              title={t(words[action])}
+              aria-label={`${t(messages[action])} ${currency}`}
+              title={t(messages[action])}
             >
               <Icon className="i" />
             </Link>

@@ -14,7 +14,7 @@ import { outdate } from '../../lib/http/endpoint-query.ts'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { isEmpty, type Wallet } from './holding.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useWash } from './use-highlight.ts'
 
 type TotalProps = { wallet: Wallet; updatedAt: number; busy: boolean; onRefresh: () => void }
@@ -29,7 +29,7 @@ export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
       <div>
         <div className="total__head">
           <h1 id="h-total" className="total__label">
-            {t(words.total)}
+            {t(messages.total)}
           </h1>
           <ShowIn currency={total.currency} />
         </div>
@@ -38,10 +38,10 @@ export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
         </p>
         <p className="total__parts">
           <span>
-            <Money money={toMoney(available)} ticker={false} /> {t(words.available)}
+            <Money money={toMoney(available)} ticker={false} /> {t(messages.available)}
           </span>
           <span>
-            <Money money={toMoney(held)} ticker={false} /> {t(words.onHold)}
+            <Money money={toMoney(held)} ticker={false} /> {t(messages.onHold)}
           </span>
         </p>
         <Freshness wallet={wallet} updatedAt={updatedAt} busy={busy} onRefresh={onRefresh} />
@@ -59,7 +59,7 @@ export function TotalWaiting() {
       <div>
         <div className="total__head">
           <h1 id="h-total" className="total__label">
-            {t(words.total)}
+            {t(messages.total)}
           </h1>
         </div>
         <div className="skel total__wait" aria-hidden="true">
@@ -96,7 +96,7 @@ function ShowIn({ currency }: { currency: HeldCurrency }) {
   return (
     <Menu
       align="start"
-      label={`${t(words.showIn)}: ${currency}`}
+      label={`${t(messages.showIn)}: ${currency}`}
       triggerClass="showin"
       trigger={
         <>
@@ -126,13 +126,13 @@ function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
     <>
       <p className="small muted total__fresh">
         <span className="live" aria-hidden="true" />
-        {age < tickMs ? t(words.updatedNow) : t(words.updated, { time: formatDuration(age, language) })}
-        {wallet.ratesAt !== null && <> · {t(words.ratesFrom, { time: formatTime(Date.parse(wallet.ratesAt), reader) })}</>} ·{' '}
+        {age < tickMs ? t(messages.updatedNow) : t(messages.updated, { time: formatDuration(age, language) })}
+        {wallet.ratesAt !== null && <> · {t(messages.ratesFrom, { time: formatTime(Date.parse(wallet.ratesAt), reader) })}</>} ·{' '}
         <button className="linkbtn" type="button" aria-disabled={busy} onClick={onRefresh}>
-          {t(busy ? words.refreshing : words.refresh)}
+          {t(busy ? messages.refreshing : messages.refresh)}
         </button>
       </p>
-      {unrated.length > 0 && <p className="small">{t(words.noRates, { currencies: unrated.join(', ') })}</p>}
+      {unrated.length > 0 && <p className="small">{t(messages.noRates, { currencies: unrated.join(', ') })}</p>}
     </>
   )
 }
@@ -155,17 +155,17 @@ function QuickActions() {
     <div className="total__do">
       {deposits && (
         <LinkButton variant="primary" href="/deposit" icon={<ArrowDownToLine className="i" />}>
-          {t(words.deposit)}
+          {t(messages.deposit)}
         </LinkButton>
       )}
       {holds('wallet.wallets.withdraw') && (
         <LinkButton href="/withdraw" icon={<ArrowUpFromLine className="i" />}>
-          {t(words.withdraw)}
+          {t(messages.withdraw)}
         </LinkButton>
       )}
       {holds('order.swap_order') && (
         <LinkButton href="/mint-redeem" icon={<ArrowLeftRight className="i" />}>
-          {t(words.convert)}
+          {t(messages.convert)}
         </LinkButton>
       )}
     </div>

@@ -15,7 +15,7 @@ import { useVisitor } from '../../lib/session/use-session.ts'
 import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart/balance-chart.tsx'
 import type { Wallet } from './holding.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { OnTheWay } from './pending-transfers.tsx'
 import { FirstDay } from './setup/empty-wallet.tsx'
 import { Total, TotalWaiting } from './total.tsx'
@@ -37,7 +37,7 @@ export function WalletScreen() {
         <TotalWaiting />
       )}
       {query.isRefetchError && <Stale at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
-      <QueryBoundary query={query} label={t(words.loading)} count={6} panel>
+      <QueryBoundary query={query} label={t(messages.loading)} count={6} panel>
         {(wallet) => <Parts wallet={wallet} />}
       </QueryBoundary>
     </main>
@@ -104,10 +104,10 @@ function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
   const reader = useReader()
   return (
     <div className="wallet__stale">
-      <Note tone="caution" live="status" title={t(words.stale, { time: formatTime(at, reader) })}>
-        {t(words.staleMore)}{' '}
+      <Note tone="caution" live="status" title={t(messages.stale, { time: formatTime(at, reader) })}>
+        {t(messages.staleMore)}{' '}
         <Button variant="quiet" size="s" onClick={onRetry}>
-          {t(words.tryNow)}
+          {t(messages.tryNow)}
         </Button>
       </Note>
     </div>

@@ -9,7 +9,7 @@ import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { toMoney } from '@sampan/ui/wire-money'
 import { placeRefusal } from './check-amount.ts'
-import { formWords as words } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 import type { Preview, Priced } from './use-preview.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
@@ -30,8 +30,8 @@ export function AmountField({ currency, available, form, priced: { reading, prev
   const error = form.errors.amount ?? early
   return (
     <Field
-      label={t(words.amount)}
-      aside={available !== undefined && t(words.available, { amount: moneyText(moneyFromWire(available, currency)) })}
+      label={t(messages.amount)}
+      aside={available !== undefined && t(messages.available, { amount: moneyText(moneyFromWire(available, currency)) })}
       error={error && t(error)}
       help={preview && t(bounds, ends(preview))}
     >
@@ -42,8 +42,10 @@ export function AmountField({ currency, available, form, priced: { reading, prev
         onText={(text) => form.set('amount', text)}
         onBlur={onBlur}
         reading={reading}
-        question={([one = '', other]) => (other === undefined ? t(words.isThis, { one }) : t(words.whichAmount, { one, other }))}
-        quick={preview ? quickAmounts(preview, t(words.max)) : []}
+        question={([one = '', other]) =>
+          other === undefined ? t(messages.isThis, { one }) : t(messages.whichAmount, { one, other })
+        }
+        quick={preview ? quickAmounts(preview, t(messages.max)) : []}
       />
     </Field>
   )

@@ -5,15 +5,15 @@ import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { compare } from '@sampan/contract/money.ts'
 import { toMoney } from '@sampan/ui/wire-money'
 import { asSaid } from '../../lib/http/refused-fields.ts'
-import { formWords } from './messages.ts'
+import { formMessages } from './messages.ts'
 import type { Preview, Priced } from './use-preview.ts'
 
 type Said = Pick<Priced, 'reading' | 'preview' | 'settled'>
 
 /** What is wrong with the amount, as far as can be said before anything is sent; then what the server has against it. */
 export function checkAmount({ reading, preview, settled }: Said, overMax: Text): Text | undefined {
-  if (reading.kind === 'empty') return requiredText(formWords.amount)
-  if (reading.kind === 'ambiguous') return formWords.sayWhich
+  if (reading.kind === 'empty') return requiredText(formMessages.amount)
+  if (reading.kind === 'ambiguous') return formMessages.sayWhich
   if (reading.kind === 'refused') return amountText(reading.problem, { currency: preview?.fee.currency ?? 'USD' })
   if (!preview) return undefined
   const [minimum, max] = [toMoney(preview.minimum), toMoney(preview.maxSendable)]

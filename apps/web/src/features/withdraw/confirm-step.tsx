@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { useVisitor } from '../../lib/session/use-session.ts'
 import { attemptName, type Kind } from './attempt-names.ts'
 import { type Way, WayAhead } from './expected-route.tsx'
-import { formWords } from './messages.ts'
-import { reviewWords as words } from './review-messages.ts'
+import { formMessages } from './messages.ts'
+import { reviewMessages as messages } from './review-messages.ts'
 import { useLastAttempt } from './use-last-attempt.ts'
 import type { Preview } from './use-preview.ts'
 
@@ -32,10 +32,10 @@ export function Confirm(props: ConfirmProps) {
   const { user } = useVisitor()
   return (
     <div className="stack review__do sticky">
-      <h2 className="only-wide">{t(words.before)}</h2>
+      <h2 className="only-wide">{t(messages.before)}</h2>
       {preview.refusal && <Note tone="negative" live="alert" title={preview.refusal.errMsg} />}
       {user?.userId !== undefined && <OneAtATime {...props} userId={user.userId} />}
-      <h2 className="review__h">{t(words.after)}</h2>
+      <h2 className="review__h">{t(messages.after)}</h2>
       <WayAhead way={way} preview={preview} />
     </div>
   )
@@ -46,16 +46,16 @@ type TickProps = ConfirmProps & { userId: string }
 function OneAtATime(props: TickProps) {
   const t = useT()
   const last = useLastAttempt(attemptName(props.userId, props.kind), props.result)
-  if (last.kind === 'asking') return <Note tone="info" live="status" title={t(words.finding)} />
+  if (last.kind === 'asking') return <Note tone="info" live="status" title={t(messages.finding)} />
   if (last.kind === 'clear') return props.preview.possible ? <Tick {...props} /> : null
   return (
-    <Note tone="info" live="status" title={t(words.accepted)}>
+    <Note tone="info" live="status" title={t(messages.accepted)}>
       <div className="row">
         <LinkButton size="s" href={props.follow(last.id)} onClick={props.onForget}>
-          {t(words.follow)}
+          {t(messages.follow)}
         </LinkButton>
         <Button size="s" variant="quiet" onClick={last.dismiss}>
-          {t(words.another)}
+          {t(messages.another)}
         </Button>
       </div>
     </Note>
@@ -82,8 +82,8 @@ function Tick({ tick, tickFirst, final, userId, onGo }: TickProps) {
       >
         {tick}
       </Checkbox>
-      <Button variant="primary" size="l" block busy={busy} busyLabel={t(formWords.checking)} onClick={go}>
-        {t(words.go)}
+      <Button variant="primary" size="l" block busy={busy} busyLabel={t(formMessages.checking)} onClick={go}>
+        {t(messages.go)}
       </Button>
       <p className="small muted">{final}</p>
     </>

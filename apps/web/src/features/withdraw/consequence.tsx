@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useReader } from '../../lib/i18n/use-locale-format.ts'
 import { type Way, WayAhead } from './expected-route.tsx'
 import { type LimitAfter, limitsAfter } from './limits-after.ts'
-import { formWords as words } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 import type { Preview, Priced } from './use-preview.ts'
 
 /** What will become of it, as far as the server has said so: the price, the way, and what the kind adds to them. */
@@ -33,18 +33,18 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
   const shown = preview && reading.kind === 'amount' ? preview : undefined
   const figure = (money: Preview['fee'] | undefined) => (money ? <Money money={toMoney(money)} exact /> : '–')
   return (
-    <Panel title={t(words.consequence)} className="sticky">
+    <Panel title={t(messages.consequence)} className="sticky">
       <div aria-busy={!settled}>
         <DescriptionList
           facts={[
-            { key: 'arrives', term: t(words.arrives), value: figure(shown?.arrives) },
+            { key: 'arrives', term: t(messages.arrives), value: figure(shown?.arrives) },
             {
               key: 'fee',
               term: t(feeName),
               value: figure(shown?.fee ?? currentFee),
-              note: shown && t(words.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), reader) }),
+              note: shown && t(messages.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), reader) }),
             },
-            { key: 'leaves', term: t(words.leaves), value: figure(shown?.total), sum: true },
+            { key: 'leaves', term: t(messages.leaves), value: figure(shown?.total), sum: true },
             ...more,
           ]}
         />
@@ -72,12 +72,12 @@ function Limit({ limit: { label, left, of, resetsAt } }: { limit: LimitAfter }) 
         value={usedShare(left.units, of.units)}
         max={shareMax}
         label={t(label)}
-        valueText={t(words.used, { left: formatBalance(left), amount })}
+        valueText={t(messages.used, { left: formatBalance(left), amount })}
       />
       <p className="small muted">
         {resetsAt === null
-          ? t(words.of, { amount })
-          : t(words.resets, { amount, time: formatDayTime(Date.parse(resetsAt), reader) })}
+          ? t(messages.of, { amount })
+          : t(messages.resets, { amount, time: formatDayTime(Date.parse(resetsAt), reader) })}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type ReactNode, useState } from 'react'
 import { useVisitor } from '../../lib/session/use-session.ts'
-import { formWords as words } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 
 /** The way to a destination that is not saved yet. */
 export type Adding = { readonly scope: Scope; readonly label: Text; readonly href: string }
@@ -54,7 +54,7 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
       )}
       {shown.length < cards.length && (
         <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
-          {t(words.showAll, { count: cards.length })}
+          {t(messages.showAll, { count: cards.length })}
         </Button>
       )}
     </div>
@@ -69,7 +69,7 @@ export function NoDestination({ title, text, adding: { scope, label, href } }: N
   const mayAdd = holds(scope)
   return (
     <EmptyState level={2} title={title} actions={mayAdd && <LinkButton href={href}>{t(label)}</LinkButton>}>
-      {text} {!mayAdd && t(words.askAdd, { permission: t(scopeLabels[scope]) })}
+      {text} {!mayAdd && t(messages.askAdd, { permission: t(scopeLabels[scope]) })}
     </EmptyState>
   )
 }

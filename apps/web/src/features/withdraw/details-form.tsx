@@ -8,7 +8,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
 import { placeRefusal } from './check-amount.ts'
 import { Consequence, type Outlook } from './consequence.tsx'
-import { formWords as words } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 import { Unpriced } from './preview-error.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
@@ -24,7 +24,7 @@ export function DetailsForm({ form, outlook, children }: DetailsFormProps) {
       <div className="split split--flow">
         <div className="form">
           {children}
-          <Field label={t(words.note)} aside={t(words.optional)}>
+          <Field label={t(messages.note)} aside={t(messages.optional)}>
             <TextInput {...form.field('note')} maxLength={200} autoComplete="off" />
           </Field>
           {other && <Note tone="negative" live="alert" title={other} />}
@@ -32,16 +32,16 @@ export function DetailsForm({ form, outlook, children }: DetailsFormProps) {
         </div>
         <Consequence outlook={outlook}>
           <div className="only-wide">
-            <Submit busy={form.busy} label={t(words.review)} large />
+            <Submit busy={form.busy} label={t(messages.review)} large />
           </div>
         </Consequence>
       </div>
       <div className="submitbar">
         <span>
-          <small className="muted">{t(words.leaves)}</small>
+          <small className="muted">{t(messages.leaves)}</small>
           <strong>{preview && reading.kind === 'amount' ? <Money money={toMoney(preview.total)} exact /> : '–'}</strong>
         </span>
-        <Submit busy={form.busy} label={t(words.reviewShort)} />
+        <Submit busy={form.busy} label={t(messages.reviewShort)} />
       </div>
     </form>
   )
@@ -50,7 +50,7 @@ export function DetailsForm({ form, outlook, children }: DetailsFormProps) {
 function Submit({ busy, label, large }: { busy: boolean; label: string; large?: boolean }) {
   const t = useT()
   return (
-    <Button variant="primary" type="submit" size={large ? 'l' : 'm'} block={large} busy={busy} busyLabel={t(words.checking)}>
+    <Button variant="primary" type="submit" size={large ? 'l' : 'm'} block={large} busy={busy} busyLabel={t(messages.checking)}>
       {label}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useT } from '@sampan/ui/language'
 import { type TimelineStep, TransferTimeline } from '@sampan/ui/transfer-timeline'
-import { formWords as words } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 import type { Preview } from './use-preview.ts'
 
 type Stop = Pick<TimelineStep, 'title' | 'detail'>
@@ -18,18 +18,18 @@ export function WayAhead({ way, preview, dense }: WayAheadProps) {
   const approval: TimelineStep = {
     key: 'approval',
     state: 'next',
-    title: t(words.approves, { names }),
-    detail: t(words.approvesMore),
+    title: t(messages.approves, { names }),
+    detail: t(messages.approvesMore),
   }
   const legs: TimelineStep[] = [
     ...(names === '' ? [] : [approval]),
     { key: 'sent', state: 'next', ...way.sent },
     { key: 'arrives', state: 'next', ...way.arrives },
   ]
-  const ahead = t(words.ahead)
+  const ahead = t(messages.ahead)
   return (
     <TransferTimeline
-      label={t(words.way)}
+      label={t(messages.way)}
       steps={legs}
       dense={dense}
       stateLabels={{ done: ahead, now: ahead, next: ahead, stopped: ahead }}

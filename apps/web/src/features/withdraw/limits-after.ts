@@ -1,12 +1,12 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
-import { formWords as words } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 import type { Preview } from './use-preview.ts'
 
 type LimitLeft = Preview['limits'][number]
 
 /** What a day and a month still allow once this has left. The most per transaction is said only where it stands in the way. */
-const counted = { perDay: words.daily, perMonth: words.monthly } as const
+const counted = { perDay: messages.daily, perMonth: messages.monthly } as const
 
 export type LimitAfter = {
   readonly name: string

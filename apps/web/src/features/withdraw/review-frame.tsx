@@ -10,9 +10,9 @@ import { type ReactNode, useEffect } from 'react'
 import { Confirm, type Confirming } from './confirm-step.tsx'
 import type { Outlook } from './consequence.tsx'
 import { limitsAfter } from './limits-after.ts'
-import { formWords } from './messages.ts'
+import { formMessages } from './messages.ts'
 import { Unpriced } from './preview-error.tsx'
-import { reviewWords as words } from './review-messages.ts'
+import { reviewMessages as messages } from './review-messages.ts'
 import type { Preview } from './use-preview.ts'
 
 type ReviewFrameProps = {
@@ -33,13 +33,13 @@ export function ReviewFrame({ money, note, outlook, destination, confirming }: R
   useEffect(() => void refetch(), [refetch])
   const facts = useFacts(outlook, note, preview)
   if (query.error) return <Unpriced query={query} />
-  if (!preview || !settled) return <Skeleton shape="text" count={8} label={t(formWords.loading)} />
+  if (!preview || !settled) return <Skeleton shape="text" count={8} label={t(formMessages.loading)} />
   return (
     <div className="split split--flow review">
       <ReceiptCard>
         <div className="stack-l">
           <div className="review__amt">
-            <span className="muted">{t(formWords.arrives)}</span>
+            <span className="muted">{t(formMessages.arrives)}</span>
             <Money money={money} total exact />
           </div>
           <div className="review__to">{destination}</div>
@@ -61,11 +61,11 @@ function useFacts({ feeName, more = [] }: Outlook, note: string, preview: Previe
   const given = (key: string, term: string, value: string): Description[] => (value === '' ? [] : [{ key, term, value }])
   return [
     { key: 'fee', term: t(feeName), value: figure(preview.fee) },
-    { key: 'leaves', term: t(formWords.leaves), value: figure(preview.total), sum: true },
-    { key: 'left', term: t(words.left), value: figure(preview.availableAfter) },
+    { key: 'leaves', term: t(formMessages.leaves), value: figure(preview.total), sum: true },
+    { key: 'left', term: t(messages.left), value: figure(preview.availableAfter) },
     ...more,
-    ...given('note', t(formWords.note), note.trim()),
+    ...given('note', t(formMessages.note), note.trim()),
     ...limitsAfter(preview).map(({ name, label, left }) => ({ key: name, term: t(label), value: <Money money={left} /> })),
-    ...given('approval', t(words.approval), preview.approvers.join(', ')),
+    ...given('approval', t(messages.approval), preview.approvers.join(', ')),
   ]
 }

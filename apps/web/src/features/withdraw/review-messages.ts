@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const reviewWords = {
+export const reviewMessages = {
   left: { en: 'Left in your wallet', 'zh-CN': '钱包剩余', th: 'เหลือในกระเป๋า' },
   approval: { en: 'Approval', 'zh-CN': '批准', th: 'การอนุมัติ' },
   before: { en: 'Before you go on', 'zh-CN': '继续之前', th: 'ก่อนดำเนินการต่อ' },

@@ -9,7 +9,7 @@ import { type ReactNode, Suspense } from 'react'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
 import type { Rail } from '../../entities/transaction/rails.ts'
 import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
-import { formWords as words } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 
 type WithdrawFrameProps = { rail: Rail; title: Text; reviewTitle: Text; reviews: boolean; children: ReactNode }
 
@@ -23,19 +23,19 @@ export function WithdrawFrame({ rail, title, reviewTitle, reviews, children }: W
       <div className="page-head">
         <Link className="crumb" href={reviews ? url.href({ step: undefined }) : '/wallet'}>
           <ArrowLeft className="i i--s" />
-          {t(reviews ? words.change : words.wallet)}
+          {t(reviews ? messages.change : messages.wallet)}
         </Link>
         <div className="row row--between">
           <h1>{t(reviews ? reviewTitle : title)}</h1>
           <Stepper
-            label={t(words.steps)}
-            steps={[t(words.stepDetails), t(words.stepReview), t(words.stepVerify)]}
+            label={t(messages.steps)}
+            steps={[t(messages.stepDetails), t(messages.stepReview), t(messages.stepVerify)]}
             current={reviews ? 1 : 0}
           />
         </div>
         {!reviews && <RailSwitch kind="withdraw" rail={rail} />}
       </div>
-      <Suspense fallback={<Skeleton shape="text" count={6} label={t(words.loading)} />}>{children}</Suspense>
+      <Suspense fallback={<Skeleton shape="text" count={6} label={t(messages.loading)} />}>{children}</Suspense>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { Check, Shield } from 'lucide-react'
 import { type BotCheckState, botCheckBy } from './use-bot-check.ts'
 
-const words = {
+const messages = {
   idle: {
     en: 'Robot check: starts when you type',
     'zh-CN': '人机检查：开始输入时自动进行',
@@ -79,8 +79,8 @@ export function BotCheck({ state }: { state: BotCheckState }) {
       </span>
       {state === 'idle' ? (
         <span>
-          <strong>{t(words.idle)}</strong>
-          <span className="small muted">{t(words.byItself)}</span>
+          <strong>{t(messages.idle)}</strong>
+          <span className="small muted">{t(messages.byItself)}</span>
         </span>
       ) : (
         <Checking state={state} />
@@ -96,16 +96,17 @@ function Checking({ state }: { state: 'working' | 'passed' }) {
   if (!company)
     return (
       <span>
-        <strong>{t(words[state])}</strong>
-        {by === 'altcha' && <span className="small muted">{t(words.how)}</span>}
+        <strong>{t(messages[state])}</strong>
+        {by === 'altcha' && <span className="small muted">{t(messages.how)}</span>}
       </span>
     )
   const { name, privacy, terms } = company
   return (
     <span>
-      <strong>{t(words[`${state}Elsewhere`], { name })}</strong>
+      <strong>{t(messages[`${state}Elsewhere`], { name })}</strong>
       <span className="small muted">
-        {t(words.elsewhere, { name })} <Link href={privacy}>{t(words.privacy)}</Link> <Link href={terms}>{t(words.terms)}</Link>
+        {t(messages.elsewhere, { name })} <Link href={privacy}>{t(messages.privacy)}</Link>{' '}
+        <Link href={terms}>{t(messages.terms)}</Link>
       </span>
     </span>
   )
@@ -115,11 +116,11 @@ function Checking({ state }: { state: 'working' | 'passed' }) {
 export function BotCheckFailed({ title, onRefresh }: { title?: string | undefined; onRefresh: () => void }) {
   const t = useT()
   return (
-    <Note tone="negative" live="alert" title={title ?? t(words.failed)}>
-      {t(words.failedHow)}
+    <Note tone="negative" live="alert" title={title ?? t(messages.failed)}>
+      {t(messages.failedHow)}
       <div className="row">
         <Button size="s" onClick={onRefresh}>
-          {t(words.refresh)}
+          {t(messages.refresh)}
         </Button>
       </div>
     </Note>

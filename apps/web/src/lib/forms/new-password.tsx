@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react'
 
 export const newPasswordLabel: Text = { en: 'New password', 'zh-CN': '新密码', th: 'รหัสผ่านใหม่' }
 
-const words = {
+const messages = {
   show: { en: 'Show password', 'zh-CN': '显示密码', th: 'แสดงรหัสผ่าน' },
   hide: { en: 'Hide password', 'zh-CN': '隐藏密码', th: 'ซ่อนรหัสผ่าน' },
   rules: { en: 'Password rules', 'zh-CN': '密码规则', th: 'กฎของรหัสผ่าน' },
@@ -31,13 +31,19 @@ export function NewPassword({ label = newPasswordLabel, error, value, ...rest }:
   return (
     <div className="stack">
       <Field label={t(label)} error={error}>
-        <PasswordInput {...rest} value={value} autoComplete="new-password" showLabel={t(words.show)} hideLabel={t(words.hide)} />
+        <PasswordInput
+          {...rest}
+          value={value}
+          autoComplete="new-password"
+          showLabel={t(messages.show)}
+          hideLabel={t(messages.hide)}
+        />
       </Field>
       <PasswordRules
         rules={rules}
-        label={t(words.rules)}
-        summary={t(words.count, { met, all: rules.length })}
-        words={{ met: t(words.met), unmet: t(words.unmet) }}
+        label={t(messages.rules)}
+        summary={t(messages.count, { met, all: rules.length })}
+        labels={{ met: t(messages.met), unmet: t(messages.unmet) }}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-const words = {
+const messages = {
   label: {
     en: 'A harbour chart: four bank rails on one bank, blockchain networks on the other, and a sampan crossing between them',
     'zh-CN': '港口海图：一岸是四条银行通道，另一岸是区块链网络，一只舢板往来其间',
@@ -13,9 +13,9 @@ const words = {
 /** What stands on the harbour drawing. The names of rails and networks are the same in every language. */
 export const harbourWords = (t: (text: Text) => string) =>
   ({
-    label: t(words.label),
-    banks: t(words.banks),
-    chains: t(words.chains),
+    label: t(messages.label),
+    banks: t(messages.banks),
+    chains: t(messages.chains),
     rails: ['ACH', 'SWIFT', 'FPS', 'SEPA'],
     networks: ['Tron', 'Base', 'Ethereum', 'Solana', 'Stellar'],
   }) as const

@@ -8,7 +8,7 @@ import { Note } from '@sampan/ui/note'
 import { useAnswer } from '../http/endpoint-query.ts'
 import { useVisitor } from '../session/use-session.ts'
 
-const words = {
+const messages = {
   title: { en: 'Set up a second factor first', 'zh-CN': '请先设置第二种验证方式', th: 'ตั้งค่าวิธียืนยันเพิ่มก่อน' },
   app: { en: 'Set up authenticator app', 'zh-CN': '设置身份验证器', th: 'ตั้งค่าแอปยืนยันตัวตน' },
   passkey: { en: 'Add a passkey', 'zh-CN': '添加通行密钥', th: 'เพิ่มพาสคีย์' },
@@ -21,10 +21,10 @@ export function SetUpFactor({ next }: { next: string }) {
   return (
     <>
       <LinkButton variant="primary" href={`/authenticator?next=${encodeURIComponent(next)}`}>
-        {t(words.app)}
+        {t(messages.app)}
       </LinkButton>
       <LinkButton href={holds('wallet.bank_account.add') ? '/security-setting' : '/account-security'}>
-        {t(words.passkey)}
+        {t(messages.passkey)}
       </LinkButton>
     </>
   )
@@ -42,7 +42,7 @@ export function useFactorMissing({ orPhone = false }: { orPhone?: boolean } = {}
 export function FactorNote({ why }: { why: Text }) {
   const t = useT()
   return (
-    <Note tone="caution" title={t(words.title)}>
+    <Note tone="caution" title={t(messages.title)}>
       <div className="stack">
         <p>{t(why)}</p>
         <div className="row">

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Add an address', 'zh-CN': '添加地址', th: 'เพิ่มที่อยู่' },
   steps: { en: 'Steps', 'zh-CN': '步骤', th: 'ขั้นตอน' },
   stepAddress: { en: 'Network and address', 'zh-CN': '网络与地址', th: 'เครือข่ายและที่อยู่' },

@@ -8,7 +8,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useStepArrival } from '../../../lib/navigation/use-step-focus.ts'
-import { words } from './add-address-messages.ts'
+import { messages } from './add-address-messages.ts'
 import { addDraft, emptyAddress } from './empty-address.ts'
 import { isOwner } from './new-address.ts'
 import { StepAddress } from './step-address.tsx'
@@ -52,13 +52,13 @@ export function AddAddress({ title }: { title: Text }) {
       <div className="page-head">
         <Link className="crumb" href={url.href({ add: steps[current - 1], network: current === 0 ? undefined : network })}>
           <ArrowLeft className="i i--s" />
-          {current === 0 ? t(title) : t(words.back)}
+          {current === 0 ? t(title) : t(messages.back)}
         </Link>
         <div className="row row--between">
-          <h1>{t(step === 'review' ? words.reviewTitle : words.title)}</h1>
+          <h1>{t(step === 'review' ? messages.reviewTitle : messages.title)}</h1>
           <Stepper
-            label={t(words.steps)}
-            steps={[t(words.stepAddress), t(words.stepOwner), t(words.stepReview), t(words.stepVerify)]}
+            label={t(messages.steps)}
+            steps={[t(messages.stepAddress), t(messages.stepOwner), t(messages.stepReview), t(messages.stepVerify)]}
             current={current}
           />
         </div>

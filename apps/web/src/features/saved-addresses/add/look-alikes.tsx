@@ -4,7 +4,7 @@ import { Checkbox } from '@sampan/ui/checkbox'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { OctagonAlert } from 'lucide-react'
-import { words } from './add-address-messages.ts'
+import { messages } from './add-address-messages.ts'
 import { type ComparedGroup, compareAddresses, countDifferences } from './compare-addresses.ts'
 import type { Verdict } from './new-address.ts'
 
@@ -27,17 +27,17 @@ export function LookAlikes({ address, others, ticked, error, onTick }: LookAlike
           tone="negative"
           live="alert"
           icon={<OctagonAlert className="i" />}
-          title={t(words.alikeTitle, { label: other.label })}
+          title={t(messages.alikeTitle, { label: other.label })}
         >
-          {t(words.alikeMore, { count: countDifferences(address, other.address) })}
+          {t(messages.alikeMore, { count: countDifferences(address, other.address) })}
           <div className="alike">
-            <Compared name={t(words.alikeNew)} groups={compareAddresses(address, other.address)} />
+            <Compared name={t(messages.alikeNew)} groups={compareAddresses(address, other.address)} />
             <Compared name={other.label} groups={compareAddresses(other.address, address)} />
           </div>
         </Note>
       ))}
       <Checkbox checked={ticked} error={ticked ? undefined : error} onChange={(event) => onTick(event.target.checked)}>
-        {t(words.alikeTick)}
+        {t(messages.alikeTick)}
       </Checkbox>
     </>
   )

@@ -4,15 +4,15 @@ import { validate } from '@sampan/contract/api/blockchain-address.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
 import * as z from 'zod/mini'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import type { FormErrors } from '../../../lib/forms/use-form.ts'
 import { answerOf } from '../../../lib/http/endpoint-query.ts'
 import { asSaid } from '../../../lib/http/refused-fields.ts'
-import { words } from './add-address-messages.ts'
+import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 
 export type Verdict = AnswerOf<typeof validate>
@@ -27,21 +27,21 @@ export function askable({ network, address, memo }: Pick<NewAddress, 'network' |
 
 /** The first step: the network's own check, the memo, and every saved address that this one could be mistaken for. */
 export async function checkPlace(values: NewAddress): Promise<Errors> {
-  if (!isNetworkName(values.network)) return { network: requiredText(cryptoWords.network) }
+  if (!isNetworkName(values.network)) return { network: requiredText(cryptoMessages.network) }
   const asked = askable(values)
-  if (!asked) return { address: requiredText(cryptoWords.address) }
+  if (!asked) return { address: requiredText(cryptoMessages.address) }
   try {
     return placeErrors(values, await answerOf(validate, { body: asked }))
   } catch (error) {
-    return { address: error instanceof Error && error.message !== '' ? asSaid(error.message) : words.unchecked }
+    return { address: error instanceof Error && error.message !== '' ? asSaid(error.message) : messages.unchecked }
   }
 }
 
 export function placeErrors(values: NewAddress, verdict: Verdict): Errors {
   const { valid, alreadySaved, message, memoNeeded, lookAlikes, normalised } = verdict
-  if (!valid || alreadySaved) return { address: message === null ? messages.invalidAddress : asSaid(message) }
-  if (memoNeeded && values.noMemo !== 'yes') return { memo: words.memoOrTick }
-  if (lookAlikes.length > 0 && values.alike !== normalised) return { alike: words.alikeFirst }
+  if (!valid || alreadySaved) return { address: message === null ? fieldMessages.invalidAddress : asSaid(message) }
+  if (memoNeeded && values.noMemo !== 'yes') return { memo: messages.memoOrTick }
+  if (lookAlikes.length > 0 && values.alike !== normalised) return { alike: messages.alikeFirst }
   return {}
 }
 
@@ -53,18 +53,18 @@ export const isOwner = (value: string): value is Owner => owners.some((owner) =>
 /** The second step: a name for it, and who stands behind it. */
 export function checkOwner(values: NewAddress): Errors {
   const wanted = {
-    label: { schema: textOf(60), name: words.label, needed: true },
-    exchangeName: { schema: textOf(140), name: words.exchange, needed: values.owner === 'ownAtExchange' },
-    beneficiaryName: { schema: textOf(140), name: words.beneficiary, needed: values.owner === 'someoneElse' },
-    purpose: { schema: textOf(140), name: words.purpose, needed: false },
+    label: { schema: textOf(60), name: messages.label, needed: true },
+    exchangeName: { schema: textOf(140), name: messages.exchange, needed: values.owner === 'ownAtExchange' },
+    beneficiaryName: { schema: textOf(140), name: messages.beneficiary, needed: values.owner === 'someoneElse' },
+    purpose: { schema: textOf(140), name: messages.purpose, needed: false },
   } as const
-  const errors: Partial<Record<keyof NewAddress, Text>> = isOwner(values.owner) ? {} : { owner: words.chooseOwner }
+  const errors: Partial<Record<keyof NewAddress, Text>> = isOwner(values.owner) ? {} : { owner: messages.chooseOwner }
   for (const [key, { schema, name, needed }] of Object.entries(wanted)) {
     const field = key as keyof typeof wanted
     const value = values[field].trim()
     if (value === '' && !needed) continue
     const { value: found } = fieldErrors(z.object({ value: schema }), { value })
-    if (found) errors[field] = found === messages.required ? requiredText(name) : found
+    if (found) errors[field] = found === fieldMessages.required ? requiredText(name) : found
   }
   return errors
 }

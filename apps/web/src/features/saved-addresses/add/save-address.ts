@@ -6,7 +6,7 @@ import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { takeFromQueue } from '../import/import-queue.ts'
-import { words } from './add-address-messages.ts'
+import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 import { isOwner } from './new-address.ts'
 
@@ -21,8 +21,8 @@ export function saveAddress({ userId, values, onSaved }: Wish): void {
     sending: { body: { requestId: attempt.requestId, ...wanted } },
     attempt,
     scene: 'addBlockchainAddress',
-    button: words.save,
-    next: words.next10,
+    button: messages.save,
+    next: messages.next10,
     confirmed: ({ id }) => {
       onSaved()
       takeFromQueue(userId, values)

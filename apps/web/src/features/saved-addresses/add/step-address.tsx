@@ -8,12 +8,12 @@ import { useT } from '@sampan/ui/language'
 import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { NetworkField } from '../../../entities/crypto-transfer/asset-network.tsx'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { useSettled } from '../../../lib/forms/use-debounced-value.ts'
 import type { useForm } from '../../../lib/forms/use-form.ts'
 import { useAnswer } from '../../../lib/http/endpoint-query.ts'
 import { useOwnNetworks } from '../use-own-networks.ts'
-import { words } from './add-address-messages.ts'
+import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 import { LookAlikes } from './look-alikes.tsx'
 import { askable, placeErrors, type Verdict } from './new-address.ts'
@@ -35,7 +35,7 @@ export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
       <NetworkField
         choices={useOwnNetworks().map(({ name }) => ({ name, open: true }))}
         value={network}
-        help={t(words.networkHelp)}
+        help={t(messages.networkHelp)}
         error={form.errors.network && t(form.errors.network)}
         onChoose={onNetwork}
       />
@@ -55,8 +55,8 @@ export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
         </>
       )}
       <div>
-        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.checking)}>
-          {t(words.next)}
+        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(messages.checking)}>
+          {t(messages.next)}
         </Button>
       </div>
     </form>
@@ -85,10 +85,10 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
   return (
     <div className="form">
       <Field
-        label={t(cryptoWords.address)}
-        help={t(words.addressHelp)}
+        label={t(cryptoMessages.address)}
+        help={t(messages.addressHelp)}
         error={error && t(error)}
-        ok={right && isNetworkName(values.network) && t(words.right, { network: networks[values.network].label })}
+        ok={right && isNetworkName(values.network) && t(messages.right, { network: networks[values.network].label })}
       >
         <TextArea
           name={name}
@@ -109,7 +109,7 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
         <div className="row">
           {verdict.otherNetworks.slice(0, 3).map((id) => (
             <Button key={id} size="s" onClick={() => onNetwork(networkById(id).name)}>
-              {t(words.changeTo, { network: networkById(id).label })}
+              {t(messages.changeTo, { network: networkById(id).label })}
             </Button>
           ))}
         </div>
@@ -123,7 +123,7 @@ function MemoField({ form }: { form: AddForm }) {
   const without = form.values.noMemo === 'yes'
   return (
     <div className="form">
-      <Field label={t(cryptoWords.memo)} help={t(words.memoHelp)} error={form.errors.memo && t(form.errors.memo)}>
+      <Field label={t(cryptoMessages.memo)} help={t(messages.memoHelp)} error={form.errors.memo && t(form.errors.memo)}>
         <TextInput
           {...form.field('memo')}
           mono
@@ -144,7 +144,7 @@ function MemoField({ form }: { form: AddForm }) {
           })
         }
       >
-        {t(words.noMemo)}
+        {t(messages.noMemo)}
       </Checkbox>
     </div>
   )

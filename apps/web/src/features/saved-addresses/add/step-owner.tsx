@@ -3,9 +3,9 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { RadioCards } from '@sampan/ui/radio-cards'
 import { TextInput } from '@sampan/ui/text-input'
-import { addressWords } from '../../../entities/address/address-status.ts'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { words } from './add-address-messages.ts'
+import { addressMessages } from '../../../entities/address/address-status.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { messages } from './add-address-messages.ts'
 import { isOwner } from './new-address.ts'
 import type { AddForm } from './step-address.tsx'
 
@@ -16,36 +16,36 @@ export function StepOwner({ form }: { form: AddForm }) {
   const owner = isOwner(values.owner) ? values.owner : undefined
   return (
     <form {...form.form} className="form narrow-form">
-      <Field label={t(words.label)} help={t(words.labelHelp)} error={errors.label && t(errors.label)}>
+      <Field label={t(messages.label)} help={t(messages.labelHelp)} error={errors.label && t(errors.label)}>
         <TextInput {...form.field('label')} maxLength={60} autoComplete="off" />
       </Field>
       <RadioCards
-        legend={t(words.owner)}
+        legend={t(messages.owner)}
         name="owner"
         value={owner}
         onChange={(value) => form.set('owner', value)}
         error={errors.owner && t(errors.owner)}
-        help={t(words.ownerHelp)}
+        help={t(messages.ownerHelp)}
         options={[
-          { value: 'selfHosted', title: t(addressWords.selfHosted), detail: t(words.selfHostedMore) },
-          { value: 'ownAtExchange', title: t(addressWords.ownAtExchange), detail: t(words.ownAtExchangeMore) },
-          { value: 'someoneElse', title: t(addressWords.someoneElse), detail: t(words.someoneElseMore) },
+          { value: 'selfHosted', title: t(addressMessages.selfHosted), detail: t(messages.selfHostedMore) },
+          { value: 'ownAtExchange', title: t(addressMessages.ownAtExchange), detail: t(messages.ownAtExchangeMore) },
+          { value: 'someoneElse', title: t(addressMessages.someoneElse), detail: t(messages.someoneElseMore) },
         ]}
       />
       {owner === 'ownAtExchange' && (
-        <Field label={t(words.exchange)} error={errors.exchangeName && t(errors.exchangeName)}>
+        <Field label={t(messages.exchange)} error={errors.exchangeName && t(errors.exchangeName)}>
           <TextInput {...form.field('exchangeName')} maxLength={140} autoComplete="off" />
         </Field>
       )}
       {owner === 'someoneElse' && (
         <>
-          <Field label={t(words.beneficiary)} error={errors.beneficiaryName && t(errors.beneficiaryName)}>
+          <Field label={t(messages.beneficiary)} error={errors.beneficiaryName && t(errors.beneficiaryName)}>
             <TextInput {...form.field('beneficiaryName')} maxLength={140} autoComplete="off" />
           </Field>
           <Field
-            label={t(words.purpose)}
-            aside={t(cryptoWords.optional)}
-            help={t(words.purposeHelp)}
+            label={t(messages.purpose)}
+            aside={t(cryptoMessages.optional)}
+            help={t(messages.purposeHelp)}
             error={errors.purpose && t(errors.purpose)}
           >
             <TextInput {...form.field('purpose')} maxLength={140} autoComplete="off" />
@@ -53,8 +53,8 @@ export function StepOwner({ form }: { form: AddForm }) {
         </>
       )}
       <div>
-        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(words.checking)}>
-          {t(words.review)}
+        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(messages.checking)}>
+          {t(messages.review)}
         </Button>
       </div>
     </form>

@@ -8,11 +8,11 @@ import { NetworkBadge } from '@sampan/ui/network-badge'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
-import { addressWords } from '../../../entities/address/address-status.ts'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { addressMessages } from '../../../entities/address/address-status.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { useVisitor } from '../../../lib/session/use-session.ts'
-import { words as listWords } from '../messages.ts'
-import { words } from './add-address-messages.ts'
+import { messages as listMessages } from '../messages.ts'
+import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 import { isOwner } from './new-address.ts'
 
@@ -41,11 +41,11 @@ function useFacts(values: NewAddress): Description[] {
     wanted && value.trim() !== '' ? [{ key, term, value: value.trim() }] : []
   const takesMemo = isNetworkName(network) && networks[network].family === 'stellar'
   return [
-    ...(takesMemo ? [{ key: 'memo', term: t(cryptoWords.memo), value: memo.trim() || t(words.withoutMemo) }] : []),
-    ...(isOwner(owner) ? [{ key: 'owner', term: t(listWords.whose), value: t(addressWords[owner]) }] : []),
-    ...given('exchange', t(words.exchange), exchangeName, owner === 'ownAtExchange'),
-    ...given('beneficiary', t(words.beneficiary), beneficiaryName, owner === 'someoneElse'),
-    ...given('purpose', t(words.purpose), purpose, owner === 'someoneElse'),
+    ...(takesMemo ? [{ key: 'memo', term: t(cryptoMessages.memo), value: memo.trim() || t(messages.withoutMemo) }] : []),
+    ...(isOwner(owner) ? [{ key: 'owner', term: t(listMessages.whose), value: t(addressMessages[owner]) }] : []),
+    ...given('exchange', t(messages.exchange), exchangeName, owner === 'ownAtExchange'),
+    ...given('beneficiary', t(messages.beneficiary), beneficiaryName, owner === 'someoneElse'),
+    ...given('purpose', t(messages.purpose), purpose, owner === 'someoneElse'),
   ]
 }
 
@@ -73,16 +73,16 @@ function Confirm({ values, onForget }: StepReviewProps) {
     <div className="stack review__do sticky">
       <Checkbox
         checked={ticked}
-        error={missed && !ticked ? t(words.compareFirst) : undefined}
+        error={missed && !ticked ? t(messages.compareFirst) : undefined}
         onChange={(event) => setTicked(event.target.checked)}
       >
-        {t(words.compared)}
+        {t(messages.compared)}
       </Checkbox>
-      <Button variant="primary" size="l" block busy={busy} busyLabel={t(words.checking)} onClick={() => void go()}>
-        {t(words.go)}
+      <Button variant="primary" size="l" block busy={busy} busyLabel={t(messages.checking)} onClick={() => void go()}>
+        {t(messages.go)}
       </Button>
-      <h2 className="review__h">{t(words.after)}</h2>
-      <p className="text-soft">{t(words.afterMore)}</p>
+      <h2 className="review__h">{t(messages.after)}</h2>
+      <p className="text-soft">{t(messages.afterMore)}</p>
     </div>
   )
 }

@@ -13,9 +13,9 @@ import { useEffect, useState } from 'react'
 import { answerOf } from '../../../lib/http/endpoint-query.ts'
 import { asSaid } from '../../../lib/http/refused-fields.ts'
 import { useVisitor } from '../../../lib/session/use-session.ts'
-import { words as addWords } from '../add/add-address-messages.ts'
+import { messages as addMessages } from '../add/add-address-messages.ts'
 import { askable, placeErrors } from '../add/new-address.ts'
-import { words } from './import-messages.ts'
+import { messages } from './import-messages.ts'
 import { keepQueue, readQueue } from './import-queue.ts'
 import type { ImportRow } from './import-rows.ts'
 
@@ -38,8 +38,8 @@ export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
     <>
       <p className="muted" role="status">
         {done < rows.length
-          ? t(words.checkingLine, { done, count: rows.length })
-          : t(words.found, { good: good.length, count: rows.length })}
+          ? t(messages.checkingLine, { done, count: rows.length })
+          : t(messages.found, { good: good.length, count: rows.length })}
       </p>
       <Panel flush>
         <ul className="lines">
@@ -48,11 +48,11 @@ export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
           ))}
         </ul>
       </Panel>
-      {done === rows.length && good.length === 0 && <Note tone="negative" live="status" title={t(words.none)} />}
+      {done === rows.length && good.length === 0 && <Note tone="negative" live="status" title={t(messages.none)} />}
       {done === rows.length && good.length > 0 && (
         <div>
           <Button variant="primary" size="l" onClick={prepare}>
-            {t(words.prepare, { count: good.length })}
+            {t(messages.prepare, { count: good.length })}
           </Button>
         </div>
       )}
@@ -84,7 +84,7 @@ function useJudged(rows: readonly ImportRow[]): readonly Judged[] {
 
 async function judge({ values }: ImportRow): Promise<{ problem: Text | undefined; alike: string | undefined }> {
   const asked = askable(values)
-  if (!asked) return { problem: words.noAddress, alike: undefined }
+  if (!asked) return { problem: messages.noAddress, alike: undefined }
   try {
     const verdict = await answerOf(validate, { body: asked })
     // A likeness is no reason to refuse a line: it is shown again, with both addresses, before this one is confirmed.
@@ -92,7 +92,7 @@ async function judge({ values }: ImportRow): Promise<{ problem: Text | undefined
     return { problem: errors.address ?? errors.memo, alike: verdict.lookAlikes[0]?.label }
   } catch (error) {
     return {
-      problem: error instanceof Error && error.message !== '' ? asSaid(error.message) : addWords.unchecked,
+      problem: error instanceof Error && error.message !== '' ? asSaid(error.message) : addMessages.unchecked,
       alike: undefined,
     }
   }
@@ -105,7 +105,7 @@ function Line({ row: { line, values, problem, alike, judged } }: { row: Judged }
       <strong>{values.label || '–'}</strong>
       {isNetworkName(values.network) && <NetworkBadge network={values.network} />}
       <small>
-        {t(words.line, { line })} · <span className="addr">{shortenAddress(values.address)}</span>
+        {t(messages.line, { line })} · <span className="addr">{shortenAddress(values.address)}</span>
       </small>
       {problem && (
         <p className="error">
@@ -116,7 +116,7 @@ function Line({ row: { line, values, problem, alike, judged } }: { row: Judged }
       {judged && !problem && (
         <p className="ok">
           <Check className="i i--s" />
-          <span>{alike === undefined ? t(words.ready) : t(words.alike, { label: alike })}</span>
+          <span>{alike === undefined ? t(messages.ready) : t(messages.alike, { label: alike })}</span>
         </p>
       )}
     </li>

@@ -11,7 +11,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { writeCsv } from '../csv.ts'
 import { CheckedRows } from './checked-rows.tsx'
-import { words } from './import-messages.ts'
+import { messages } from './import-messages.ts'
 import { Queue } from './import-queue-list.tsx'
 import { bytesMax, exampleFile, type ImportRow, readAddressFile } from './import-rows.ts'
 
@@ -27,8 +27,8 @@ export function ImportAddresses({ title }: { title: Text }) {
           <ArrowLeft className="i i--s" />
           {t(title)}
         </Link>
-        <h1>{t(queued ? words.queueTitle : words.title)}</h1>
-        <p className="lead">{t(queued ? words.queueMore : words.lead)}</p>
+        <h1>{t(queued ? messages.queueTitle : messages.title)}</h1>
+        <p className="lead">{t(queued ? messages.queueMore : messages.lead)}</p>
       </div>
       {queued ? <Queue /> : <FromFile />}
     </>
@@ -43,25 +43,25 @@ function FromFile() {
   const take = async (file: File | undefined) => {
     if (!file) return
     const about = { name: file.name, bytes: file.size, rows: [] }
-    if (file.size > bytesMax) return setChosen({ ...about, why: words.tooLarge })
+    if (file.size > bytesMax) return setChosen({ ...about, why: messages.tooLarge })
     const read = readAddressFile(await file.text())
     setChosen(read.kind === 'rows' ? { ...about, rows: read.rows } : { ...about, why: read.why })
   }
   return (
     <div className="form narrow-form">
-      <Field label={t(words.file)} help={t(words.owners)} error={chosen?.why && t(chosen.why)}>
+      <Field label={t(messages.file)} help={t(messages.owners)} error={chosen?.why && t(chosen.why)}>
         <FileDrop
-          prompt={t(words.choose)}
-          limits={t(words.limits)}
+          prompt={t(messages.choose)}
+          limits={t(messages.limits)}
           accept=".csv,text/csv"
           filesMax={1}
           files={chosen ? [{ key: 'file', name: chosen.name, bytes: chosen.bytes }] : []}
           onAdd={([file]) => void take(file)}
           onReplace={(_key, file) => void take(file)}
           onRemove={() => setChosen(undefined)}
-          words={{
-            replace: (name) => t(words.replace, { name }),
-            remove: (name) => t(words.remove, { name }),
+          labels={{
+            replace: (name) => t(messages.replace, { name }),
+            remove: (name) => t(messages.remove, { name }),
             progress: (name) => name,
           }}
         />
@@ -79,7 +79,7 @@ function Example() {
   return (
     <div>
       <Button variant="quiet" size="s" onClick={give}>
-        {t(words.example)}
+        {t(messages.example)}
       </Button>
     </div>
   )

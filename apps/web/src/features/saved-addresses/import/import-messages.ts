@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Import addresses', 'zh-CN': '导入地址', th: 'นำเข้าที่อยู่' },
   lead: {
     en: 'A file prepares the addresses. Each one is then confirmed by its own codes, so that a wrong file cannot add a destination by itself.',

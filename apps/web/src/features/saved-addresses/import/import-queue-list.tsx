@@ -8,7 +8,7 @@ import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
 import { keepDraft } from '../../../lib/forms/drafts.ts'
 import { addDraft, type NewAddress } from '../add/empty-address.ts'
-import { words } from './import-messages.ts'
+import { messages } from './import-messages.ts'
 import { takeFromQueue, useQueue } from './import-queue.ts'
 
 /** Each goes through the same review and the same codes as an address that was typed. */
@@ -20,8 +20,8 @@ export function Queue() {
     return (
       <EmptyState
         level={2}
-        title={t(words.queueEmpty)}
-        actions={<LinkButton href={url.href({ import: undefined })}>{t(words.toList)}</LinkButton>}
+        title={t(messages.queueEmpty)}
+        actions={<LinkButton href={url.href({ import: undefined })}>{t(messages.toList)}</LinkButton>}
       />
     )
   const open = (values: NewAddress) => {
@@ -38,16 +38,16 @@ export function Queue() {
             {isNetworkName(values.network) && <NetworkBadge network={values.network} />}
             <small className="addr">{shortenAddress(values.address)}</small>
             <div className="row">
-              <Button size="s" onClick={() => open(values)} aria-label={`${t(words.confirm)}: ${values.label}`}>
-                {t(words.confirm)}
+              <Button size="s" onClick={() => open(values)} aria-label={`${t(messages.confirm)}: ${values.label}`}>
+                {t(messages.confirm)}
               </Button>
               <Button
                 size="s"
                 variant="quiet"
-                aria-label={`${t(words.drop)}: ${values.label}`}
+                aria-label={`${t(messages.drop)}: ${values.label}`}
                 onClick={() => userId !== undefined && takeFromQueue(userId, values)}
               >
-                {t(words.drop)}
+                {t(messages.drop)}
               </Button>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { words } from './import-messages.ts'
+import { messages } from './import-messages.ts'
 import { type ImportRow, readAddressFile } from './import-rows.ts'
 
 const head = 'label,network,address,memo,owner,beneficiaryName,exchangeName'
@@ -38,9 +38,9 @@ test('each line hears its own problem', () => {
     'A,Tron,z,,ownAtExchange,,',
   ).map(({ problem }) => problem?.en)
   assert.deepEqual(problems, [
-    words.unknownNetwork.en,
-    words.noAddress.en,
-    words.unknownOwner.en,
+    messages.unknownNetwork.en,
+    messages.noAddress.en,
+    messages.unknownOwner.en,
     'Label is required',
     'Full name of the person or company is required',
     'Name of the exchange is required',
@@ -55,7 +55,7 @@ test('the second of two equal addresses is a repeat, whatever the case of a hex 
   )
   assert.deepEqual(
     rows.map(({ problem }) => problem),
-    [undefined, words.repeated, undefined],
+    [undefined, messages.repeated, undefined],
   )
 })
 
@@ -64,8 +64,8 @@ test('a file without the columns, without rows or with too many is refused whole
     const read = readAddressFile(text)
     return read.kind === 'refused' ? read.why : undefined
   }
-  assert.equal(why('name,place\na,b'), words.noColumns)
-  assert.equal(why(''), words.noColumns)
-  assert.equal(why(head), words.noRows)
-  assert.equal(why([head, ...Array.from({ length: 101 }, (_, n) => `A,Tron,${n},,selfHosted,,`)].join('\n')), words.tooMany)
+  assert.equal(why('name,place\na,b'), messages.noColumns)
+  assert.equal(why(''), messages.noColumns)
+  assert.equal(why(head), messages.noRows)
+  assert.equal(why([head, ...Array.from({ length: 101 }, (_, n) => `A,Tron,${n},,selfHosted,,`)].join('\n')), messages.tooMany)
 })

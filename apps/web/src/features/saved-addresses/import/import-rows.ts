@@ -5,7 +5,7 @@ import { allNetworks } from '@sampan/contract/networks.ts'
 import { emptyAddress, type NewAddress } from '../add/empty-address.ts'
 import { checkOwner, isOwner } from '../add/new-address.ts'
 import { readCsv } from '../csv.ts'
-import { words } from './import-messages.ts'
+import { messages } from './import-messages.ts'
 
 const rowsMax = 100
 export const bytesMax = 256 * 1024
@@ -21,9 +21,9 @@ const needed = ['label', 'network', 'address', 'owner'] as const
 export function readAddressFile(text: string): ReadFile {
   const [head, ...lines] = readCsv(text)
   const places = new Map(columns.map((column) => [column, head?.cells.findIndex((cell) => plain(cell) === plain(column)) ?? -1]))
-  if (needed.some((column) => (places.get(column) ?? -1) < 0)) return { kind: 'refused', why: words.noColumns }
-  if (lines.length === 0) return { kind: 'refused', why: words.noRows }
-  if (lines.length > rowsMax) return { kind: 'refused', why: words.tooMany }
+  if (needed.some((column) => (places.get(column) ?? -1) < 0)) return { kind: 'refused', why: messages.noColumns }
+  if (lines.length === 0) return { kind: 'refused', why: messages.noRows }
+  if (lines.length > rowsMax) return { kind: 'refused', why: messages.tooMany }
   const rows = lines.map(({ line, cells }) => {
     const cell = (column: (typeof columns)[number]) => cells[places.get(column) ?? -1] ?? ''
     const values: NewAddress = {
@@ -45,9 +45,9 @@ const networkOf = (text: string): NewAddress['network'] | undefined =>
 
 /** What can be said without asking anybody. */
 function problemOf(values: NewAddress): Text | undefined {
-  if (values.network === '') return words.unknownNetwork
-  if (values.address === '') return words.noAddress
-  if (!isOwner(values.owner)) return words.unknownOwner
+  if (values.network === '') return messages.unknownNetwork
+  if (values.address === '') return messages.noAddress
+  if (!isOwner(values.owner)) return messages.unknownOwner
   return Object.values(checkOwner(values)).find((text) => text !== undefined)
 }
 
@@ -56,7 +56,7 @@ function markRepeats(rows: readonly ImportRow[]): ImportRow[] {
   return rows.map((row) => {
     const { network, address, memo } = row.values
     const place = `${network} ${address.startsWith('0x') ? address.toLowerCase() : address} ${memo}`
-    if (seen.has(place)) return { ...row, problem: row.problem ?? words.repeated }
+    if (seen.has(place)) return { ...row, problem: row.problem ?? messages.repeated }
     seen.add(place)
     return row
   })
@@ -65,5 +65,5 @@ function markRepeats(rows: readonly ImportRow[]): ImportRow[] {
 /** The file that shows how it is done. */
 export const exampleFile = (language: Language): readonly (readonly string[])[] => [
   columns,
-  [say(words.exampleLabel, language), 'Tron', 'TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk', '', 'selfHosted', '', '', ''],
+  [say(messages.exampleLabel, language), 'Tron', 'TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk', '', 'selfHosted', '', '', ''],
 ]

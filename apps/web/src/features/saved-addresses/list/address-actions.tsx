@@ -8,8 +8,8 @@ import { useState } from 'react'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useVisitor } from '../../../lib/session/use-session.ts'
-import { words as listWords } from '../messages.ts'
-import { words } from './address-sheet-messages.ts'
+import { messages as listMessages } from '../messages.ts'
+import { messages } from './address-sheet-messages.ts'
 
 const calls = () => import('./change-address.ts')
 
@@ -25,11 +25,11 @@ export function ChangeAddress({ address }: { address: SavedAddress }) {
     <>
       {(mayRename || mayRemove) && (
         <div className="row">
-          {mayRename && <Button onClick={() => setNaming(true)}>{t(words.relabel)}</Button>}
+          {mayRename && <Button onClick={() => setNaming(true)}>{t(messages.relabel)}</Button>}
           {mayRemove && <Remove address={address} />}
         </div>
       )}
-      <p className="small muted">{t(words.fixed)}</p>
+      <p className="small muted">{t(messages.fixed)}</p>
     </>
   )
 }
@@ -42,24 +42,24 @@ function Relabel({ address, onDone }: { address: SavedAddress; onDone: () => voi
     send: async ({ label }) => {
       const refused = await (await calls()).relabelAddress(address.id, label)
       if (refused) return refused
-      showToast({ text: t(words.relabelled) })
+      showToast({ text: t(messages.relabelled) })
       onDone()
       return undefined
     },
   })
   return (
     <form {...form} className="form">
-      <Field label={t(listWords.label)} error={errors.label && t(errors.label)}>
+      <Field label={t(listMessages.label)} error={errors.label && t(errors.label)}>
         {/* The button was pressed to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextInput {...field('label')} autoFocus maxLength={60} autoComplete="off" />
       </Field>
       <div className="row">
-        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.saving)}>
-          {t(words.save)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.saving)}>
+          {t(messages.save)}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       </div>
     </form>
@@ -72,23 +72,23 @@ function Remove({ address }: { address: SavedAddress }) {
   const [asking, setAsking] = useState(false)
   const act = async () => {
     const { removeAddress } = await calls()
-    removeAddress({ address, done: t(words.removed, { label: address.label }), stays: holds('company') })
+    removeAddress({ address, done: t(messages.removed, { label: address.label }), stays: holds('company') })
   }
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {t(words.remove)}
+        {t(messages.remove)}
       </Button>
       <Dialog
         open={asking}
-        title={t(words.removeAsk, { label: address.label })}
-        safeLabel={t(words.keep)}
+        title={t(messages.removeAsk, { label: address.label })}
+        safeLabel={t(messages.keep)}
         onSafe={() => setAsking(false)}
-        actLabel={t(words.remove)}
+        actLabel={t(messages.remove)}
         onAct={() => void act()}
         danger
       >
-        {t(words.removeMore)}
+        {t(messages.removeMore)}
       </Dialog>
     </>
   )

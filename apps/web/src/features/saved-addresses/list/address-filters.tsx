@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { NetworkBadge } from '@sampan/ui/network-badge'
 import { ChipMenu } from '../../../lib/forms/chip-menu.tsx'
 import { SearchField } from '../../../lib/forms/search-field.tsx'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useOwnNetworks } from '../use-own-networks.ts'
 
 /** The statuses an address can have, in the order of its life; risk stands beside them. */
@@ -23,26 +23,26 @@ const offered: readonly Status[] = [
 export function Filters() {
   const t = useT()
   return (
-    <div className="filters filters--wrap" role="group" aria-label={t(words.filters)}>
+    <div className="filters filters--wrap" role="group" aria-label={t(messages.filters)}>
       <ChipMenu
         name="network"
-        all={t(words.anyNetwork)}
+        all={t(messages.anyNetwork)}
         options={useOwnNetworks().map(({ name }) => ({
           value: name,
           label: <NetworkBadge network={name} />,
-          chosen: t(words.networkIs, { name: networks[name].label }),
+          chosen: t(messages.networkIs, { name: networks[name].label }),
         }))}
       />
       <ChipMenu
         name="status"
-        all={t(words.anyStatus)}
+        all={t(messages.anyStatus)}
         options={offered.map((code) => ({
           value: code,
           label: t(statuses[code].label),
-          chosen: t(words.statusIs, { name: t(statuses[code].label) }),
+          chosen: t(messages.statusIs, { name: t(statuses[code].label) }),
         }))}
       />
-      <SearchField name="text" label={t(words.searchLabel)} placeholder={t(words.search)} maxLength={128} />
+      <SearchField name="text" label={t(messages.searchLabel)} placeholder={t(messages.search)} maxLength={128} />
     </div>
   )
 }

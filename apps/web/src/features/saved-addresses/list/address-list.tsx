@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { answerOf, usePages } from '../../../lib/http/endpoint-query.ts'
 import { useVisitor } from '../../../lib/session/use-session.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { Filters } from './address-filters.tsx'
 import { AddressTable } from './address-table.tsx'
 import { JustSaved, QueueNote } from './list-notes.tsx'
@@ -73,13 +73,13 @@ function Head({ title }: { title: Text }) {
       <div className="row row--between">
         <div>
           <h1>{t(title)}</h1>
-          <p className="lead">{t(words.lead)}</p>
+          <p className="lead">{t(messages.lead)}</p>
         </div>
         <div className="row">
           <ExportButton />
           {mayAdd && (
             <LinkButton href={url.href({ import: 'file', id: undefined, added: undefined })} icon={<Upload className="i" />}>
-              {t(words.importCsv)}
+              {t(messages.importCsv)}
             </LinkButton>
           )}
           {mayAdd && (
@@ -88,7 +88,7 @@ function Head({ title }: { title: Text }) {
               href={url.href({ add: 'address', id: undefined, added: undefined })}
               icon={<Plus className="i" />}
             >
-              {t(words.add)}
+              {t(messages.add)}
             </LinkButton>
           )}
         </div>
@@ -109,8 +109,8 @@ function ExportButton() {
     setBusy(false)
   }
   return (
-    <Button icon={<Download className="i" />} busy={busy} busyLabel={t(words.exporting)} onClick={() => void act()}>
-      {t(words.exportCsv)}
+    <Button icon={<Download className="i" />} busy={busy} busyLabel={t(messages.exporting)} onClick={() => void act()}>
+      {t(messages.exportCsv)}
     </Button>
   )
 }
@@ -123,28 +123,28 @@ function Nothing({ filtered }: { filtered: boolean }) {
     return (
       <EmptyState
         level={2}
-        title={t(words.nothing)}
+        title={t(messages.nothing)}
         actions={
-          <LinkButton href={url.href({ network: undefined, status: undefined, text: undefined })}>{t(words.clear)}</LinkButton>
+          <LinkButton href={url.href({ network: undefined, status: undefined, text: undefined })}>{t(messages.clear)}</LinkButton>
         }
       >
-        {t(words.nothingMore)}
+        {t(messages.nothingMore)}
       </EmptyState>
     )
   return (
     <EmptyState
       level={2}
       boat
-      title={t(words.empty)}
+      title={t(messages.empty)}
       actions={
         holds('wallet.blockchain_address.add') && (
           <LinkButton variant="primary" href={url.href({ add: 'address' })}>
-            {t(words.add)}
+            {t(messages.add)}
           </LinkButton>
         )
       }
     >
-      {t(words.emptyMore)}
+      {t(messages.emptyMore)}
     </EmptyState>
   )
 }

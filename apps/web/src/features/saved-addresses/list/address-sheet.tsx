@@ -12,15 +12,15 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Sheet } from '@sampan/ui/sheet'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
-import { addressWords, type SavedAddress } from '../../../entities/address/address-status.ts'
+import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { WaitingFor } from '../../../entities/company/pending-approval.tsx'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { useAnswer } from '../../../lib/http/endpoint-query.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import { useVisitor } from '../../../lib/session/use-session.ts'
-import { words as listWords } from '../messages.ts'
+import { messages as listMessages } from '../messages.ts'
 import { ChangeAddress } from './address-actions.tsx'
-import { words } from './address-sheet-messages.ts'
+import { messages } from './address-sheet-messages.ts'
 import { AddressState } from './address-table.tsx'
 
 /** One address, whole: for comparing, copying, relabelling and deleting, without losing the list. */
@@ -28,8 +28,8 @@ export function AddressSheet({ id, onClose }: { id: string; onClose: () => void 
   const t = useT()
   const query = useAnswer(get, { params: { id } })
   return (
-    <Sheet open title={query.data?.label ?? t(cryptoWords.address)} closeLabel={t(words.close)} onClose={onClose}>
-      <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="text" count={5}>
+    <Sheet open title={query.data?.label ?? t(cryptoMessages.address)} closeLabel={t(messages.close)} onClose={onClose}>
+      <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={5}>
         {(address) => <Whole address={address} />}
       </QueryBoundary>
     </Sheet>
@@ -50,9 +50,9 @@ function Whole({ address }: { address: SavedAddress }) {
         address={address.address}
         boxed
         copy={{
-          label: t(cryptoWords.copyAddress),
-          done: (tail) => t(cryptoWords.addressCopied, { tail }),
-          failed: t(cryptoWords.notCopied),
+          label: t(cryptoMessages.copyAddress),
+          done: (tail) => t(cryptoMessages.addressCopied, { tail }),
+          failed: t(cryptoMessages.notCopied),
         }}
       />
       <WaitingFor nextStep={address.nextStep} />
@@ -61,7 +61,7 @@ function Whole({ address }: { address: SavedAddress }) {
       <QrOnDemand text={address.address} />
       {address.usable && holds('wallet.wallets.withdraw') && (
         <LinkButton variant="primary" href={`/crypto-withdraw?network=${network.name}&to=${address.id}`}>
-          {t(words.withdraw)}
+          {t(messages.withdraw)}
         </LinkButton>
       )}
       <ChangeAddress address={address} />
@@ -78,35 +78,35 @@ function useFacts(address: SavedAddress): Description[] {
     value === null ? [] : [{ key, term, value }]
   const used =
     lastUsedAt === null
-      ? t(addressWords.never)
-      : t(timesUsed === 1 ? addressWords.once : addressWords.times, {
+      ? t(addressMessages.never)
+      : t(timesUsed === 1 ? addressMessages.once : addressMessages.times, {
           count: timesUsed,
           day: formatDate(Date.parse(lastUsedAt), reader),
         })
   return [
-    ...(networkById(mainNet).memo ? [{ key: 'memo', term: t(cryptoWords.memo), value: memo ?? t(words.noMemo) }] : []),
-    { key: 'owner', term: t(listWords.whose), value: t(addressWords[owner]) },
-    ...optional('beneficiary', t(words.beneficiary), address.beneficiaryName),
-    ...optional('exchange', t(words.exchange), address.exchangeName),
-    ...optional('purpose', t(words.purpose), address.purpose),
-    ...(risk ? [{ key: 'risk', term: t(listWords.risk), value: <StatusTag status={risk} /> }] : []),
+    ...(networkById(mainNet).memo ? [{ key: 'memo', term: t(cryptoMessages.memo), value: memo ?? t(messages.noMemo) }] : []),
+    { key: 'owner', term: t(listMessages.whose), value: t(addressMessages[owner]) },
+    ...optional('beneficiary', t(messages.beneficiary), address.beneficiaryName),
+    ...optional('exchange', t(messages.exchange), address.exchangeName),
+    ...optional('purpose', t(messages.purpose), address.purpose),
+    ...(risk ? [{ key: 'risk', term: t(listMessages.risk), value: <StatusTag status={risk} /> }] : []),
     {
       key: 'saved',
-      term: t(words.saved),
-      value: createdBy === null ? day : t(words.savedBy, { day, name: createdBy }),
+      term: t(messages.saved),
+      value: createdBy === null ? day : t(messages.savedBy, { day, name: createdBy }),
     },
-    { key: 'used', term: t(listWords.used), value: used },
+    { key: 'used', term: t(listMessages.used), value: used },
   ]
 }
 
 function QrOnDemand({ text }: { text: string }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  if (open) return <QrCode text={text} label={t(words.qr)} />
+  if (open) return <QrCode text={text} label={t(messages.qr)} />
   return (
     <div>
       <Button size="s" onClick={() => setOpen(true)}>
-        {t(words.showQr)}
+        {t(messages.showQr)}
       </Button>
     </div>
   )

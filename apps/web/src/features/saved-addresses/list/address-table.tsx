@@ -7,19 +7,19 @@ import { NetworkBadge } from '@sampan/ui/network-badge'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
-import { addressWords, type SavedAddress } from '../../../entities/address/address-status.ts'
+import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 export function AddressTable({ rows, openId }: { rows: readonly SavedAddress[]; openId: string | undefined }) {
   const t = useT()
   const url = useUrlState()
   return (
     <Table
-      caption={t(words.caption)}
+      caption={t(messages.caption)}
       columns={useColumns()}
       rows={rows}
       rowKey={({ id }) => id}
@@ -35,36 +35,36 @@ function useColumns(): Column<SavedAddress>[] {
   return [
     {
       key: 'label',
-      head: t(words.label),
+      head: t(messages.label),
       render: ({ label, address, memo }) => (
         <span className="saved">
           <strong>{label}</strong>
           <small>
             <Address address={address} short />
-            {memo !== null && ` · ${t(cryptoWords.memo)} ${memo}`}
+            {memo !== null && ` · ${t(cryptoMessages.memo)} ${memo}`}
           </small>
         </span>
       ),
     },
     {
       key: 'network',
-      head: t(cryptoWords.network),
+      head: t(cryptoMessages.network),
       card: 'end',
       render: ({ mainNet }) => <NetworkBadge network={networkById(mainNet).name} />,
     },
-    { key: 'owner', head: t(words.whose), card: 'wide', render: ({ owner }) => t(addressWords[owner]) },
+    { key: 'owner', head: t(messages.whose), card: 'wide', render: ({ owner }) => t(addressMessages[owner]) },
     {
       key: 'risk',
-      head: t(words.risk),
+      head: t(messages.risk),
       card: 'wide',
       render: ({ risk }) => (risk ? <StatusTag status={risk} /> : '–'),
     },
-    { key: 'status', head: t(words.status), card: 'full', render: (row) => <AddressState address={row} /> },
+    { key: 'status', head: t(messages.status), card: 'full', render: (row) => <AddressState address={row} /> },
     {
       key: 'used',
-      head: t(words.used),
+      head: t(messages.used),
       card: 'wide',
-      render: ({ lastUsedAt }) => (lastUsedAt === null ? t(addressWords.never) : formatDay(Date.parse(lastUsedAt), reader)),
+      render: ({ lastUsedAt }) => (lastUsedAt === null ? t(addressMessages.never) : formatDay(Date.parse(lastUsedAt), reader)),
     },
   ]
 }
@@ -77,7 +77,7 @@ export function AddressState({ address }: { address: SavedAddress }) {
   const { status, risk, usableFrom } = address
   return (
     <span className="saved__state">
-      {status ? <StatusTag status={status} /> : <Tag tone="waiting">{t(addressWords.cooling)}</Tag>}
+      {status ? <StatusTag status={status} /> : <Tag tone="waiting">{t(addressMessages.cooling)}</Tag>}
       {risk === 'highRisk' && (
         <span className="only-small">
           <StatusTag status="highRisk" />

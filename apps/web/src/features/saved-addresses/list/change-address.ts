@@ -2,7 +2,7 @@
 
 import { get, listAddresses, relabel, remove, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
@@ -12,8 +12,8 @@ import { call } from '../../../lib/http/api.ts'
 import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { asSaid, refusedFields } from '../../../lib/http/refused-fields.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
-import { words } from '../messages.ts'
-import { words as sheetWords } from './address-sheet-messages.ts'
+import { messages } from '../messages.ts'
+import { messages as sheetMessages } from './address-sheet-messages.ts'
 
 type Named = { readonly label: string }
 
@@ -21,7 +21,7 @@ const named = z.object({ label: line(60) })
 
 export function checkLabel({ label }: Named): FormErrors<Named> {
   const { label: found } = fieldErrors(named, { label: label.trim() })
-  return found ? { label: found === messages.required ? requiredText(words.label) : found } : {}
+  return found ? { label: found === fieldMessages.required ? requiredText(messages.label) : found } : {}
 }
 
 export async function relabelAddress(id: string, label: string): Promise<FormErrors<Named> | undefined> {
@@ -47,7 +47,7 @@ export function removeAddress({ address: { id }, done, stays }: Removal): void {
     entry: remove,
     sending: { params: { id } },
     scene: 'deleteBlockchainAddress',
-    button: sheetWords.remove,
+    button: sheetMessages.remove,
     confirmed: () => {
       outdate(get, listAddresses, searchAddresses)
       if (stays) return { givenPath: `/blockchain?id=${id}` }

@@ -7,7 +7,7 @@ import { CoolDown } from '../../../entities/address/cool-down.tsx'
 import { HandedIn } from '../../../entities/company/submitted-approval.tsx'
 import { useAnswer } from '../../../lib/http/endpoint-query.ts'
 import { useQueue } from '../import/import-queue.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 /** After the codes: what is saved, who acts next, and from when it can be used. */
 export function JustSaved({ id }: { id: string | undefined }) {
@@ -16,8 +16,8 @@ export function JustSaved({ id }: { id: string | undefined }) {
   if (id === undefined || !data) return null
   if (data.nextStep?.approvalId !== undefined) return <HandedIn id={data.nextStep.approvalId} />
   return (
-    <Note tone="positive" live="status" title={t(words.saved, { label: data.label })}>
-      {data.usableFrom === null ? (data.reason ?? t(words.savedNext)) : <CoolDown usableFrom={data.usableFrom} />}
+    <Note tone="positive" live="status" title={t(messages.saved, { label: data.label })}>
+      {data.usableFrom === null ? (data.reason ?? t(messages.savedNext)) : <CoolDown usableFrom={data.usableFrom} />}
     </Note>
   )
 }
@@ -28,10 +28,10 @@ export function QueueNote() {
   const { rows } = useQueue()
   if (rows.length === 0) return null
   return (
-    <Note tone="caution" title={t(words.queueLeft, { count: rows.length })}>
+    <Note tone="caution" title={t(messages.queueLeft, { count: rows.length })}>
       <div className="row">
         <LinkButton size="s" href={url.href({ import: 'queue', added: undefined })}>
-          {t(words.queueGo)}
+          {t(messages.queueGo)}
         </LinkButton>
       </div>
     </Note>

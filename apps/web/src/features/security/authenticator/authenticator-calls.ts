@@ -6,7 +6,7 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { call } from '../../../lib/http/api.ts'
 import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
-import { words } from './authenticator-messages.ts'
+import { messages } from './authenticator-messages.ts'
 
 export type Begun = AnswerOf<typeof beginAuthenticator>
 
@@ -34,7 +34,7 @@ export function connect({ bindToken }: Begun): void {
     entry: confirmAuthenticator,
     sending: { body: { bindToken } },
     scene: 'appBind',
-    button: words.connect,
+    button: messages.connect,
     confirmed: ({ recoveryCodes }) => {
       begun = undefined
       freshCodes = recoveryCodes
@@ -49,7 +49,7 @@ export function renewCodes(): void {
     entry: renewRecoveryCodes,
     sending: { body: {} },
     scene: 'appBind',
-    button: words.renewConfirm,
+    button: messages.renewConfirm,
     confirmed: ({ recoveryCodes }) => {
       freshCodes = recoveryCodes
       outdate(accountInfo)
@@ -67,8 +67,8 @@ export function disconnect(): void {
     entry: unbindAuthenticator,
     sending: { body: {} },
     scene: 'appUnbind',
-    button: words.disconnect,
-    next: words.pause,
+    button: messages.disconnect,
+    next: messages.pause,
     confirmed: () => {
       outdate(accountInfo)
       return {}

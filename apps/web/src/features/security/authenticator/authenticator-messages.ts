@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   back: { en: 'Your account', 'zh-CN': '您的账户', th: 'บัญชีของคุณ' },
   loading: { en: 'Fetching your settings', 'zh-CN': '正在读取设置', th: 'กำลังเรียกการตั้งค่า' },
   steps: { en: 'Steps', 'zh-CN': '步骤', th: 'ขั้นตอน' },

@@ -13,7 +13,7 @@ import { useAnswer } from '../../../lib/http/endpoint-query.ts'
 import { insidePath } from '../../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
 import { forgetCodes, kept } from './authenticator-calls.ts'
-import { words } from './authenticator-messages.ts'
+import { messages } from './authenticator-messages.ts'
 import { BoundApp } from './bound-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanApp } from './scan-app.tsx'
@@ -34,10 +34,10 @@ export function Authenticator({ title }: ScreenProps) {
       <div className="page-head">
         <Link className="crumb" href="/account-info">
           <ArrowLeft className="i i--s" />
-          {t(words.back)}
+          {t(messages.back)}
         </Link>
         <h1>{t(title)}</h1>
-        {!codes && query.data?.authenticator.bound === false && <p className="lead">{t(words.lead)}</p>}
+        {!codes && query.data?.authenticator.bound === false && <p className="lead">{t(messages.lead)}</p>}
       </div>
       {codes ? (
         <div className="form">
@@ -45,7 +45,7 @@ export function Authenticator({ title }: ScreenProps) {
           <RecoveryCodes codes={codes} onDone={done} />
         </div>
       ) : (
-        <QueryBoundary query={query} label={t(words.loading)} shape="form" count={2}>
+        <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={2}>
           {({ authenticator }) =>
             authenticator.bound ? (
               <BoundApp authenticator={authenticator} />
@@ -64,6 +64,6 @@ export function Authenticator({ title }: ScreenProps) {
 
 function Steps({ current }: { current: number }) {
   const t = useT()
-  const steps = [words.stepScan, words.stepCodes, words.stepKeep].map((step) => t(step))
-  return <Stepper label={t(words.steps)} steps={steps} current={current} />
+  const steps = [messages.stepScan, messages.stepCodes, messages.stepKeep].map((step) => t(step))
+  return <Stepper label={t(messages.steps)} steps={steps} current={current} />
 }

@@ -7,7 +7,7 @@ import { Panel } from '@sampan/ui/panel'
 import type { Info } from '../../../entities/account/account-settings.tsx'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import { disconnect, renewCodes } from './authenticator-calls.ts'
-import { words } from './authenticator-messages.ts'
+import { messages } from './authenticator-messages.ts'
 
 export function BoundApp({ authenticator }: { authenticator: Info['authenticator'] }) {
   const t = useT()
@@ -16,25 +16,25 @@ export function BoundApp({ authenticator }: { authenticator: Info['authenticator
   const since = boundAt === null ? '' : formatDayTime(Date.parse(boundAt), reader)
   return (
     <div className="stack-l">
-      <Note tone="positive" title={t(words.connected)} />
+      <Note tone="positive" title={t(messages.connected)} />
       <DescriptionList
         facts={[
-          { key: 'since', term: t(words.since), value: since },
-          { key: 'left', term: t(words.left), value: t(words.leftOf, { left }) },
+          { key: 'since', term: t(messages.since), value: since },
+          { key: 'left', term: t(messages.left), value: t(messages.leftOf, { left }) },
         ]}
       />
-      <Panel title={t(words.codes)}>
+      <Panel title={t(messages.codes)}>
         <div className="stack">
-          <p className="text-soft">{t(words.renewMore)}</p>
-          <Button onClick={renewCodes}>{t(words.renew)}</Button>
+          <p className="text-soft">{t(messages.renewMore)}</p>
+          <Button onClick={renewCodes}>{t(messages.renew)}</Button>
         </div>
       </Panel>
-      <Panel title={t(words.moveTitle)}>
+      <Panel title={t(messages.moveTitle)}>
         <div className="stack">
-          <p className="text-soft">{t(words.moveMore)}</p>
-          <Note tone="caution" title={t(words.pause)} />
+          <p className="text-soft">{t(messages.moveMore)}</p>
+          <Note tone="caution" title={t(messages.pause)} />
           <Button variant="danger" onClick={disconnect}>
-            {t(words.disconnect)}
+            {t(messages.disconnect)}
           </Button>
         </div>
       </Panel>

@@ -6,19 +6,19 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { showToast } from '@sampan/ui/toast-store'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { words } from './authenticator-messages.ts'
+import { messages } from './authenticator-messages.ts'
 
 /** Shown once. The way on opens when the reader says that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useT()
   const [isKept, setKept] = useState(false)
-  const text = `${t(words.fileHead)}\n\n${codes.join('\n')}\n`
+  const text = `${t(messages.fileHead)}\n\n${codes.join('\n')}\n`
   return (
     <>
-      <Note tone="caution" title={t(words.keepTitle)}>
-        {t(words.keepMore)}
+      <Note tone="caution" title={t(messages.keepTitle)}>
+        {t(messages.keepMore)}
       </Note>
-      <ReceiptCard title={t(words.codes)}>
+      <ReceiptCard title={t(messages.codes)}>
         <ol className="codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -27,22 +27,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ReceiptCard>
       <div className="row no-print">
         <Button size="s" icon={<Copy className="i i--s" />} onClick={() => void copy(text, t)}>
-          {t(words.copyCodes)}
+          {t(messages.copyCodes)}
         </Button>
         <Button size="s" icon={<Printer className="i i--s" />} onClick={() => window.print()}>
-          {t(words.print)}
+          {t(messages.print)}
         </Button>
         <Button size="s" icon={<Download className="i i--s" />} onClick={() => download(text)}>
-          {t(words.download)}
+          {t(messages.download)}
         </Button>
       </div>
       <div className="form no-print">
         <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
-          {t(words.kept)}
+          {t(messages.kept)}
         </Checkbox>
         <div>
-          <Button variant="primary" size="l" disabledReason={isKept ? undefined : t(words.keepFirst)} onClick={onDone}>
-            {t(words.done)}
+          <Button variant="primary" size="l" disabledReason={isKept ? undefined : t(messages.keepFirst)} onClick={onDone}>
+            {t(messages.done)}
           </Button>
         </div>
       </div>
@@ -53,9 +53,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 async function copy(text: string, t: Translate): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ text: t(words.copied) })
+    showToast({ text: t(messages.copied) })
   } catch {
-    showToast({ text: t(words.notCopied), tone: 'bad' })
+    showToast({ text: t(messages.notCopied), tone: 'bad' })
   }
 }
 

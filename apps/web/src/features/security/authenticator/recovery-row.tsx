@@ -3,24 +3,24 @@ import { useT } from '@sampan/ui/language'
 import { LifeBuoy } from 'lucide-react'
 import type { Info } from '../../../entities/account/account-settings.tsx'
 import { NotYet, SettingRow, StandsOn } from '../../../lib/settings/setting-row.tsx'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 export function RecoveryRow({ authenticator: { bound, recoveryCodesLeft: left } }: { authenticator: Info['authenticator'] }) {
   const t = useT()
   return (
     <SettingRow
       icon={<LifeBuoy className="i" />}
-      title={t(words.recovery)}
-      state={left > 0 ? <StandsOn>{t(words.left, { left })}</StandsOn> : <NotYet>{t(words.none)}</NotYet>}
+      title={t(messages.recovery)}
+      state={left > 0 ? <StandsOn>{t(messages.left, { left })}</StandsOn> : <NotYet>{t(messages.none)}</NotYet>}
       action={
         bound && (
-          <LinkButton size="s" href="/authenticator" aria-label={`${t(words.renew)}: ${t(words.recovery)}`}>
-            {t(words.renew)}
+          <LinkButton size="s" href="/authenticator" aria-label={`${t(messages.renew)}: ${t(messages.recovery)}`}>
+            {t(messages.renew)}
           </LinkButton>
         )
       }
     >
-      {t(bound ? words.recoveryMore : words.recoveryNone)}
+      {t(bound ? messages.recoveryMore : messages.recoveryNone)}
     </SettingRow>
   )
 }

@@ -6,7 +6,7 @@ import { QrCode } from '@sampan/ui/qr-code'
 import { useState } from 'react'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import { type Begun, begin, connect } from './authenticator-calls.ts'
-import { words } from './authenticator-messages.ts'
+import { messages } from './authenticator-messages.ts'
 
 export function ScanApp({ first }: { first: Begun | undefined }) {
   const t = useT()
@@ -20,8 +20,8 @@ export function ScanApp({ first }: { first: Begun | undefined }) {
   if (begun) return <Scan begun={begun} />
   return (
     <div>
-      <Button variant="primary" size="l" busy={busy} busyLabel={t(words.beginning)} onClick={() => void show()}>
-        {t(words.begin)}
+      <Button variant="primary" size="l" busy={busy} busyLabel={t(messages.beginning)} onClick={() => void show()}>
+        {t(messages.begin)}
       </Button>
     </div>
   )
@@ -33,34 +33,34 @@ function Scan({ begun }: { begun: Begun }) {
   return (
     <>
       <div className="scan">
-        <QrCode text={begun.otpauthUri} label={t(words.qr)} />
+        <QrCode text={begun.otpauthUri} label={t(messages.qr)} />
         <div className="stack">
           <div>
-            <h2>{t(words.scan)}</h2>
-            <p className="muted">{t(words.scanMore)}</p>
+            <h2>{t(messages.scan)}</h2>
+            <p className="muted">{t(messages.scanMore)}</p>
           </div>
           <div>
-            <p className="small strong">{t(words.secret)}</p>
+            <p className="small strong">{t(messages.secret)}</p>
             <p className="scan__key">
               <span className="mono">{begun.secret.match(/.{1,4}/g)?.join(' ')}</span>
               <CopyButton
                 small
                 text={begun.secret}
-                label={t(words.copySecret)}
-                done={t(words.copied)}
-                failed={t(words.notCopied)}
+                label={t(messages.copySecret)}
+                done={t(messages.copied)}
+                failed={t(messages.notCopied)}
               />
             </p>
-            <p className="small muted">{t(words.until, { time: formatTime(Date.parse(begun.expiresAt), reader) })}</p>
+            <p className="small muted">{t(messages.until, { time: formatTime(Date.parse(begun.expiresAt), reader) })}</p>
           </div>
         </div>
       </div>
       <div>
         <Button variant="primary" size="l" onClick={() => connect(begun)}>
-          {t(words.toCodes)}
+          {t(messages.toCodes)}
         </Button>
       </div>
-      <p className="small muted">{t(words.toCodesMore)}</p>
+      <p className="small muted">{t(messages.toCodesMore)}</p>
     </>
   )
 }

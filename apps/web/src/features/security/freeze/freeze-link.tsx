@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNewLink } from '../../../lib/navigation/use-hash-change.ts'
 import type { Frozen } from './freeze-calls.ts'
 import { dropFreezeKey, takeFreezeKey } from './freeze-key.ts'
-import { words } from './freeze-messages.ts'
+import { messages } from './freeze-messages.ts'
 
 /** "This wasn't me": one press, no password. Opening the page alone does nothing, because mail programs open links too. */
 export function FreezeLink() {
@@ -24,25 +24,25 @@ export function FreezeLink() {
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
-        <h1>{t(reply?.kind === 'frozen' ? words.frozen : words.linkTitle)}</h1>
+        <h1>{t(reply?.kind === 'frozen' ? messages.frozen : messages.linkTitle)}</h1>
         {reply?.kind === 'frozen' ? (
-          <p className="lead">{t(words.linkDone)}</p>
+          <p className="lead">{t(messages.linkDone)}</p>
         ) : (
-          key && <p className="lead">{t(words.linkLead)}</p>
+          key && <p className="lead">{t(messages.linkLead)}</p>
         )}
       </div>
       <div className="form">
         {key && !isOver(reply) && <FreezeNow freezeKey={key} reply={reply} onReply={setReply} />}
-        {key === null && <Note title={t(words.noKey)}>{t(words.noKeyMore)}</Note>}
+        {key === null && <Note title={t(messages.noKey)}>{t(messages.noKeyMore)}</Note>}
         {reply?.kind === 'expired' && (
-          <Note tone="caution" live="alert" title={t(words.expired)}>
-            <p>{t(words.expiredMore)}</p>
+          <Note tone="caution" live="alert" title={t(messages.expired)}>
+            <p>{t(messages.expiredMore)}</p>
           </Note>
         )}
         {(key === null || isOver(reply)) && (
           <div>
             <LinkButton variant="primary" href="/login">
-              {t(words.signIn)}
+              {t(messages.signIn)}
             </LinkButton>
           </div>
         )}
@@ -68,7 +68,7 @@ function FreezeNow({ freezeKey, reply, onReply }: FreezeNowProps) {
   }
   return (
     <>
-      <p className="text-soft">{t(words.more)}</p>
+      <p className="text-soft">{t(messages.more)}</p>
       {reply?.kind === 'refused' && <Note tone="negative" live="alert" title={reply.message} />}
       <div>
         <Button
@@ -76,10 +76,10 @@ function FreezeNow({ freezeKey, reply, onReply }: FreezeNowProps) {
           size="l"
           icon={<Snowflake className="i" />}
           busy={busy}
-          busyLabel={t(words.freezing)}
+          busyLabel={t(messages.freezing)}
           onClick={() => void act()}
         >
-          {t(words.freeze)}
+          {t(messages.freeze)}
         </Button>
       </div>
     </>

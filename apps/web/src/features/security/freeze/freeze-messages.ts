@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Something wrong?', 'zh-CN': '发现异常？', th: 'มีอะไรผิดปกติ?' },
   more: {
     en: 'Freeze stops all outgoing transfers at once. Deposits still arrive. Lifting it takes two codes and 24 hours.',

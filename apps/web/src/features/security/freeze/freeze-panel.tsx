@@ -12,7 +12,7 @@ import { call } from '../../../lib/http/api.ts'
 import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
-import { words } from './freeze-messages.ts'
+import { messages } from './freeze-messages.ts'
 
 /** The emergency brake, set apart from everything else. */
 export function FreezePanel({ info }: { info: Info }) {
@@ -22,9 +22,9 @@ export function FreezePanel({ info }: { info: Info }) {
   ) : (
     <Panel className="freeze">
       <div className="stack">
-        <h2>{t(words.title)}</h2>
-        <p className="text-soft">{t(words.more)}</p>
-        <FreezeButton label={t(words.freeze)} />
+        <h2>{t(messages.title)}</h2>
+        <p className="text-soft">{t(messages.more)}</p>
+        <FreezeButton label={t(messages.freeze)} />
       </div>
     </Panel>
   )
@@ -48,16 +48,16 @@ function FreezeButton({ label }: { label: string }) {
       </Button>
       <Dialog
         open={asking}
-        title={t(words.ask)}
-        safeLabel={t(words.no)}
+        title={t(messages.ask)}
+        safeLabel={t(messages.no)}
         onSafe={() => setAsking(false)}
-        actLabel={t(words.yes)}
+        actLabel={t(messages.yes)}
         onAct={() => void act()}
         danger
         busy={busy}
-        busyLabel={t(words.freezing)}
+        busyLabel={t(messages.freezing)}
       >
-        {t(words.askMore)}
+        {t(messages.askMore)}
       </Dialog>
     </>
   )
@@ -72,8 +72,8 @@ function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
       entry: liftFreeze,
       sending: { body: {} },
       scene: 'freezeLift',
-      button: words.lift,
-      next: words.liftMore,
+      button: messages.lift,
+      next: messages.liftMore,
       confirmed: () => {
         outdate(accountInfo)
         return { givenPath: from }
@@ -84,20 +84,20 @@ function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
     <Panel className="freeze freeze--on">
       <div className="stack" role="status">
         <h2>
-          <Snowflake className="i" /> {t(words.frozen)}
+          <Snowflake className="i" /> {t(messages.frozen)}
         </h2>
         {freezeLiftsAt ? (
           <>
-            <p>{t(words.lifting, { when: formatDayTime(Date.parse(freezeLiftsAt), reader) })}</p>
-            <FreezeButton label={t(words.again)} />
+            <p>{t(messages.lifting, { when: formatDayTime(Date.parse(freezeLiftsAt), reader) })}</p>
+            <FreezeButton label={t(messages.again)} />
           </>
         ) : (
           <>
-            <p>{t(words.frozenMore)}</p>
+            <p>{t(messages.frozenMore)}</p>
             <Button block onClick={lift}>
-              {t(words.lift)}
+              {t(messages.lift)}
             </Button>
-            <p className="small">{t(words.liftMore)}</p>
+            <p className="small">{t(messages.liftMore)}</p>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { messages, requiredText } from '@sampan/contract/messages.ts'
+import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -6,12 +6,12 @@ import { Note } from '@sampan/ui/note'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { words } from './passkey-messages.ts'
+import { messages } from './passkey-messages.ts'
 import type { Added } from './register-passkey.ts'
 
 type Named = { readonly name: string }
 
-const troubles = { stopped: words.stopped, unable: words.unable } as const
+const troubles = { stopped: messages.stopped, unable: messages.unable } as const
 
 /** First a name, then the device's own question, then our codes. */
 export function AddPasskey({ onCancel }: { onCancel: () => void }) {
@@ -20,7 +20,7 @@ export function AddPasskey({ onCancel }: { onCancel: () => void }) {
   const { form, field, errors, busy } = useForm<Named>({
     initial: { name: '' },
     check: async ({ name }) =>
-      name.trim() === '' ? { name: requiredText(words.name) } : name.length > 60 ? { name: messages.invalid } : {},
+      name.trim() === '' ? { name: requiredText(messages.name) } : name.length > 60 ? { name: fieldMessages.invalid } : {},
     send: async ({ name }) => {
       setAdded(undefined)
       const { addPasskey } = await import('./register-passkey.ts')
@@ -31,17 +31,17 @@ export function AddPasskey({ onCancel }: { onCancel: () => void }) {
   return (
     <form {...form} className="form sec__form">
       {(added === 'stopped' || added === 'unable') && <Note tone="caution" live="alert" title={t(troubles[added])} />}
-      <Field label={t(words.name)} help={t(words.nameHelp)} error={errors.name && t(errors.name)}>
+      <Field label={t(messages.name)} help={t(messages.nameHelp)} error={errors.name && t(errors.name)}>
         {/* The row was opened to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextInput {...field('name')} autoFocus maxLength={60} autoComplete="off" />
       </Field>
       <div className="row">
-        <Button variant="primary" type="submit" busy={busy} busyLabel={t(words.creating)}>
-          {t(words.create)}
+        <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.creating)}>
+          {t(messages.create)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       </div>
     </form>

@@ -9,7 +9,7 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
-import { words } from './passkey-messages.ts'
+import { messages } from './passkey-messages.ts'
 
 type Passkey = AnswerOf<typeof passkeys>['resultList'][number]
 
@@ -29,25 +29,35 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
         <>
           <Known passkey={passkey} />
           <span className="row row--tight">
-            <Button variant="quiet" size="s" aria-label={`${t(words.rename)}: ${passkey.name}`} onClick={() => setNaming(true)}>
-              {t(words.rename)}
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={`${t(messages.rename)}: ${passkey.name}`}
+              onClick={() => setNaming(true)}
+            >
+              {t(messages.rename)}
             </Button>
-            <Button variant="quiet" size="s" aria-label={`${t(words.remove)}: ${passkey.name}`} onClick={() => setAsking(true)}>
-              {t(words.remove)}
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={`${t(messages.remove)}: ${passkey.name}`}
+              onClick={() => setAsking(true)}
+            >
+              {t(messages.remove)}
             </Button>
           </span>
         </>
       )}
       <Dialog
         open={asking}
-        title={t(words.removeAsk, { name: passkey.name })}
-        safeLabel={t(words.keepIt)}
+        title={t(messages.removeAsk, { name: passkey.name })}
+        safeLabel={t(messages.keepIt)}
         onSafe={() => setAsking(false)}
-        actLabel={t(words.remove)}
+        actLabel={t(messages.remove)}
         onAct={() => void remove()}
         danger
       >
-        {t(words.removeMore)}
+        {t(messages.removeMore)}
       </Dialog>
     </li>
   )
@@ -57,12 +67,12 @@ function Known({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey 
   const t = useT()
   const reader = useReader()
   const ago = (at: string) => relativeTime({ ...reader, now: serverNow(), at: Date.parse(at) })
-  const used = lastUsedAt === null ? t(words.unused) : t(words.used, { when: ago(lastUsedAt) })
+  const used = lastUsedAt === null ? t(messages.unused) : t(messages.used, { when: ago(lastUsedAt) })
   return (
     <span>
       <strong>{name}</strong>{' '}
       <small>
-        {t(words.added, { when: ago(createdAt) })}, {used}
+        {t(messages.added, { when: ago(createdAt) })}, {used}
       </small>
     </span>
   )
@@ -85,15 +95,15 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
   }
   return (
     <form className="form sec__form" onSubmit={submit}>
-      <Field label={t(words.name)}>
+      <Field label={t(messages.name)}>
         <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
       <div className="row">
-        <Button variant="primary" size="s" type="submit" busy={busy} busyLabel={t(words.saving)}>
-          {t(words.save)}
+        <Button variant="primary" size="s" type="submit" busy={busy} busyLabel={t(messages.saving)}>
+          {t(messages.save)}
         </Button>
         <Button variant="quiet" size="s" onClick={onDone}>
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Passkeys', 'zh-CN': '通行密钥', th: 'พาสคีย์' },
   none: {
     en: 'Sign in and confirm with fingerprint, face or a key. No fake page can use it.',

@@ -7,21 +7,21 @@ import { useAnswer } from '../../../lib/http/endpoint-query.ts'
 import { NotYet, SettingRow, StandsOn } from '../../../lib/settings/setting-row.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
-import { words } from './passkey-messages.ts'
+import { messages } from './passkey-messages.ts'
 
 type PasskeysRowProps = { count: number; adding: boolean; onAdd: (open: boolean) => void }
 
 export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
   const t = useT()
-  const state = count === 1 ? t(words.countOne) : t(words.count, { n: count })
+  const state = count === 1 ? t(messages.countOne) : t(messages.count, { n: count })
   return (
     <SettingRow
       icon={<FingerprintPattern className="i" />}
-      title={t(words.title)}
-      state={count === 0 ? <NotYet>{t(words.noneTag)}</NotYet> : <StandsOn>{state}</StandsOn>}
+      title={t(messages.title)}
+      state={count === 0 ? <NotYet>{t(messages.noneTag)}</NotYet> : <StandsOn>{state}</StandsOn>}
       action={
-        <Button size="s" aria-expanded={adding} aria-label={t(words.addLabel)} onClick={() => onAdd(!adding)}>
-          {t(count === 0 ? words.add : words.addAnother)}
+        <Button size="s" aria-expanded={adding} aria-label={t(messages.addLabel)} onClick={() => onAdd(!adding)}>
+          {t(count === 0 ? messages.add : messages.addAnother)}
         </Button>
       }
       below={
@@ -33,7 +33,7 @@ export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
         )
       }
     >
-      {t(count === 0 ? words.none : count === 1 ? words.one : words.many)}
+      {t(count === 0 ? messages.none : count === 1 ? messages.one : messages.many)}
     </SettingRow>
   )
 }
@@ -42,9 +42,9 @@ function PasskeyList() {
   const t = useT()
   const query = useAnswer(passkeys)
   return (
-    <QueryBoundary query={query} label={t(words.loading)} count={1}>
+    <QueryBoundary query={query} label={t(messages.loading)} count={1}>
       {({ resultList }) => (
-        <ul className="keys" aria-label={t(words.list)}>
+        <ul className="keys" aria-label={t(messages.list)}>
           {resultList.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}

@@ -6,7 +6,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { call } from '../../../lib/http/api.ts'
 import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
-import { words } from './passkey-messages.ts'
+import { messages } from './passkey-messages.ts'
 
 const verification = '/security-setting-security-verification'
 
@@ -29,7 +29,7 @@ export async function addPasskey(name: string): Promise<Added> {
     entry: registerPasskey,
     sending: { body: { requestId: crypto.randomUUID(), registerToken, name, attestation } },
     scene: 'passkey',
-    button: words.keep,
+    button: messages.keep,
     confirmed: changed(),
   })
   return 'next'
@@ -40,7 +40,7 @@ export function dropPasskey(id: string): void {
     entry: removePasskey,
     sending: { params: { id } },
     scene: 'passkey',
-    button: words.remove,
+    button: messages.remove,
     confirmed: changed(),
   })
 }

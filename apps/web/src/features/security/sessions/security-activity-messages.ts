@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Security activity', 'zh-CN': '安全活动', th: 'กิจกรรมความปลอดภัย' },
   which: { en: 'Which activity', 'zh-CN': '活动类型', th: 'ประเภทกิจกรรม' },
   all: { en: 'Everything', 'zh-CN': '全部', th: 'ทั้งหมด' },

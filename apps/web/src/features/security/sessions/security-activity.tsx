@@ -10,7 +10,7 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { answerOf, usePages } from '../../../lib/http/endpoint-query.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
-import { words } from './security-activity-messages.ts'
+import { messages } from './security-activity-messages.ts'
 
 type Event = AnswerOf<typeof securityEvents>['resultList'][number]
 type Which = 'all' | 'signIns'
@@ -24,19 +24,19 @@ export function Activity() {
   const [which, setWhich] = useState<Which>('all')
   return (
     <section className="stack" aria-labelledby="h-activity">
-      <h2 id="h-activity">{t(words.title)}</h2>
+      <h2 id="h-activity">{t(messages.title)}</h2>
       <Tabs
         small
-        label={t(words.which)}
+        label={t(messages.which)}
         panelId="activity"
         value={which}
         onChange={setWhich}
         tabs={[
-          { value: 'all', label: t(words.all) },
-          { value: 'signIns', label: t(words.signIns) },
+          { value: 'all', label: t(messages.all) },
+          { value: 'signIns', label: t(messages.signIns) },
         ]}
       />
-      <div id="activity" role="tabpanel" aria-label={t(words[which])}>
+      <div id="activity" role="tabpanel" aria-label={t(messages[which])}>
         <Log key={which} which={which} />
       </div>
     </section>
@@ -50,7 +50,7 @@ function Log({ which }: { which: Which }) {
     answerOf(entry, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   return (
-    <InfiniteList pages={pages} count={4} empty={<EmptyState title={t(words.empty)}>{t(words.emptyMore)}</EmptyState>}>
+    <InfiniteList pages={pages} count={4} empty={<EmptyState title={t(messages.empty)}>{t(messages.emptyMore)}</EmptyState>}>
       {(rows) => (
         <ul className="log">
           {rows.map((event) => (
@@ -70,7 +70,7 @@ function LogItem({ event }: { event: Event }) {
     <li className={event.success ? undefined : 'log__bad'}>
       <strong>
         {!event.success && <CircleAlert className="i i--s" />}
-        {event.text} {!event.success && <VisuallyHidden>({t(words.refused)})</VisuallyHidden>}
+        {event.text} {!event.success && <VisuallyHidden>({t(messages.refused)})</VisuallyHidden>}
       </strong>
       <span>{facts.join(', ')}</span>
     </li>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Where you are signed in', 'zh-CN': '您的登录设备', th: 'อุปกรณ์ที่คุณเข้าสู่ระบบ' },
   loading: { en: 'Fetching your devices', 'zh-CN': '正在读取设备', th: 'กำลังเรียกอุปกรณ์ของคุณ' },
   thisDevice: { en: 'This device', 'zh-CN': '本设备', th: 'อุปกรณ์นี้' },

@@ -7,13 +7,13 @@ import type { Info } from '../../../entities/account/account-settings.tsx'
 import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
-import { words } from './session-messages.ts'
+import { messages } from './session-messages.ts'
 
 type Policy = Info['sessionPolicy']
 
 const offers = {
-  single: { now: words.policySingle, next: 'multiple', button: words.allowSeveral, after: words.afterSeveral },
-  multiple: { now: words.policyMultiple, next: 'single', button: words.allowOne, after: words.afterOne },
+  single: { now: messages.policySingle, next: 'multiple', button: messages.allowSeveral, after: messages.afterSeveral },
+  multiple: { now: messages.policyMultiple, next: 'single', button: messages.allowOne, after: messages.afterOne },
 } as const satisfies Record<Policy, unknown>
 
 /** A button and no switch: the change is made on another page, after a code. */
@@ -38,7 +38,7 @@ export function SessionPolicy({ policy }: { policy: Policy }) {
   return (
     <SettingRow
       icon={<MonitorSmartphone className="i" />}
-      title={t(words.policy)}
+      title={t(messages.policy)}
       action={
         <Button size="s" onClick={change}>
           {t(button)}

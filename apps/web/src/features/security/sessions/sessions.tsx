@@ -15,7 +15,7 @@ import { call } from '../../../lib/http/api.ts'
 import { outdate, useAnswer } from '../../../lib/http/endpoint-query.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import { SettingRow } from '../../../lib/settings/setting-row.tsx'
-import { words } from './session-messages.ts'
+import { messages } from './session-messages.ts'
 import { SessionPolicy } from './session-policy.tsx'
 
 type Row = AnswerOf<typeof sessions>['resultList'][number]
@@ -25,8 +25,8 @@ export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined
   const query = useAnswer(sessions)
   const others = query.data?.resultList.some((row) => !row.present) ?? false
   return (
-    <Panel flush title={t(words.title)} action={others && <EndOthers />}>
-      <QueryBoundary query={query} label={t(words.loading)} count={2}>
+    <Panel flush title={t(messages.title)} action={others && <EndOthers />}>
+      <QueryBoundary query={query} label={t(messages.loading)} count={2}>
         {({ resultList }) => (
           <ul className="seclist">
             {resultList.map((row) => (
@@ -43,16 +43,16 @@ export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined
 function SessionItem({ row }: { row: Row }) {
   const t = useT()
   const reader = useReader()
-  const signedIn = t(words.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), reader) })
+  const signedIn = t(messages.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), reader) })
   const seen = relativeTime({ ...reader, now: serverNow(), at: Date.parse(row.lastActiveAt) })
-  const active = row.present ? t(words.activeNow) : t(words.active, { when: seen })
+  const active = row.present ? t(messages.activeNow) : t(messages.active, { when: seen })
   const Icon = /iPhone|iPad|Android|mobile/i.test(row.device) ? Smartphone : Laptop
   return (
     <SettingRow
       icon={<Icon className="i" />}
       title={
         <>
-          {row.device} {row.present && <Tag tone="moving">{t(words.thisDevice)}</Tag>}
+          {row.device} {row.present && <Tag tone="moving">{t(messages.thisDevice)}</Tag>}
         </>
       }
       action={!row.present && <EndOne row={row} />}
@@ -71,17 +71,17 @@ function EndOne({ row }: { row: Row }) {
     const outcome = await call(endSession, { params: { id: row.id } })
     setBusy(false)
     outdate(sessions)
-    if (outcome.ok) showToast({ text: t(words.ended, { device: row.device }) })
+    if (outcome.ok) showToast({ text: t(messages.ended, { device: row.device }) })
   }
   return (
     <Button
       size="s"
       busy={busy}
-      busyLabel={t(words.signingOut)}
-      aria-label={`${t(words.signOut)}: ${row.device}`}
+      busyLabel={t(messages.signingOut)}
+      aria-label={`${t(messages.signOut)}: ${row.device}`}
       onClick={() => void end()}
     >
-      {t(words.signOut)}
+      {t(messages.signOut)}
     </Button>
   )
 }
@@ -94,11 +94,11 @@ function EndOthers() {
     const outcome = await call(endOtherSessions)
     setBusy(false)
     outdate(sessions)
-    if (outcome.ok) showToast({ text: t(words.endedOthers) })
+    if (outcome.ok) showToast({ text: t(messages.endedOthers) })
   }
   return (
-    <Button variant="quiet" size="s" busy={busy} busyLabel={t(words.signingOut)} onClick={() => void end()}>
-      {t(words.signOutOthers)}
+    <Button variant="quiet" size="s" busy={busy} busyLabel={t(messages.signingOut)} onClick={() => void end()}>
+      {t(messages.signOutOthers)}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { useAnswer } from '../../../lib/http/endpoint-query.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
-import { words } from './chart-messages.ts'
+import { messages } from './chart-messages.ts'
 import { ChartPlot } from './chart-plot.tsx'
 
 export type Chart = AnswerOf<typeof chart>
@@ -31,8 +31,8 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
     { keeps: true },
   )
   return (
-    <Panel title={t(words.title)}>
-      <QueryBoundary query={query} label={t(words.loading)} shape="text" count={4}>
+    <Panel title={t(messages.title)}>
+      <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={4}>
         {(course) => <Course course={course} />}
       </QueryBoundary>
     </Panel>
@@ -51,18 +51,18 @@ function Course({ course }: { course: Chart }) {
     <>
       <p className="flow__sum">
         {moved.units === 0n ? (
-          <span className="muted">{t(words.unchanged)}</span>
+          <span className="muted">{t(messages.unchanged)}</span>
         ) : (
           <>
             <strong>
               <Money signed money={moved} />
             </strong>{' '}
-            <span className="muted">{t(words.inDays)}</span>
+            <span className="muted">{t(messages.inDays)}</span>
           </>
         )}
       </p>
       <figure className="flow">
-        <ChartPlot course={course} label={t(words.summary, { from: text(first.total), to: text(last.total) })}>
+        <ChartPlot course={course} label={t(messages.summary, { from: text(first.total), to: text(last.total) })}>
           <span>{formatDate(Date.parse(first.at), reader)}</span>
           <span>{formatDate(Date.parse(last.at), reader)}</span>
         </ChartPlot>

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   title: { en: 'Balance over 30 days', 'zh-CN': '近 30 天余额', th: 'ยอดคงเหลือ 30 วัน' },
   inDays: { en: 'in 30 days', 'zh-CN': '30 天变动', th: 'ใน 30 วัน' },
   unchanged: { en: 'Unchanged for 30 days', 'zh-CN': '30 天内无变动', th: 'ไม่เปลี่ยนแปลงใน 30 วัน' },

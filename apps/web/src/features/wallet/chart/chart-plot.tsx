@@ -7,7 +7,7 @@ import { moneyText } from '@sampan/ui/money-parts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import type { Chart } from './balance-chart.tsx'
-import { words } from './chart-messages.ts'
+import { messages } from './chart-messages.ts'
 import { placeAt, plotSteps } from './plot-line.ts'
 
 const height = 132
@@ -42,7 +42,7 @@ export function ChartPlot({ course, label, children }: { course: Chart; label: s
         className="flow__plot"
         role="slider"
         tabIndex={0}
-        aria-label={`${label}. ${t(words.explore)}`}
+        aria-label={`${label}. ${t(messages.explore)}`}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
@@ -84,7 +84,7 @@ export function ChartPlot({ course, label, children }: { course: Chart; label: s
       </div>
       <figcaption>{children}</figcaption>
       <p className="small muted flow__read">
-        {chosen === undefined ? t(words.about) : <span aria-hidden="true">{read(at)}</span>}
+        {chosen === undefined ? t(messages.about) : <span aria-hidden="true">{read(at)}</span>}
       </p>
       <Twin course={course} />
     </>
@@ -111,12 +111,12 @@ function Twin({ course: { points, currency } }: { course: Chart }) {
   return (
     <div className="vh">
       <table>
-        <caption>{t(words.title)}</caption>
+        <caption>{t(messages.title)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(words.time)}</th>
-            <th scope="col">{t(words.balance)}</th>
-            <th scope="col">{t(words.cause)}</th>
+            <th scope="col">{t(messages.time)}</th>
+            <th scope="col">{t(messages.balance)}</th>
+            <th scope="col">{t(messages.cause)}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,7 +3,7 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { lazy, Suspense } from 'react'
 import { useVisitor } from '../../../lib/session/use-session.ts'
-import { words } from './setup-messages.ts'
+import { messages } from './setup-messages.ts'
 import { StepList } from './setup-steps.tsx'
 
 const StepsDone = lazy(() => import('./setup-progress.tsx').then((part) => ({ default: part.StepsDone })))
@@ -16,8 +16,8 @@ export function FirstDay() {
     <Panel flush className="firstday">
       <div className="empty">
         <Boat />
-        <h2>{t(words.title)}</h2>
-        <p>{t(holds('wallet.wallets.deposit') ? words.more : words.onlyLook)}</p>
+        <h2>{t(messages.title)}</h2>
+        <p>{t(holds('wallet.wallets.deposit') ? messages.more : messages.onlyLook)}</p>
       </div>
       <Suspense fallback={<StepList />}>
         <StepsDone untouched>{(done) => <StepList done={done} />}</StepsDone>

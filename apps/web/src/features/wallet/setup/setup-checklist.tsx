@@ -4,7 +4,7 @@ import { Panel } from '@sampan/ui/panel'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useVisitor } from '../../../lib/session/use-session.ts'
-import { words } from './setup-messages.ts'
+import { messages } from './setup-messages.ts'
 import { type Done, StepsDone } from './setup-progress.tsx'
 import { StepList } from './setup-steps.tsx'
 
@@ -26,8 +26,8 @@ function Left({ done, onGone }: { done: Done; onGone: () => void }) {
     <Panel
       flush
       className="firststeps-left"
-      title={t(words.steps)}
-      action={<IconButton small label={t(words.putAway)} icon={<X className="i" />} onClick={onGone} />}
+      title={t(messages.steps)}
+      action={<IconButton small label={t(messages.putAway)} icon={<X className="i" />} onClick={onGone} />}
     >
       <StepList done={done} />
     </Panel>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../lib/session/use-session.ts'
-import { words } from './setup-messages.ts'
+import { messages } from './setup-messages.ts'
 import type { Done } from './setup-progress.tsx'
 
 /** What a new account needs, as far as this user may do it; a step that was taken only keeps its name. */
@@ -15,34 +15,34 @@ export function StepList({ done }: { done?: Done | undefined }) {
   const saves = holds('wallet.blockchain_address.add') || holds('wallet.bank_account.add')
   if (!brings && !saves) return null
   return (
-    <ol className="firststeps" aria-label={t(words.steps)}>
+    <ol className="firststeps" aria-label={t(messages.steps)}>
       {holds('wallet.bank_account.add') && (
-        <Step done={done?.protect} title={t(words.protect)} more={t(words.protectMore)}>
+        <Step done={done?.protect} title={t(messages.protect)} more={t(messages.protectMore)}>
           <LinkButton size="s" href="/security-setting">
-            {t(words.protectDo)}
+            {t(messages.protectDo)}
           </LinkButton>
         </Step>
       )}
       {brings && (
-        <Step done={done?.bring} title={t(words.bring)} more={t(words.bringMore)}>
+        <Step done={done?.bring} title={t(messages.bring)} more={t(messages.bringMore)}>
           <LinkButton size="s" variant="primary" href="/crypto-deposit">
-            {t(words.depositCrypto)}
+            {t(messages.depositCrypto)}
           </LinkButton>
           <LinkButton size="s" href="/fiat-deposit">
-            {t(words.depositBank)}
+            {t(messages.depositBank)}
           </LinkButton>
         </Step>
       )}
       {saves && (
-        <Step done={done?.destination} title={t(words.destination)} more={t(words.destinationMore)}>
+        <Step done={done?.destination} title={t(messages.destination)} more={t(messages.destinationMore)}>
           {holds('wallet.blockchain_address.add') && (
             <LinkButton size="s" href="/blockchain">
-              {t(words.saveAddress)}
+              {t(messages.saveAddress)}
             </LinkButton>
           )}
           {holds('wallet.bank_account.add') && (
             <LinkButton size="s" href="/add-bank-account">
-              {t(words.saveBank)}
+              {t(messages.saveBank)}
             </LinkButton>
           )}
         </Step>
@@ -60,7 +60,7 @@ function Step({ done, title, more, children }: StepProps) {
       <li className="is-done">
         <Check className="i i--s" />
         <h3>
-          <VisuallyHidden>{t(words.done)}: </VisuallyHidden>
+          <VisuallyHidden>{t(messages.done)}: </VisuallyHidden>
           {title}
         </h3>
       </li>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { checkDetails, refusalPlace } from './check-crypto-details.ts'
 import { emptyValues } from './crypto-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Preview, Withdrawal } from './use-crypto-withdrawal.ts'
 
 const usdc = (amount: string) => ({ amount, currency: 'USDC' as const })
@@ -54,9 +54,9 @@ test('the minimum itself is enough, a cent less is not', () => {
 })
 
 test('nothing is guessed and nothing may be left out', () => {
-  assert.equal(judge('1.500').amount, words.sayWhich)
+  assert.equal(judge('1.500').amount, messages.sayWhich)
   assert.match(judge('').amount?.en ?? '', /is required$/)
-  assert.equal(judge('20', { to: undefined }).addressId, words.chooseAddress)
+  assert.equal(judge('20', { to: undefined }).addressId, messages.chooseAddress)
 })
 
 test('[8.18] a refusal of the server stands beside the field that it speaks of, in its own words', () => {

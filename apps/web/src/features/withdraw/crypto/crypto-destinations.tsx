@@ -6,22 +6,22 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import type { RadioCard } from '@sampan/ui/radio-cards'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
-import { addressWords, isCooling, type SavedAddress } from '../../../entities/address/address-status.ts'
+import { addressMessages, isCooling, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { asSentence } from '../../../lib/i18n/end-sentence.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import { type Adding, DestinationCards, NoDestination } from '../destinations.tsx'
 import { refusalPlace } from './check-crypto-details.ts'
 import type { CryptoForm } from './crypto-details.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Withdrawal } from './use-crypto-withdrawal.ts'
 
 type DestinationsProps = { form: CryptoForm; withdrawal: Withdrawal }
 
 const addingOn = (network: NetworkName): Adding => ({
   scope: 'wallet.blockchain_address.add',
-  label: words.addAddress,
+  label: messages.addAddress,
   href: `/blockchain?add=address&network=${network}`,
 })
 
@@ -30,20 +30,20 @@ export function Destinations({ form, withdrawal }: DestinationsProps) {
   const { choice, addresses, here, to, preview, settled } = withdrawal
   if (!choice.network)
     return (
-      <EmptyState level={2} title={t(words.networkFirst)}>
-        {t(words.savedOnly)}
+      <EmptyState level={2} title={t(messages.networkFirst)}>
+        {t(messages.savedOnly)}
       </EmptyState>
     )
   const adding = addingOn(choice.network)
   const { label } = networks[choice.network]
   return (
-    <QueryBoundary query={addresses} label={t(cryptoWords.loading)} count={2} panel>
+    <QueryBoundary query={addresses} label={t(cryptoMessages.loading)} count={2} panel>
       {({ resultList }) =>
         here.length === 0 ? (
-          <NoDestination title={t(words.noAddress, { network: label })} text={t(words.noAddressMore)} adding={adding} />
+          <NoDestination title={t(messages.noAddress, { network: label })} text={t(messages.noAddressMore)} adding={adding} />
         ) : (
           <DestinationCards
-            legend={t(words.sendTo)}
+            legend={t(messages.sendTo)}
             help={<Help elsewhere={resultList.length - here.length} />}
             error={form.errors.addressId ?? (settled && to ? refusalPlace(preview).addressId : undefined)}
             cards={here.map((address) => toCard(address, () => void addresses.refetch()))}
@@ -61,7 +61,8 @@ function Help({ elsewhere }: { elsewhere: number }) {
   const t = useT()
   return (
     <>
-      {t(words.savedOnly)} {elsewhere > 0 && t(elsewhere === 1 ? words.elsewhereOne : words.elsewhere, { count: elsewhere })}
+      {t(messages.savedOnly)}{' '}
+      {elsewhere > 0 && t(elsewhere === 1 ? messages.elsewhereOne : messages.elsewhere, { count: elsewhere })}
     </>
   )
 }
@@ -83,10 +84,10 @@ function Known({ address }: { address: SavedAddress }) {
     <>
       <Address address={address.address} short />
       <br />
-      {memo !== null && `${t(cryptoWords.memo)} ${memo}. `}
+      {memo !== null && `${t(cryptoMessages.memo)} ${memo}. `}
       {timesUsed === 0
-        ? t(addressWords.never)
-        : t(timesUsed === 1 ? addressWords.once : addressWords.times, { count: timesUsed, day })}
+        ? t(addressMessages.never)
+        : t(timesUsed === 1 ? addressMessages.once : addressMessages.times, { count: timesUsed, day })}
     </>
   )
 }
@@ -95,7 +96,7 @@ function State({ address }: { address: SavedAddress }) {
   const t = useT()
   if (address.risk === 'highRisk') return <StatusTag status="highRisk" />
   if (!address.usable && (isCooling(address) || address.status === 'active' || address.status === null))
-    return <Tag tone="waiting">{t(addressWords.unavailable)}</Tag>
+    return <Tag tone="waiting">{t(addressMessages.unavailable)}</Tag>
   return address.status && <StatusTag status={address.status} />
 }
 
@@ -103,7 +104,7 @@ function Why({ address, onOpen }: { address: SavedAddress; onOpen: () => void })
   const t = useT()
   const language = useLanguage()
   const { usableFrom, reason, nextStep } = address
-  const why = reason ?? nextStep?.text ?? t(addressWords.unavailable)
+  const why = reason ?? nextStep?.text ?? t(addressMessages.unavailable)
   if (usableFrom === null) return <span>{why}</span>
   return (
     <span>

@@ -13,7 +13,7 @@ import { DetailsForm } from '../details-form.tsx'
 import { Destinations } from './crypto-destinations.tsx'
 import { useOutlook } from './crypto-outlook.ts'
 import type { Values } from './crypto-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Withdrawal } from './use-crypto-withdrawal.ts'
 
 export type CryptoForm = ReturnType<typeof useForm<Values & Record<string, string>>>
@@ -37,14 +37,14 @@ export function Details({ asset, form, withdrawal }: DetailsProps) {
         <NetworkField
           choices={choice.networks}
           value={network}
-          help={network ? undefined : t(words.networkHelp)}
-          error={form.errors.network && t(words.networkHelp)}
+          help={network ? undefined : t(messages.networkHelp)}
+          error={form.errors.network && t(messages.networkHelp)}
           onChoose={(name) => chooseNetwork(name, asset)}
         />
       </div>
       <ClosedWays direction="withdraw" closed={choice.closed} />
       {row && !row.withdraw && network && (
-        <Note tone="caution" title={t(words.paused, { network: networks[network].label })}>
+        <Note tone="caution" title={t(messages.paused, { network: networks[network].label })}>
           {row.about}
         </Note>
       )}
@@ -54,7 +54,7 @@ export function Details({ asset, form, withdrawal }: DetailsProps) {
         available={accounts.data?.resultList.find(({ currency }) => currency === asset)?.available}
         form={form}
         priced={withdrawal}
-        bounds={words.bounds}
+        bounds={messages.bounds}
       />
     </DetailsForm>
   )

@@ -1,8 +1,8 @@
 import { networks } from '@sampan/contract/networks.ts'
 import { useT } from '@sampan/ui/language'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import type { Outlook } from '../consequence.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Withdrawal } from './use-crypto-withdrawal.ts'
 
 /** On the last page before the codes it is said that nothing stops it any more. */
@@ -10,19 +10,19 @@ export function useOutlook(withdrawal: Withdrawal, { final = false } = {}): Outl
   const t = useT()
   const { choice, preview, to, currentFee } = withdrawal
   const eta = preview?.etaMinutes
-  const time = eta && (eta.to <= 1 ? t(cryptoWords.oneMinute) : t(cryptoWords.minutes, eta))
+  const time = eta && (eta.to <= 1 ? t(cryptoMessages.oneMinute) : t(cryptoMessages.minutes, eta))
   return {
     priced: withdrawal,
-    feeName: words.fee,
+    feeName: messages.fee,
     currentFee,
     way: choice.network && {
       sent: {
-        title: t(words.sent, { network: networks[choice.network].label }),
-        detail: t(final ? words.sentFinal : words.sentMore),
+        title: t(messages.sent, { network: networks[choice.network].label }),
+        detail: t(final ? messages.sentFinal : messages.sentMore),
       },
       arrives: {
-        title: to ? t(words.arrivesAt, { label: to.label }) : t(words.arrivesThere),
-        detail: time && t(words.arrivesMore, { time }),
+        title: to ? t(messages.arrivesAt, { label: to.label }) : t(messages.arrivesThere),
+        detail: time && t(messages.arrivesMore, { time }),
       },
     },
   }

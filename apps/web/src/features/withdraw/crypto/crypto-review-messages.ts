@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   savedBy: { en: 'Saved {day} by {name}.', 'zh-CN': '{name} 于 {day} 保存。', th: 'บันทึก {day} โดย {name}' },
   saved: { en: 'Saved {day}.', 'zh-CN': '保存于 {day}。', th: 'บันทึก {day}' },
   noMemo: { en: '{network} needs no memo.', 'zh-CN': '{network} 无需备注码。', th: '{network} ไม่ต้องใช้ Memo' },

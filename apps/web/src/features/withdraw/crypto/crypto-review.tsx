@@ -9,13 +9,13 @@ import { useT } from '@sampan/ui/language'
 import { NetworkBadge } from '@sampan/ui/network-badge'
 import { toMoney } from '@sampan/ui/wire-money'
 import { Check } from 'lucide-react'
-import { addressWords, type SavedAddress } from '../../../entities/address/address-status.ts'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { asSentence } from '../../../lib/i18n/end-sentence.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import { ReviewFrame } from '../review-frame.tsx'
 import { useOutlook } from './crypto-outlook.ts'
-import { words } from './crypto-review-messages.ts'
+import { messages } from './crypto-review-messages.ts'
 import type { Withdrawal } from './use-crypto-withdrawal.ts'
 
 type ReviewProps = {
@@ -47,11 +47,11 @@ export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewP
         kind: 'crypto-withdraw',
         result: withdraw.result,
         follow: (id) => `/crypto-withdraw?id=${id}`,
-        tick: t(own ? words.comparedOwn : words.compared, { label: to.label }),
-        tickFirst: t(words.compareFirst),
+        tick: t(own ? messages.comparedOwn : messages.compared, { label: to.label }),
+        tickFirst: t(messages.compareFirst),
         final: (
           <>
-            {t(words.final, { network: networkById(to.mainNet).label })}{' '}
+            {t(messages.final, { network: networkById(to.mainNet).label })}{' '}
             {preview && <TryFirst money={money} smallest={toMoney(preview.minimum)} onTry={onTry} />}
           </>
         ),
@@ -68,11 +68,11 @@ function TryFirst({ money, smallest, onTry }: Pick<ReviewProps, 'money' | 'onTry
   if (compare(money, smallest) <= 0) return null
   return (
     <>
-      {t(words.unsure)}{' '}
+      {t(messages.unsure)}{' '}
       <button className="linkbtn" type="button" onClick={() => onTry(smallest)}>
-        {t(words.tryFirst, { amount: formatMoney(smallest) })}
+        {t(messages.tryFirst, { amount: formatMoney(smallest) })}
       </button>{' '}
-      {t(words.tryMore)}
+      {t(messages.tryMore)}
     </>
   )
 }
@@ -82,11 +82,11 @@ function Destination({ to }: { to: SavedAddress }) {
   const reader = useReader()
   const network = networkById(to.mainNet)
   const day = formatDate(Date.parse(to.createdAt), reader)
-  const saved = to.createdBy === null ? t(words.saved, { day }) : t(words.savedBy, { day, name: to.createdBy })
+  const saved = to.createdBy === null ? t(messages.saved, { day }) : t(messages.savedBy, { day, name: to.createdBy })
   const used =
     to.timesUsed === 0
-      ? asSentence(t(addressWords.never), reader.language)
-      : t(to.timesUsed === 1 ? addressWords.once : addressWords.times, {
+      ? asSentence(t(addressMessages.never), reader.language)
+      : t(to.timesUsed === 1 ? addressMessages.once : addressMessages.times, {
           count: to.timesUsed,
           day: to.lastUsedAt === null ? '' : formatDate(Date.parse(to.lastUsedAt), reader),
         })
@@ -105,14 +105,14 @@ function Destination({ to }: { to: SavedAddress }) {
         address={to.address}
         boxed
         copy={{
-          label: t(cryptoWords.copyAddress),
-          done: (tail) => t(cryptoWords.addressCopied, { tail }),
-          failed: t(cryptoWords.notCopied),
+          label: t(cryptoMessages.copyAddress),
+          done: (tail) => t(cryptoMessages.addressCopied, { tail }),
+          failed: t(cryptoMessages.notCopied),
         }}
       />
       {network.memo && (
         <p className="memo-line">
-          <span className="muted">{t(to.memo === null ? words.withoutMemo : words.memo)}</span>
+          <span className="muted">{t(to.memo === null ? messages.withoutMemo : messages.memo)}</span>
           {to.memo !== null && (
             <b className="addr" translate="no">
               {to.memo}
@@ -125,7 +125,7 @@ function Destination({ to }: { to: SavedAddress }) {
           <Check className="i i--s" />
           <span>
             {asSentence(t(statuses.lowRisk.label), reader.language)}{' '}
-            {!network.memo && t(words.noMemo, { network: network.label })}
+            {!network.memo && t(messages.noMemo, { network: network.label })}
           </span>
         </p>
       )}

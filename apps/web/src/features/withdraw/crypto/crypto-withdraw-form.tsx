@@ -9,7 +9,7 @@ import { WithdrawFrame } from '../withdraw-frame.tsx'
 import { checkDetails } from './check-crypto-details.ts'
 import { Details } from './crypto-details.tsx'
 import { emptyValues } from './crypto-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { type AssetRow, useWithdrawal } from './use-crypto-withdrawal.ts'
 
 const Review = lazy(() => import('./crypto-review.tsx').then((part) => ({ default: part.Review })))
@@ -25,13 +25,13 @@ export function Withdraw({ title, rows }: { title: Text; rows: readonly AssetRow
   const { to, reading, choice } = withdrawal
   const reviews = asksReview && to !== undefined && reading.kind === 'amount'
   return (
-    <WithdrawFrame rail="crypto" title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
+    <WithdrawFrame rail="crypto" title={title} reviewTitle={messages.reviewTitle} reviews={reviews}>
       {!choice.asset && (
-        <EmptyState level={2} title={t(words.none)}>
-          {t(words.noneMore)}
+        <EmptyState level={2} title={t(messages.none)}>
+          {t(messages.noneMore)}
         </EmptyState>
       )}
-      {choice.asset && <HoldNote stillWorks={words.heldMore} />}
+      {choice.asset && <HoldNote stillWorks={messages.heldMore} />}
       {choice.asset && !reviews && <Details asset={choice.asset} form={form} withdrawal={withdrawal} />}
       {reviews && (
         <Review

@@ -6,7 +6,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
-import { cryptoWords } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { useAnswer } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
 import { Withdraw } from './crypto-withdraw-form.tsx'
@@ -29,7 +29,7 @@ export function CryptoWithdraw({ title }: ScreenProps) {
     )
   return (
     <main className="wrap" id="main">
-      <QueryBoundary query={query} label={t(cryptoWords.loading)} shape="form" count={4}>
+      <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="form" count={4}>
         {({ resultList }) => <Withdraw title={title} rows={resultList} />}
       </QueryBoundary>
     </main>
@@ -40,7 +40,7 @@ function Waiting() {
   const t = useT()
   return (
     <main className="wrap" id="main">
-      <Skeleton shape="text" label={t(cryptoWords.loading)} />
+      <Skeleton shape="text" label={t(cryptoMessages.loading)} />
     </main>
   )
 }

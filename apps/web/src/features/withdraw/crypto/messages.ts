@@ -1,8 +1,8 @@
 import type { Text } from '@sampan/contract/language.ts'
-import { formWords } from '../messages.ts'
+import { formMessages } from '../messages.ts'
 
-export const words = {
-  ...formWords,
+export const messages = {
+  ...formMessages,
   reviewTitle: { en: 'Check it, group by group', 'zh-CN': '请逐组核对', th: 'ตรวจทีละกลุ่ม' },
   none: { en: 'No coin is open for withdrawals right now.', 'zh-CN': '目前没有开放提现的币种。', th: 'ขณะนี้ไม่มีสินทรัพย์ที่เปิดให้ถอน' },
   noneMore: {

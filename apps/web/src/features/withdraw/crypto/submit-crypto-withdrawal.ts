@@ -10,7 +10,7 @@ import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { attemptName } from '../attempt-names.ts'
-import { words } from './crypto-review-messages.ts'
+import { messages } from './crypto-review-messages.ts'
 
 type Wish = {
   readonly userId: string
@@ -39,7 +39,7 @@ export function handIn({ userId, to, money, note, feeQuoteId, onAccepted }: Wish
     sending: { body },
     attempt,
     solve: () => solveCaptcha('POST /crypto-transaction/withdraw'),
-    next: words.next,
+    next: messages.next,
     confirmed: (result) => {
       onAccepted()
       outdate(get, searchTransactions, listAddresses)

@@ -2,11 +2,11 @@ import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { requiredText } from '@sampan/contract/messages.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
 import * as z from 'zod/mini'
-import { detailWords, fiatWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { detailMessages, fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import type { FormErrors } from '../../../lib/forms/use-form.ts'
 import { checkAmount, placeRefusal } from '../check-amount.ts'
 import type { Typed } from './fiat-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Withdrawal } from './use-fiat-withdrawal.ts'
 
 type Known = Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
@@ -18,10 +18,10 @@ export function checkDetails(values: Typed, known: Known): FormErrors<Typed> {
   const statement = values.statementReference.trim()
   const { statementReference } = statement === '' ? {} : fieldErrors(shape, { statementReference: statement })
   return {
-    currency: known.currency ? undefined : requiredText(fiatWords.currency),
-    bankAccountId: known.to ? placeRefusal(known.settled ? known.preview : undefined).to : words.chooseAccount,
-    amount: checkAmount(known, words.overMax),
-    purposeOfTransfer: values.purposeOfTransfer === '' ? requiredText(detailWords.purpose) : undefined,
+    currency: known.currency ? undefined : requiredText(fiatMessages.currency),
+    bankAccountId: known.to ? placeRefusal(known.settled ? known.preview : undefined).to : messages.chooseAccount,
+    amount: checkAmount(known, messages.overMax),
+    purposeOfTransfer: values.purposeOfTransfer === '' ? requiredText(detailMessages.purpose) : undefined,
     statementReference,
   }
 }

@@ -6,19 +6,19 @@ import type { RadioCard } from '@sampan/ui/radio-cards'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
-import { fiatWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import { placeRefusal } from '../check-amount.ts'
 import { type Adding, DestinationCards, NoDestination } from '../destinations.tsx'
 import type { FiatForm } from './fiat-details.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { BankChoice, Withdrawal } from './use-fiat-withdrawal.ts'
 
 type DestinationsProps = { form: FiatForm; withdrawal: Withdrawal }
 
 const addingIn = (currency: string): Adding => ({
   scope: 'wallet.bank_account.add',
-  label: words.addAccount,
+  label: messages.addAccount,
   href: `/add-bank-account?from=withdraw&currency=${currency}`,
 })
 
@@ -27,20 +27,20 @@ export function Destinations({ form, withdrawal }: DestinationsProps) {
   const { currency, accounts, here, to, preview, settled } = withdrawal
   if (!currency)
     return (
-      <EmptyState level={2} title={t(words.currencyFirst)}>
-        {t(words.savedOnly)}
+      <EmptyState level={2} title={t(messages.currencyFirst)}>
+        {t(messages.savedOnly)}
       </EmptyState>
     )
   const adding = addingIn(currency)
   return (
-    <QueryBoundary query={accounts} label={t(fiatWords.loading)} count={2} panel>
+    <QueryBoundary query={accounts} label={t(fiatMessages.loading)} count={2} panel>
       {() =>
         here.length === 0 ? (
-          <NoDestination title={t(words.noAccount, { currency })} text={t(words.noAccountMore)} adding={adding} />
+          <NoDestination title={t(messages.noAccount, { currency })} text={t(messages.noAccountMore)} adding={adding} />
         ) : (
           <DestinationCards
-            legend={t(words.sendTo)}
-            help={t(words.savedOnly)}
+            legend={t(messages.sendTo)}
+            help={t(messages.savedOnly)}
             error={form.errors.bankAccountId ?? (settled && to ? placeRefusal(preview).to : undefined)}
             cards={here.map(toCard)}
             value={to?.id}
@@ -72,7 +72,7 @@ function Why({ account: { reason, usableFrom } }: { account: BankChoice }) {
   const isHeld = usableFrom !== null && Date.parse(usableFrom) > serverNow()
   return (
     <span>
-      {reason} {isHeld && t(words.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}
+      {reason} {isHeld && t(messages.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '@sampan/ui/language'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
-import { detailWords, fiatWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { detailMessages, fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import { ClosedWays, useClosedRails } from '../../../entities/transaction/paused-channels.tsx'
 import type { useForm } from '../../../lib/forms/use-form.ts'
 import { AmountField } from '../amount-field.tsx'
@@ -14,7 +14,7 @@ import { Destinations } from './fiat-destinations.tsx'
 import { useOutlook } from './fiat-outlook.ts'
 import type { Typed } from './fiat-values.ts'
 import type { Wallet } from './fiat-withdraw-form.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Withdrawal } from './use-fiat-withdrawal.ts'
 
 export type FiatForm = ReturnType<typeof useForm<Typed>>
@@ -34,7 +34,7 @@ export function Details({ wallets, form, withdrawal }: DetailsProps) {
           available={wallets.find((wallet) => wallet.currency === currency)?.available}
           form={form}
           priced={withdrawal}
-          bounds={words.bounds}
+          bounds={messages.bounds}
         />
       )}
       <Purpose form={form} />
@@ -52,11 +52,11 @@ function CurrencyField({ wallets, form, withdrawal: { currency } }: DetailsProps
   }
   const error = form.errors.currency
   return (
-    <Field label={t(fiatWords.currency)} error={error && t(error)}>
+    <Field label={t(fiatMessages.currency)} error={error && t(error)}>
       <Select
         name="currency"
         value={currency ?? ''}
-        placeholder={t(fiatWords.choose)}
+        placeholder={t(fiatMessages.choose)}
         options={wallets.map(({ currency: code }) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
         onChange={(event) => isFiat(event.target.value) && choose(event.target.value)}
       />
@@ -69,17 +69,17 @@ function Purpose({ form }: { form: FiatForm }) {
   const { errors } = form
   return (
     <>
-      <Field label={t(detailWords.purpose)} error={errors.purposeOfTransfer && t(errors.purposeOfTransfer)}>
+      <Field label={t(detailMessages.purpose)} error={errors.purposeOfTransfer && t(errors.purposeOfTransfer)}>
         <Select
           {...form.field('purposeOfTransfer')}
-          placeholder={t(fiatWords.choose)}
+          placeholder={t(fiatMessages.choose)}
           options={purposeCodes.map((code) => ({ value: code, label: t(purposes[code]) }))}
         />
       </Field>
       <Field
-        label={t(words.statement)}
-        aside={t(fiatWords.optional)}
-        help={t(words.statementHelp)}
+        label={t(messages.statement)}
+        aside={t(fiatMessages.optional)}
+        help={t(messages.statementHelp)}
         error={errors.statementReference && t(errors.statementReference)}
       >
         <TextInput {...form.field('statementReference')} maxLength={35} autoComplete="off" />

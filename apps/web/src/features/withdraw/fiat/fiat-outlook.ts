@@ -1,10 +1,10 @@
 import type { Description } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
-import { detailWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { detailMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import { dayOf } from '../../../entities/fiat-transfer/fiat-timeline.tsx'
 import { useReader } from '../../../lib/i18n/use-locale-format.ts'
 import type { Outlook } from '../consequence.tsx'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Withdrawal } from './use-fiat-withdrawal.ts'
 
 export function useOutlook(withdrawal: Withdrawal, more: readonly Description[] = []): Outlook {
@@ -14,12 +14,12 @@ export function useOutlook(withdrawal: Withdrawal, more: readonly Description[] 
   const day = preview?.expectedOn ? dayOf(preview.expectedOn, reader) : undefined
   return {
     priced: withdrawal,
-    feeName: detailWords.fee,
+    feeName: detailMessages.fee,
     currentFee,
     way: {
-      sent: { title: t(words.sent), detail: t(words.cancelUntil) },
-      arrives: { title: to ? t(words.arrivesAt, { label: to.label }) : t(words.arrivesThere), detail: day },
+      sent: { title: t(messages.sent), detail: t(messages.cancelUntil) },
+      arrives: { title: to ? t(messages.arrivesAt, { label: to.label }) : t(messages.arrivesThere), detail: day },
     },
-    more: [{ key: 'expected', term: t(detailWords.expected), value: day ?? '–' }, ...more],
+    more: [{ key: 'expected', term: t(detailMessages.expected), value: day ?? '–' }, ...more],
   }
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
-export const words = {
+export const messages = {
   compared: {
     en: 'I want to send it to {label}, the account that ends in {tail}. Nobody told me to do so by phone, email or chat.',
     'zh-CN': '我要汇款到 {label}（账号末尾为 {tail}），且并非他人通过电话、邮件或聊天要求我这样做。',

@@ -4,12 +4,12 @@ import type { Money } from '@sampan/contract/money.ts'
 import type { Description } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { RailBadge } from '@sampan/ui/rail-badge'
-import { detailWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { detailMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import { ReviewFrame } from '../review-frame.tsx'
 import { useOutlook } from './fiat-outlook.ts'
-import { words } from './fiat-review-messages.ts'
+import { messages } from './fiat-review-messages.ts'
 import type { Typed } from './fiat-values.ts'
-import { words as formWords } from './messages.ts'
+import { messages as formMessages } from './messages.ts'
 import type { BankChoice, Withdrawal } from './use-fiat-withdrawal.ts'
 
 type ReviewProps = { to: BankChoice; money: Money; values: Typed; withdrawal: Withdrawal; onForget: () => void }
@@ -41,9 +41,9 @@ export function Review({ to, money, values, withdrawal, onForget }: ReviewProps)
         kind: 'fiat-withdraw',
         result: withdraw.result,
         follow: (id) => `/view-fiat-withdraw?id=${id}`,
-        tick: t(words.compared, { label: to.label, tail: to.tail }),
-        tickFirst: t(words.compareFirst),
-        final: t(words.final),
+        tick: t(messages.compared, { label: to.label, tail: to.tail }),
+        tickFirst: t(messages.compareFirst),
+        final: t(messages.final),
         onForget,
         onGo: go,
       }}
@@ -55,7 +55,7 @@ function useGiven({ purposeOfTransfer, statementReference }: Typed): Description
   const t = useT()
   const purpose = isPurpose(purposeOfTransfer) ? t(purposes[purposeOfTransfer]) : ''
   return [
-    { key: 'purpose', term: t(detailWords.purpose), value: purpose },
-    { key: 'statement', term: t(formWords.statement), value: statementReference.trim() },
+    { key: 'purpose', term: t(detailMessages.purpose), value: purpose },
+    { key: 'statement', term: t(formMessages.statement), value: statementReference.trim() },
   ].filter(({ value }) => value !== '')
 }

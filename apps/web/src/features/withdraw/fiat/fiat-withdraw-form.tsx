@@ -9,7 +9,7 @@ import { WithdrawFrame } from '../withdraw-frame.tsx'
 import { checkDetails } from './check-fiat-details.ts'
 import { Details } from './fiat-details.tsx'
 import { emptyValues } from './fiat-values.ts'
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 import { useWithdrawal } from './use-fiat-withdrawal.ts'
 
 const Review = lazy(() => import('./fiat-review.tsx').then((part) => ({ default: part.Review })))
@@ -27,8 +27,8 @@ export function Withdraw({ title, wallets }: { title: Text; wallets: readonly Wa
   const { to, reading } = withdrawal
   const reviews = asksReview && to !== undefined && reading.kind === 'amount' && form.values.purposeOfTransfer !== ''
   return (
-    <WithdrawFrame rail="bank" title={title} reviewTitle={words.reviewTitle} reviews={reviews}>
-      <HoldNote stillWorks={words.heldMore} />
+    <WithdrawFrame rail="bank" title={title} reviewTitle={messages.reviewTitle} reviews={reviews}>
+      <HoldNote stillWorks={messages.heldMore} />
       {reviews ? (
         <Review to={to} money={reading.money} values={form.values} withdrawal={withdrawal} onForget={forget} />
       ) : (

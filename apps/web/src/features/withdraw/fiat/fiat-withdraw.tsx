@@ -4,7 +4,7 @@ import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { fiatWords } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import { fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import { useAnswer } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
 import { Withdraw } from './fiat-withdraw-form.tsx'
@@ -15,7 +15,7 @@ export function FiatWithdraw({ title }: ScreenProps) {
   const query = useAnswer(listAccounts)
   return (
     <main className="wrap" id="main">
-      <QueryBoundary query={query} label={t(fiatWords.loading)} shape="form" count={4}>
+      <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="form" count={4}>
         {({ resultList }) => <Withdraw title={title} wallets={resultList.filter(({ currency }) => isFiat(currency))} />}
       </QueryBoundary>
     </main>

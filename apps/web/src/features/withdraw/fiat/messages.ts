@@ -1,8 +1,8 @@
 import type { Text } from '@sampan/contract/language.ts'
-import { formWords } from '../messages.ts'
+import { formMessages } from '../messages.ts'
 
-export const words = {
-  ...formWords,
+export const messages = {
+  ...formMessages,
   reviewTitle: { en: 'Check it line by line', 'zh-CN': '请逐行核对', th: 'ตรวจทีละบรรทัด' },
   sendTo: { en: 'Send to', 'zh-CN': '收款账户', th: 'ส่งไปยัง' },
   addAccount: { en: 'Add a bank account', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },

@@ -8,7 +8,7 @@ import { outdate } from '../../../lib/http/endpoint-query.ts'
 import { openAttempt } from '../../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { attemptName } from '../attempt-names.ts'
-import { words } from './fiat-review-messages.ts'
+import { messages } from './fiat-review-messages.ts'
 import type { Typed } from './fiat-values.ts'
 import type { BankChoice } from './use-fiat-withdrawal.ts'
 
@@ -41,7 +41,7 @@ export function handIn({ userId, to, money, values, feeQuoteId, onAccepted }: Wi
     sending: { body },
     attempt,
     solve: () => solveCaptcha('POST /fiat-transaction/withdraw'),
-    next: words.next,
+    next: messages.next,
     confirmed: (result) => {
       onAccepted()
       outdate(get, searchTransactions)
