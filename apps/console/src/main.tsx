@@ -7,13 +7,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followWhileSignedIn } from './lib/http/event-stream.ts'
-import { takePagePreferences } from './lib/preferences/preferences.ts'
+import { readPagePreferences } from './lib/preferences/preferences.ts'
 import { session, startSession } from './lib/session/session.ts'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no place for the app.')
 
-takePagePreferences()
+readPagePreferences()
 watchActivity()
 session.subscribe(followWhileSignedIn)
 void startSession()

@@ -2,12 +2,12 @@ import '@sampan/ui/styles/base.css'
 import './app/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, type Shown } from './app/app.tsx'
+import { App, type LoadedScreen } from './app/app.tsx'
 import { findRoute } from './app/routes.ts'
 import { keepScreen, loadScreen, screens } from './app/screens.ts'
 import { Login } from './features/login/login.tsx'
-import { takePagePreferences } from './lib/preferences/preferences.ts'
-import { startBrowser } from './lib/session/session-runtime.ts'
+import { readPagePreferences } from './lib/preferences/preferences.ts'
+import { startSession } from './lib/session/session-runtime.ts'
 
 // Nearly everybody comes by the sign-in page: it travels with the frame instead of being asked for on its own.
 keepScreen(screens.login, Login)
@@ -15,16 +15,16 @@ keepScreen(screens.login, Login)
 async function start(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no place for the app.')
-  takePagePreferences()
+  readPagePreferences()
   // A prerendered page carries its whole screen; the shell of a signed-in route is drawn anew.
   if (root.getAttribute('data-page') === 'whole') {
     const route = findRoute(location.pathname)
-    const first: Shown = { route, path: location.pathname, Screen: await loadScreen(route.screen) }
+    const first: LoadedScreen = { route, path: location.pathname, Screen: await loadScreen(route.screen) }
     hydrateRoot(root, page(first))
   } else startTransition(() => createRoot(root).render(page(undefined)))
 }
 
-const page = (first: Shown | undefined) => (
+const page = (first: LoadedScreen | undefined) => (
   <StrictMode>
     <App first={first} onReady={answer} />
   </StrictMode>
@@ -32,7 +32,7 @@ const page = (first: Shown | undefined) => (
 
 /** The first script waits for it with what was pressed earlier, and fields first take in what was typed. */
 function answer(): void {
-  startBrowser()
+  startSession()
   setTimeout(() => dispatchEvent(new Event('answering')))
 }
 

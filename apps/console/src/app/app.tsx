@@ -5,7 +5,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
-import { pathParts } from '../lib/navigation/paths.ts'
+import { splitPath } from '../lib/navigation/paths.ts'
 import type { ScreenProps } from '../lib/navigation/screen.ts'
 import { language } from '../lib/preferences/preferences.ts'
 import { session } from '../lib/session/session.ts'
@@ -31,11 +31,11 @@ export function App() {
   )
 }
 
-type Shown = { readonly name: ScreenName; readonly path: string; readonly Component: ComponentType<ScreenProps> }
+type LoadedScreen = { readonly name: ScreenName; readonly path: string; readonly Component: ComponentType<ScreenProps> }
 
 function Pages({ operator }: { operator: Parameters<typeof Frame>[0]['operator'] }) {
   const path = usePathname()
-  const parts = pathParts(path)
+  const parts = splitPath(path)
   const name = findScreen(parts)
   const allowed = name !== undefined && maySee(name, operator.permissions)
   const { shown, broken } = useShown(allowed ? name : undefined, path)
@@ -51,7 +51,7 @@ function Pages({ operator }: { operator: Parameters<typeof Frame>[0]['operator']
       ) : (
         shown && (
           <BrokenBoundary key={shown.path}>
-            <shown.Component parts={pathParts(shown.path)} />
+            <shown.Component parts={splitPath(shown.path)} />
           </BrokenBoundary>
         )
       )}
@@ -61,7 +61,7 @@ function Pages({ operator }: { operator: Parameters<typeof Frame>[0]['operator']
 
 /** What stands on the page: the old screen stays until the chunk of the new one is here. */
 function useShown(name: ScreenName | undefined, path: string) {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<LoadedScreen>()
   const [broken, setBroken] = useState(false)
   useEffect(() => {
     if (name === undefined) return
@@ -82,8 +82,8 @@ function useShown(name: ScreenName | undefined, path: string) {
 }
 
 /** After a change of page the focus stands on its heading, so that a screen reader reads on there. */
-function usePageArrival(shown: Shown | undefined): void {
-  const earlier = useRef<Shown>(undefined)
+function usePageArrival(shown: LoadedScreen | undefined): void {
+  const earlier = useRef<LoadedScreen>(undefined)
   useEffect(() => {
     // The address changes before the screen does: whoever waits for the screen finds here which one it is.
     if (shown) document.documentElement.dataset.shown = shown.path

@@ -1,12 +1,12 @@
 import { useT } from '@sampan/ui/language'
 import { SkipLink } from '@sampan/ui/skip-link'
 import { type ReactNode, useState } from 'react'
-import { useKeys } from '../lib/navigation/use-shortcuts.ts'
+import { useShortcuts } from '../lib/navigation/use-shortcuts.ts'
 import type { SessionState } from '../lib/session/session.ts'
 import { messages } from './messages.ts'
-import { KeyHelp } from './shortcut-help.tsx'
-import { Rail } from './side-nav.tsx'
-import { NotLive } from './stale-notice.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
+import { SideNav } from './side-nav.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type FrameProps = {
@@ -19,7 +19,7 @@ type FrameProps = {
 export function Frame({ operator, path, children }: FrameProps) {
   const t = useT()
   const [help, setHelp] = useState(false)
-  useKeys({
+  useShortcuts({
     '?': () => setHelp(true),
     '/': () => document.querySelector<HTMLElement>('.ctop__s input')?.focus(),
   })
@@ -28,13 +28,13 @@ export function Frame({ operator, path, children }: FrameProps) {
       <SkipLink label={t(messages.skip)} />
       <TopBar operator={operator} onHelp={() => setHelp(true)} />
       <div className="cwrap">
-        <Rail path={path} permissions={operator.permissions} />
+        <SideNav path={path} permissions={operator.permissions} />
         <main className="cmain" id="main" tabIndex={-1}>
-          <NotLive />
+          <StaleNotice />
           {children}
         </main>
       </div>
-      <KeyHelp open={help} onClose={() => setHelp(false)} />
+      <ShortcutHelp open={help} onClose={() => setHelp(false)} />
     </>
   )
 }

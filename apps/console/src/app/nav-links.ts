@@ -20,17 +20,17 @@ import {
   Users,
   Vault,
 } from 'lucide-react'
-import { base } from '../lib/navigation/paths.ts'
+import { basePath } from '../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
 import { maySee, type ScreenName, screens } from './screens.ts'
 
-type HouseLink = { readonly href: string; readonly label: Text; readonly Icon: LucideIcon }
+type NavLink = { readonly href: string; readonly label: Text; readonly Icon: LucideIcon }
 
 const link = (screen: ScreenName, Icon: LucideIcon, below = '', label: Text = screens[screen].title) => ({
   screen,
   Icon,
   label,
-  href: `${base}/${screen}${below}`,
+  href: `${basePath}/${screen}${below}`,
 })
 
 const links = [
@@ -51,5 +51,5 @@ const links = [
   link('operators', UserCog),
 ]
 
-export const houseLinks = (permissions: readonly Permission[]): readonly HouseLink[] =>
+export const navLinks = (permissions: readonly Permission[]): readonly NavLink[] =>
   links.filter(({ screen }) => maySee(screen, permissions))

@@ -3,7 +3,7 @@ import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { useT } from '@sampan/ui/language'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useAnswer } from '../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../lib/http/endpoint-query.ts'
 import { queuePath } from '../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
 import { type Screen, type ScreenName, screens } from './screens.ts'
@@ -21,7 +21,7 @@ export function NotFound() {
 /** A page that the role may not see. At the start everybody has a place to go: without the overview, the first queue. */
 export function NotYours({ name, atStart }: { name: ScreenName; atStart: boolean }) {
   const t = useT()
-  const first = useAnswer(counts, {}, { asks: atStart }).data?.resultList[0]
+  const first = useEndpointQuery(counts, {}, { asks: atStart }).data?.resultList[0]
   useEffect(() => {
     if (atStart && first) navigate(queuePath(first.queue), { replace: true })
   }, [atStart, first])

@@ -13,7 +13,7 @@ const keys = [
   { keys: ['?'], text: messages.keysHelp },
 ] as const
 
-export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   return (
     <Sheet open={open} title={t(messages.shortcuts)} closeLabel={t(shared.close)} onClose={onClose}>

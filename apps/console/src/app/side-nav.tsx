@@ -18,11 +18,11 @@ import {
   Scale,
   ShieldAlert,
 } from 'lucide-react'
-import { useAnswer } from '../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../lib/http/endpoint-query.ts'
 import { useTimes } from '../lib/i18n/use-times.ts'
 import { queuePath } from '../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
-import { houseLinks } from './nav-links.ts'
+import { navLinks } from './nav-links.ts'
 
 const icons: Readonly<Record<QueueName, LucideIcon>> = {
   registrations: FileUser,
@@ -40,10 +40,10 @@ const icons: Readonly<Record<QueueName, LucideIcon>> = {
 }
 
 /** Every queue with its count and the age of its oldest item; below, the house. On a small screen the queues lie side by side. */
-export function Rail({ path, permissions }: { path: string; permissions: readonly Permission[] }) {
+export function SideNav({ path, permissions }: { path: string; permissions: readonly Permission[] }) {
   const t = useT()
   const { minutes } = useTimes()
-  const queues = useAnswer(counts).data?.resultList ?? []
+  const queues = useEndpointQuery(counts).data?.resultList ?? []
   const open = queues.reduce((sum, queue) => sum + queue.count, 0)
   return (
     <nav className="rail" aria-label={t(messages.queues)}>
@@ -74,7 +74,7 @@ export function Rail({ path, permissions }: { path: string; permissions: readonl
       </ul>
       <p className="rail__h">{t(messages.house)}</p>
       <ul className="rail__2">
-        {houseLinks(permissions).map(({ href, label, Icon }) => (
+        {navLinks(permissions).map(({ href, label, Icon }) => (
           <li key={href}>
             <Link href={href} aria-current={path === href ? 'page' : undefined}>
               <Icon className="i" />

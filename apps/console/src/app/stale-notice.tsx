@@ -2,15 +2,15 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useEffect, useState } from 'react'
-import { live } from '../lib/http/event-stream.ts'
+import { isStreamOpen } from '../lib/http/event-stream.ts'
 import { messages } from './messages.ts'
 
 /** A stream that is opened anew within this time was not missed by anybody. */
 const patienceMs = 8_000
 
-export function NotLive() {
+export function StaleNotice() {
   const t = useT()
-  return useSignal(live) ? null : <Interrupted text={t(messages.notLive)} />
+  return useSignal(isStreamOpen) ? null : <Interrupted text={t(messages.notLive)} />
 }
 
 function Interrupted({ text }: { text: string }) {

@@ -6,21 +6,21 @@ import { Menu } from '@sampan/ui/menu'
 import { ChevronDown, Keyboard, LogOut, MenuIcon, Search, UserRoundCog } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { base } from '../lib/navigation/paths.ts'
+import { basePath } from '../lib/navigation/paths.ts'
 import { DisplayMenu, LanguageMenu } from '../lib/preferences/preference-menus.tsx'
 import { type SessionState, signOut } from '../lib/session/session.ts'
 import { messages } from './messages.ts'
-import { houseLinks } from './nav-links.ts'
+import { navLinks } from './nav-links.ts'
 import { maySee, screens } from './screens.ts'
 
 type TopBarProps = { operator: Extract<SessionState, { status: 'signed-in' }>['operator']; onHelp: () => void }
 
 export function TopBar({ operator, onHelp }: TopBarProps) {
   const t = useT()
-  const house = houseLinks(operator.permissions)
+  const house = navLinks(operator.permissions)
   return (
     <header className="ctop">
-      <Link className="brand" href={base} aria-label={t(messages.start)}>
+      <Link className="brand" href={basePath} aria-label={t(messages.start)}>
         <Logo />
       </Link>
       <span className="ctop__c" title={operator.mode === 'practice' ? t(messages.practice) : undefined}>
@@ -55,7 +55,7 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
             </>
           }
           items={[
-            { key: 'me', href: `${base}/me`, label: t(screens.me.title), icon: <UserRoundCog className="i i--s" /> },
+            { key: 'me', href: `${basePath}/me`, label: t(screens.me.title), icon: <UserRoundCog className="i i--s" /> },
             { key: 'keys', label: t(messages.shortcuts), icon: <Keyboard className="i i--s" />, onSelect: onHelp },
             {
               key: 'out',
@@ -79,7 +79,7 @@ function Find() {
   const find = (event: FormEvent) => {
     event.preventDefault()
     const text = input.current?.value.trim() ?? ''
-    navigate(`${base}/customers`, { state: { text } })
+    navigate(`${basePath}/customers`, { state: { text } })
     if (input.current) input.current.value = ''
   }
   return (

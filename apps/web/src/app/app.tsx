@@ -6,18 +6,18 @@ import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useSta
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { language } from '../lib/preferences/preferences.ts'
 import { unknownVisitor } from '../lib/session/session.ts'
-import { session, store, wayBack } from '../lib/session/session-runtime.ts'
+import { returnPath, session, store } from '../lib/session/session-runtime.ts'
 import { Broken, BrokenBoundary } from './error-boundary.tsx'
-import { guard } from './guard.ts'
+import { guardRoute } from './guard.ts'
 import { Frame } from './layouts/frame.tsx'
-import { follow, usePageArrival } from './navigation.ts'
+import { followNavigation, usePageArrival } from './navigation.ts'
 import { findRoute, type Route } from './routes.ts'
 import { loadScreen, type ScreenComponent } from './screens.ts'
 
-export type Shown = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
+export type LoadedScreen = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
 
 type AppProps = {
-  first: Shown | undefined
+  first: LoadedScreen | undefined
   /** The path while a page is prerendered; in a browser the address bar knows it. */
   at?: string
   /** Called when the page answers to its visitor. */
@@ -34,14 +34,14 @@ export function App({ first, at, onReady }: AppProps) {
   // Who is signed in changes the whole frame, so it is drawn in small steps; who may pass is judged by what is known now.
   const greeted = useDeferredValue(visitor)
   const route = findRoute(path)
-  const verdict = guard(route.access, path, visitor)
+  const verdict = guardRoute(route.access, path, visitor)
   const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
   const redirectTo = verdict.go === 'redirect' ? verdict.to : undefined
   const interruption = verdict.go === 'redirect' ? verdict.interruption : undefined
 
   useEffect(() => {
     if (!redirectTo) return
-    if (interruption) wayBack.remember({ path: path + location.search, name: route.title })
+    if (interruption) returnPath.remember({ path: path + location.search, name: route.title })
     navigate(redirectTo, { replace: true, state: interruption ?? null })
     // The verdict is made anew on every render; what it says depends on these alone.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -69,7 +69,7 @@ export function App({ first, at, onReady }: AppProps) {
 
   return (
     <LanguageProvider language={spoken}>
-      <LinkProvider navigate={follow}>
+      <LinkProvider navigate={followNavigation}>
         {/* Inside a boundary a prerendered page is taken over in small steps, so that it never stands still for long. */}
         <Suspense>
           {frame}
@@ -87,7 +87,7 @@ function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
 }
 
 /** What stands on the page: the old screen stays until the chunk of the new one is here. */
-function useShown(first: Shown | undefined, route: Route, path: string, allowed: boolean) {
+function useShown(first: LoadedScreen | undefined, route: Route, path: string, allowed: boolean) {
   const [shown, setShown] = useState(first)
   const [broken, setBroken] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopes } from '@sampan/contract/scopes.ts'
 import { readInterruption } from '../lib/navigation/interruption.ts'
-import { guard, type Visitor } from './guard.ts'
+import { guardRoute, type Visitor } from './guard.ts'
 import { findRoute, routes } from './routes.ts'
 
 const visitor: Visitor = { status: 'signed-out' }
@@ -12,7 +12,7 @@ const whole: Visitor = { status: 'signed-in', scopes }
 const withoutScope: readonly Visitor[] = [visitor, bare]
 const everybody: readonly Visitor[] = [visitor, bare, whole, { status: 'unknown' }]
 
-const decide = (path: string, who: Visitor) => guard(findRoute(path).access, path, who)
+const decide = (path: string, who: Visitor) => guardRoute(findRoute(path).access, path, who)
 
 test('[2.73] a route whose scope the user lacks goes to /404, signed in or not, and says what is missing', () => {
   const scoped = routes.filter((route) => typeof route.access === 'object')

@@ -11,13 +11,13 @@ export type Visitor =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly scopes: readonly string[] }
 
-export type Verdict =
+export type GuardDecision =
   | { readonly go: 'pass' }
   /** The stored session is still being read: nothing may be shown or refused yet. */
   | { readonly go: 'wait' }
   | { readonly go: 'redirect'; readonly to: '/404' | '/home'; readonly interruption?: Interruption }
 
-export function guard(access: Access, path: string, visitor: Visitor): Verdict {
+export function guardRoute(access: Access, path: string, visitor: Visitor): GuardDecision {
   if (typeof access === 'object') {
     if (visitor.status === 'unknown') return { go: 'wait' }
     const held = visitor.status === 'signed-in' && visitor.scopes.includes(access.scope)

@@ -3,10 +3,10 @@
 import { type Language, say } from '@sampan/contract/language.ts'
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { Shown } from './app.tsx'
+import type { LoadedScreen } from './app.tsx'
 
 /** Follows a link of ours. A link to a place on the same page only scrolls there. */
-export function follow(href: string): void {
+export function followNavigation(href: string): void {
   const target = new URL(href, location.href)
   const samePage = target.pathname === location.pathname && target.search === location.search
   if (samePage && href === location.pathname + location.search) return window.scrollTo({ top: 0 })
@@ -21,7 +21,7 @@ function scrollToHash(): boolean {
 }
 
 /** After a change of screen: the title says where one is, and the focus stands on the heading, so that a screen reader reads on there. */
-export function usePageArrival(shown: Shown | undefined, language: Language): void {
+export function usePageArrival(shown: LoadedScreen | undefined, language: Language): void {
   const earlier = useRef(shown)
   useEffect(() => {
     if (!shown) return

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { printedGroups } from './address-groups.ts'
+import { groupAddress } from './address-groups.ts'
 
-const printed = (address: string) => printedGroups(address).map(({ text, look }) => `${text}:${look}`)
+const printed = (address: string) => groupAddress(address).map(({ text, look }) => `${text}:${look}`)
 
 test('the prefix and the first and last four characters are bold, the groups between alternate', () => {
   assert.deepEqual(printed('0x4e6e4beD8cEe5590339f18cc'), [
@@ -23,7 +23,7 @@ test('where the last group is short, the one before it is bold too', () => {
 test('no character is lost or added', () => {
   for (const address of ['', 'a', 'abcd', '0x', 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'])
     assert.equal(
-      printedGroups(address)
+      groupAddress(address)
         .map((group) => group.text)
         .join(''),
       address,

@@ -2,7 +2,7 @@ import './address.css'
 import '../styles/mono.css'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { CopyButton } from '../button/copy-button.tsx'
-import { printedGroups } from './address-groups.ts'
+import { groupAddress } from './address-groups.ts'
 
 type CopyLabels = {
   label: string
@@ -43,7 +43,7 @@ export function Address({ address, short, boxed, copy }: AddressProps) {
 function GroupedAddress({ address }: { address: string }) {
   return (
     <span className="addr addr--grid" translate="no">
-      {printedGroups(address).map(({ text, look }, index) => {
+      {groupAddress(address).map(({ text, look }, index) => {
         const at = `${index}${text}`
         return look === 'end' ? (
           <b key={at}>{text}</b>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { amountWords } from './amount-in-words.ts'
+import { formatAmountInWords } from './amount-in-words.ts'
 
 const cases: readonly [amount: string, en: string, zh: string, th: string][] = [
   ['0.00', 'Zero', '零', 'ศูนย์'],
@@ -23,8 +23,8 @@ const cases: readonly [amount: string, en: string, zh: string, th: string][] = [
 test('an amount is said in words in all three languages', () => {
   for (const [amount, en, zh, th] of cases) {
     const money = moneyFromWire(amount, 'USD')
-    assert.equal(amountWords(money, 'en'), `${en} USD`)
-    assert.equal(amountWords(money, 'zh-CN'), `${zh} USD`)
-    assert.equal(amountWords(money, 'th'), `${th} USD`)
+    assert.equal(formatAmountInWords(money, 'en'), `${en} USD`)
+    assert.equal(formatAmountInWords(money, 'zh-CN'), `${zh} USD`)
+    assert.equal(formatAmountInWords(money, 'th'), `${th} USD`)
   }
 })

@@ -4,7 +4,7 @@ import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { type Money, moneyToDecimal } from '@sampan/contract/money.ts'
 
-export function amountWords(money: Money, language: Language): string {
+export function formatAmountInWords(money: Money, language: Language): string {
   const [whole = '0', fraction = ''] = formatDecimal(trimDecimal(moneyToDecimal(money))).split('.')
   const words = speakers[language](whole, fraction)
   return `${words[0]?.toLocaleUpperCase('en') ?? ''}${words.slice(1)} ${money.currency}`

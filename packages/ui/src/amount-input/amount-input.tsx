@@ -10,7 +10,7 @@ import { Button } from '../button/button.tsx'
 import { useField } from '../form/field.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { Note } from '../note/note.tsx'
-import { amountWords } from './amount-in-words.ts'
+import { formatAmountInWords } from './amount-in-words.ts'
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'style' | 'value' | 'onChange' | 'type'> & {
   text: string
@@ -32,7 +32,7 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'style' | 'value' | 'onCha
 export function AmountInput(props: AmountInputProps) {
   const { text, onText, currency, reading, question, unit, quick = [], hint, ...rest } = props
   const language = useLanguage()
-  const echo = reading.kind === 'amount' ? amountWords(reading.money, language) : undefined
+  const echo = reading.kind === 'amount' ? formatAmountInWords(reading.money, language) : undefined
   return (
     <>
       <div className="amount">

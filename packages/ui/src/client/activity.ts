@@ -13,4 +13,4 @@ export function watchActivity(): void {
     addEventListener(kind, note, { passive: true, capture: true })
 }
 
-export const isUnused = (): boolean => Date.now() - usedAt > quietMs
+export const isIdle = (): boolean => Date.now() - usedAt > quietMs

@@ -1,5 +1,5 @@
 /** A value as JSON in letters that a header and an address can carry. */
-export function base64url(value: unknown): string {
+export function encodeJson(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

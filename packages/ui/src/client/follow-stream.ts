@@ -11,7 +11,7 @@ export type StreamToken =
   | { readonly kind: 'ended' }
   | { readonly kind: 'unreachable' }
 
-type Parts = {
+type StreamDeps = {
   readonly path: string
   readonly fetch: typeof fetch
   readonly token: (spent?: string) => Promise<StreamToken>
@@ -31,7 +31,7 @@ type Parts = {
 const reconnectJitterMs = 1000
 
 /** Reads the stream until the signal stops it. It is opened again 3 seconds after a break, and then later by chance, so that not all browsers come at once. */
-export async function followStream(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function followStream(parts: StreamDeps, signal: AbortSignal): Promise<void> {
   let lastId: string | undefined
   let spent: string | undefined
   let failures = 0

@@ -2,7 +2,7 @@
 
 import { deviceProofText, writeDeviceProof } from '@sampan/contract/device-proof.ts'
 
-type Call = {
+type SignedCall = {
   readonly method: string
   readonly url: string
   readonly token: string
@@ -11,7 +11,7 @@ type Call = {
   readonly atMs: number
 }
 
-export async function signCall(key: CryptoKey, { method, url, token, body, atMs }: Call): Promise<string> {
+export async function signCall(key: CryptoKey, { method, url, token, body, atMs }: SignedCall): Promise<string> {
   // As the browser will send it.
   const { origin, href } = new URL(url, location.origin)
   const call = { method, path: href.slice(origin.length), token, atMs: Math.round(atMs), bodyHash: await hashBody(body) }

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useField } from '../form/field.tsx'
 import { classNames } from '../state/class-names.ts'
-import { FileRow, type FileRowLabels, type ShownFile } from './file-row.tsx'
+import { type FileEntry, FileRow, type FileRowLabels } from './file-row.tsx'
 
 type FileDropProps = {
   /** What to do, and what is taken: two lines in the frame. */
@@ -12,7 +12,7 @@ type FileDropProps = {
   /** Types for the file dialog; the server looks at the content itself. */
   accept: string
   filesMax: number
-  files: readonly ShownFile[]
+  files: readonly FileEntry[]
   onAdd: (files: readonly File[]) => void
   /** Files for which there was no room; they are named, not dropped in silence. */
   onExtra?: (files: readonly File[]) => void

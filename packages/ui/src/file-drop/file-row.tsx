@@ -1,9 +1,9 @@
 import { CircleAlert, FileText, Image, RefreshCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { fileSize } from './file-size.ts'
+import { formatFileSize } from './file-size.ts'
 
-export type ShownFile = {
+export type FileEntry = {
   key: string
   name: string
   bytes: number
@@ -20,7 +20,7 @@ export type FileRowLabels = {
 }
 
 type FileRowProps = {
-  file: ShownFile
+  file: FileEntry
   accept: string
   labels: FileRowLabels
   onReplace: (file: File) => void
@@ -35,7 +35,7 @@ export function FileRow({ file, accept, labels, onReplace, onRemove }: FileRowPr
       <Icon className="i" />
       <span className="file__t">
         <strong>{file.name}</strong>
-        <small>{fileSize(file.bytes)}</small>
+        <small>{formatFileSize(file.bytes)}</small>
       </span>
       <span className="file__do">
         <IconButton

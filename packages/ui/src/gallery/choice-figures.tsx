@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Address } from '../address/address.tsx'
 import { FileDrop } from '../file-drop/file-drop.tsx'
-import type { ShownFile } from '../file-drop/file-row.tsx'
+import type { FileEntry } from '../file-drop/file-row.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { Field } from '../form/field.tsx'
 import { Segmented } from '../form/segmented.tsx'
@@ -105,7 +105,7 @@ function SwitchFigure() {
   )
 }
 
-const sampleFiles: readonly ShownFile[] = [
+const sampleFiles: readonly FileEntry[] = [
   { key: 'a', name: 'transfer-advice-november-2026-final-signed.pdf', bytes: 188_000 },
   { key: 'b', name: 'slip.jpg', bytes: 2_400_000, image: true, progress: 0.6 },
   { key: 'c', name: 'scan.png', bytes: 7_300_000, image: true, error: 'tooBig' },
@@ -115,7 +115,7 @@ function FileFigure() {
   const t = useT()
   const [files, setFiles] = useState(sampleFiles)
   const shown = files.map((file) => (file.error ? { ...file, error: t(texts.tooBig) } : file))
-  const asShown = (file: File): ShownFile => ({ key: `${file.name}${file.lastModified}`, name: file.name, bytes: file.size })
+  const asShown = (file: File): FileEntry => ({ key: `${file.name}${file.lastModified}`, name: file.name, bytes: file.size })
   return (
     <Figure title={titles.files}>
       <Field label={t(texts.proof)}>

@@ -11,7 +11,7 @@ const messages = {
   end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
 } as const satisfies Record<string, Text>
 
-type Pages<Row> = {
+type InfiniteQuery<Row> = {
   readonly rows: readonly Row[] | undefined
   readonly error: Error | null
   readonly refetch: () => Promise<unknown>
@@ -21,7 +21,7 @@ type Pages<Row> = {
 }
 
 type InfiniteListProps<Row> = {
-  pages: Pages<Row>
+  pages: InfiniteQuery<Row>
   /** How many rows are to be expected, for the heights while they are on their way. */
   count: number
   /** What stands there instead of no rows. */

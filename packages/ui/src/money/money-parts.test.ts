@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Currency } from '@sampan/contract/currencies.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { moneyParts, moneyText } from './money-parts.ts'
+import { moneyText, splitMoney } from './money-parts.ts'
 
 const cases: readonly [amount: string, currency: Currency, options: { signed?: boolean; exact?: boolean }, shown: string][] = [
   ['184250.000000', 'USDC', {}, '184,250.00 USDC'],
@@ -27,7 +27,7 @@ test('money is grouped, floored, signed with a true minus, and zero has no sign'
 })
 
 test('the data element carries the exact value, the print is cut at the point', () => {
-  const parts = moneyParts(moneyFromWire('-96415.859999', 'USDT'))
+  const parts = splitMoney(moneyFromWire('-96415.859999', 'USDT'))
   assert.deepEqual(parts, { value: '-96415.859999', whole: '−96,415', minor: '.85', ticker: 'USDT' })
-  assert.equal(moneyParts(moneyFromWire('5', 'JPY')).minor, '')
+  assert.equal(splitMoney(moneyFromWire('5', 'JPY')).minor, '')
 })

@@ -18,7 +18,7 @@ export type MoneyParts = {
 }
 
 /** What a person reads, cut where the print gets lighter. Zero has no sign, also where rounding made it zero. */
-export function moneyParts(money: Money, { signed, exact }: Options = {}): MoneyParts {
+export function splitMoney(money: Money, { signed, exact }: Options = {}): MoneyParts {
   const figure = exact ? formatExact(money) : formatAmount(money)
   const isZero = !/[1-9]/.test(figure)
   const { whole, decimals } = splitAmount(isZero ? figure.replace('−', '') : figure)
@@ -28,6 +28,6 @@ export function moneyParts(money: Money, { signed, exact }: Options = {}): Money
 
 /** The same in one string, for places that take no elements: a title, a toast, an option. */
 export function moneyText(money: Money, options?: Options): string {
-  const { whole, minor, ticker } = moneyParts(money, options)
+  const { whole, minor, ticker } = splitMoney(money, options)
   return `${whole}${minor} ${ticker}`
 }

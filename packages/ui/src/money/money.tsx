@@ -1,7 +1,7 @@
 import './money.css'
 import type { Money as Amount } from '@sampan/contract/money.ts'
 import { classNames } from '../state/class-names.ts'
-import { moneyParts } from './money-parts.ts'
+import { splitMoney } from './money-parts.ts'
 
 type MoneyProps = {
   money: Amount
@@ -22,7 +22,7 @@ type MoneyProps = {
 }
 
 export function Money({ money, signed, tone, total, ticker = true, exact, dash, changed }: MoneyProps) {
-  const parts = moneyParts(money, { signed, exact })
+  const parts = splitMoney(money, { signed, exact })
   if (dash && money.units === 0n) return <data value={parts.value}>–</data>
   const look = classNames('money', tone && `money--${tone}`, total && 'money--total', changed && 'money--wash')
   const figure = (

@@ -1,6 +1,6 @@
 import './scale-bar.css'
 import { classNames } from '../state/class-names.ts'
-import { scaleSegments } from './scale-segments.ts'
+import { computeSegments } from './scale-segments.ts'
 
 type ScaleBarProps = {
   value: number
@@ -13,7 +13,7 @@ type ScaleBarProps = {
 }
 
 export function ScaleBar({ value, max, label, valueText, tone = 'accent', large }: ScaleBarProps) {
-  const { count, filled } = scaleSegments(value, max)
+  const { count, filled } = computeSegments(value, max)
   return (
     <div
       className={classNames('scale', tone !== 'accent' && `scale--${tone}`, large && 'scale--l')}

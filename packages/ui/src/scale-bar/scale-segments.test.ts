@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scaleSegments } from './scale-segments.ts'
+import { computeSegments } from './scale-segments.ts'
 
 const cases: readonly [value: number, max: number, count: number, filled: number][] = [
   [21, 32, 32, 21],
@@ -21,5 +21,5 @@ const cases: readonly [value: number, max: number, count: number, filled: number
 
 test('one segment per unit up to 40, then 32 or 20, and what is begun stays empty', () => {
   for (const [value, max, count, filled] of cases)
-    assert.deepEqual(scaleSegments(value, max), { count, filled }, `${value} of ${max}`)
+    assert.deepEqual(computeSegments(value, max), { count, filled }, `${value} of ${max}`)
 })

@@ -1,5 +1,5 @@
 /** One segment per unit up to 40; above that 32 where a count of blocks divides so, else 20. What is begun but not full stays empty. */
-export function scaleSegments(value: number, max: number): { count: number; filled: number } {
+export function computeSegments(value: number, max: number): { count: number; filled: number } {
   const whole = Number.isInteger(max) && max > 0
   const count = whole && max <= 40 ? max : whole && max <= 512 && max % 32 === 0 ? 32 : 20
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0

@@ -1,5 +1,5 @@
 /** Hands a file that this page has made or fetched to the browser's downloads. */
-export function download(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withParams } from './url-state.ts'
+import { setParams } from './url-state.ts'
 
 test('a parameter is set beside the others and taken out again', () => {
-  assert.equal(withParams('', { currency: 'USDC' }), '?currency=USDC')
-  assert.equal(withParams('?currency=USDC&network=Base', { network: 'Tron' }), '?currency=USDC&network=Tron')
-  assert.equal(withParams('?currency=USDC&network=Base', { network: undefined }), '?currency=USDC')
-  assert.equal(withParams('?currency=USDC', { currency: '' }), '')
+  assert.equal(setParams('', { currency: 'USDC' }), '?currency=USDC')
+  assert.equal(setParams('?currency=USDC&network=Base', { network: 'Tron' }), '?currency=USDC&network=Tron')
+  assert.equal(setParams('?currency=USDC&network=Base', { network: undefined }), '?currency=USDC')
+  assert.equal(setParams('?currency=USDC', { currency: '' }), '')
 })
 
 test('whatever is typed stays one value', () => {
-  assert.equal(withParams('', { text: 'a&b=c#d' }), '?text=a%26b%3Dc%23d')
+  assert.equal(setParams('', { text: 'a&b=c#d' }), '?text=a%26b%3Dc%23d')
 })

@@ -5,7 +5,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 type Changes = Readonly<Record<string, string | undefined>>
 
 /** The search part with these parameters set; undefined or empty takes one out. The order of the others stays. */
-export function withParams(search: string, changes: Changes): string {
+export function setParams(search: string, changes: Changes): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') params.delete(name)
@@ -20,7 +20,7 @@ export function useUrlState() {
   // A prerendered page knows no address yet; the browser's own follows at once.
   const search = useSearch({ ssrSearch: '' })
   const params = new URLSearchParams(search)
-  const href = (changes: Changes): string => location.pathname + withParams(location.search, changes)
+  const href = (changes: Changes): string => location.pathname + setParams(location.search, changes)
   return {
     get: (name: string): string | undefined => params.get(name) ?? undefined,
     href,

@@ -41,7 +41,7 @@ const directions: Readonly<Record<string, Text>> = {
 const ownRights: Text = { en: 'Own set of rights', 'zh-CN': '自定义权限', th: 'สิทธิ์ที่กำหนดเอง' }
 
 /** A name that is not known is shown as it came. */
-export function usePlainWords() {
+export function useServerLabels() {
   const t = useT()
   return {
     state: (name: string): string => (states[name] ? t(states[name]) : name),

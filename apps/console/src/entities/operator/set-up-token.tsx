@@ -6,7 +6,7 @@ import { messages } from '../../lib/i18n/common-messages.ts'
 type Props = { token: string; name: string; others: string }
 
 /** One of the two tokens of a new authenticator. It is shown this one time, to the one who carries it over. */
-export function HandedToken({ token, name, others }: Props) {
+export function SetUpToken({ token, name, others }: Props) {
   const t = useT()
   return (
     <div className="stack">

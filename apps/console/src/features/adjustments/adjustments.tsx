@@ -8,18 +8,18 @@ import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { ProposeForm } from './propose-form.tsx'
 
 export function Adjustments() {
   const t = useT()
-  const query = useAnswer(adjustmentReport)
+  const query = useEndpointQuery(adjustmentReport)
   return (
     <>
       <PageHead title={t(messages.title)} about={t(messages.about)} />
@@ -35,7 +35,7 @@ export function Adjustments() {
             }
           </QueryBoundary>
         </div>
-        {mayNow('adjustment.decide') && (
+        {hasPermission('adjustment.decide') && (
           <aside>
             <ProposeForm />
           </aside>

@@ -7,8 +7,8 @@ import { showToast } from '@sampan/ui/toast-store'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { messages } from './messages.ts'
 
 type Values = {
@@ -32,7 +32,7 @@ const missingOf = (values: Values): (keyof Values)[] => [
 export function useAdjustment() {
   const t = useT()
   const url = useUrlState()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [values, setValues] = useState<Values>({
     accountId: url.get('accountId') ?? '',
     direction: 'credit',
@@ -70,7 +70,7 @@ export function useAdjustment() {
       setValues({ ...values, amount: '', evidence: '' })
       setPressed(false)
     }
-    outdate()
+    invalidate()
     return true
   }
   return { values, set, missing: pressed ? missingOf(values) : [], refused, busy, send }

@@ -10,8 +10,8 @@ import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { messages } from './messages.ts'
 
@@ -25,7 +25,7 @@ const singapore = '+08:00'
 export function Announce() {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [level, setLevel] = useState<(typeof announcementLevels)[number]>('info')
   const [texts, setTexts] = useState(nothing)
   const [until, setUntil] = useState('')
@@ -46,7 +46,7 @@ export function Announce() {
     setTexts(nothing)
     setPressed(false)
     showToast({ text: t(messages.published) })
-    outdate()
+    invalidate()
   }
   return (
     <form

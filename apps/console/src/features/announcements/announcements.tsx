@@ -10,13 +10,13 @@ import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { answerOf, outdate, usePages } from '../../lib/http/endpoint-query.ts'
-import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { fetchEndpoint, invalidate, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { Announce } from './announcement-form.tsx'
 import { messages } from './messages.ts'
 
@@ -24,8 +24,8 @@ type Announcement = AnswerOf<typeof searchAnnouncements>['resultList'][number]
 
 export function Announcements() {
   const t = useT()
-  const pages = usePages(searchAnnouncements, {}, (cursor, signal) =>
-    answerOf(searchAnnouncements, { body: { query: {}, pagination: { size: 30, ...(cursor ? { cursor } : {}) } }, signal }),
+  const pages = useEndpointInfiniteQuery(searchAnnouncements, {}, (cursor, signal) =>
+    fetchEndpoint(searchAnnouncements, { body: { query: {}, pagination: { size: 30, ...(cursor ? { cursor } : {}) } }, signal }),
   )
   return (
     <>
@@ -51,7 +51,7 @@ export function Announcements() {
             }
           </QueryBoundary>
         </div>
-        {mayNow('announcement.edit') && (
+        {hasPermission('announcement.edit') && (
           <aside>
             <Announce />
           </aside>
@@ -81,7 +81,7 @@ function Row({ announcement }: { announcement: Announcement }) {
       </div>
       <p className="break">{texts[language]}</p>
       {state !== 'over' &&
-        mayNow('announcement.edit') &&
+        hasPermission('announcement.edit') &&
         (ending ? (
           <EndForm id={announcement.id} onClose={() => setEnding(false)} />
         ) : (
@@ -97,7 +97,7 @@ function Row({ announcement }: { announcement: Announcement }) {
 
 function EndForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const end = async () => {
@@ -106,7 +106,7 @@ function EndForm({ id, onClose }: { id: string; onClose: () => void }) {
     const outcome = await call(endAnnouncement, { params: { id }, body: { requestId: attempt.id(), reason: reason.trim() } })
     if (!outcome.ok) return
     showToast({ text: t(messages.ended) })
-    outdate()
+    invalidate()
     onClose()
   }
   return (

@@ -8,11 +8,11 @@ import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type FormEvent, useState } from 'react'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { AuditTable } from './audit-table.tsx'
 import { ChainState } from './chain-state.tsx'
 import { ExportAudit } from './export-audit.tsx'
@@ -41,13 +41,13 @@ export function Audit() {
   const t = useT()
   const filters = useFilters()
   const [exporting, setExporting] = useState(false)
-  const pages = usePages(searchAudit, filters, (cursor, signal) =>
-    answerOf(searchAudit, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  const pages = useEndpointInfiniteQuery(searchAudit, filters, (cursor, signal) =>
+    fetchEndpoint(searchAudit, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
   )
   return (
     <>
       <PageHead title={t(messages.title)} about={t(messages.about)}>
-        {mayNow('audit.export') && <Button onClick={() => setExporting(true)}>{t(messages.export)}</Button>}
+        {hasPermission('audit.export') && <Button onClick={() => setExporting(true)}>{t(messages.export)}</Button>}
       </PageHead>
       <div className="stack-l">
         <ChainState />

@@ -8,7 +8,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
 import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
-import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
@@ -17,12 +17,12 @@ import { messages } from './messages.ts'
 export function ChainState() {
   const t = useT()
   const { moment } = useTimes()
-  const query = useAnswer(auditState)
+  const query = useEndpointQuery(auditState)
   const verify = async () => {
     const outcome = await call(verifyAudit, { body: { requestId: crypto.randomUUID() } })
     if (!outcome.ok) return
     showToast({ text: t(messages.started) })
-    outdate()
+    invalidate()
   }
   const place = (link: { seq: string; hash: string; at: string } | null) =>
     link ? { value: <code>{`${link.seq} ${link.hash.slice(0, 16)}`}</code>, note: moment(link.at) } : { value: t(shared.none) }

@@ -1,6 +1,6 @@
 import { exportAudit } from '@sampan/contract/operator/audit.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
@@ -23,7 +23,7 @@ export function ExportAudit({ open, filters, onClose }: { open: boolean; filters
     const outcome = await call(exportAudit, { body: { query: filters, reason: reason.trim() } })
     setBusy(false)
     if (!outcome.ok) return
-    download(outcome.result, `audit-${new Date().toISOString().slice(0, 10)}.csv`)
+    downloadFile(outcome.result, `audit-${new Date().toISOString().slice(0, 10)}.csv`)
     onClose()
   }
   return (

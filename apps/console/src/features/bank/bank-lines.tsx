@@ -9,11 +9,11 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { ImportStatement } from './import-statement.tsx'
 import { messages } from './messages.ts'
 
@@ -24,12 +24,12 @@ export function BankLines() {
     open: (['yes', 'no'] as const).find((one) => one === url.get('open')),
     currency: fiats.find((one) => one === url.get('currency')),
   }
-  const pages = usePages(bankLines, filters, (cursor, signal) =>
-    answerOf(bankLines, { query: { ...filters, cursor, size: '50' }, signal }),
+  const pages = useEndpointInfiniteQuery(bankLines, filters, (cursor, signal) =>
+    fetchEndpoint(bankLines, { query: { ...filters, cursor, size: '50' }, signal }),
   )
   return (
     <div className="stack">
-      {mayNow('bank.import') && <ImportStatement />}
+      {hasPermission('bank.import') && <ImportStatement />}
       <div className="row">
         <ChipSelect
           label={t(messages.which)}

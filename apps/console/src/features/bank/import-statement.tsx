@@ -6,7 +6,7 @@ import { Upload } from 'lucide-react'
 import '@sampan/ui/file-drop.css'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
 
@@ -31,7 +31,7 @@ export function ImportStatement() {
       }
     }
     if (!outcome.ok && outcome.why !== 'refused') setTold(undefined)
-    outdate()
+    invalidate()
   }
   return (
     <div className="stack">

@@ -1,6 +1,6 @@
 import { exportPayments, openPaymentFile, paymentFiles } from '@sampan/contract/operator/api/bank.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -10,23 +10,23 @@ import { showToast } from '@sampan/ui/toast-store'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 
 export function PaymentFiles() {
   const t = useT()
   const { moment } = useTimes()
-  const query = useAnswer(paymentFiles)
+  const query = useEndpointQuery(paymentFiles)
   const open = async (id: string, name: string) => {
     const outcome = await call(openPaymentFile, { params: { id } })
-    if (outcome.ok) download(outcome.result, `${name}.xml`)
+    if (outcome.ok) downloadFile(outcome.result, `${name}.xml`)
   }
   return (
     <div className="stack">
-      {mayNow('bank.export') && <WriteFiles />}
+      {hasPermission('bank.export') && <WriteFiles />}
       <QueryBoundary query={query} label={t(shared.loading)} panel>
         {({ resultList }) =>
           resultList.length === 0 ? (
@@ -74,7 +74,7 @@ export function PaymentFiles() {
                     head: <span className="vh">{t(shared.open)}</span>,
                     card: 'full',
                     render: (file) =>
-                      mayNow('bank.export') && (
+                      hasPermission('bank.export') && (
                         <Button
                           size="s"
                           aria-label={t(messages.openFile, { name: file.messageId })}
@@ -103,7 +103,7 @@ function WriteFiles() {
     setBusy(false)
     if (!outcome.ok) return
     showToast({ text: t(outcome.result.started ? messages.exportStarted : messages.exportNothing) })
-    outdate()
+    invalidate()
   }
   return (
     <div className="row">

@@ -9,11 +9,11 @@ import { Table } from '@sampan/ui/table'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { usePlainWords } from '../../entities/item/server-labels.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useServerLabels } from '../../entities/item/server-labels.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { base, entityPath } from '../../lib/navigation/paths.ts'
+import { basePath, entityPath } from '../../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
 
 const searchMin = 3
@@ -48,7 +48,7 @@ function Search({ asked }: { asked: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           setShort(text.trim().length < searchMin)
-          if (text.trim().length >= searchMin) navigate(`${base}/customers`, { state: { text: text.trim() } })
+          if (text.trim().length >= searchMin) navigate(`${basePath}/customers`, { state: { text: text.trim() } })
         }}
       >
         <Field label={t(messages.find)} error={short && t(messages.short)}>
@@ -64,8 +64,8 @@ function Search({ asked }: { asked: string }) {
 
 function Found({ text }: { text: string }) {
   const t = useT()
-  const plain = usePlainWords()
-  const query = useAnswer(findCustomers, { body: { text } })
+  const plain = useServerLabels()
+  const query = useEndpointQuery(findCustomers, { body: { text } })
   return (
     <QueryBoundary query={query} label={t(shared.loading)} panel>
       {({ resultList }) =>

@@ -3,7 +3,7 @@ import { ChipSelect } from '@sampan/ui/chip-select'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
@@ -20,7 +20,7 @@ export function Dashboard() {
   const { moment } = useTimes()
   const url = useUrlState()
   const days = spans.find((one) => one === url.get('days')) ?? '30'
-  const query = useAnswer(dashboard, { query: { days } }, { keeps: true })
+  const query = useEndpointQuery(dashboard, { query: { days } }, { keeps: true })
   return (
     <>
       <PageHead title={t(messages.title)} about={query.data && t(messages.asOf, { time: moment(query.data.asOf) })}>

@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { queuePath } from '../../lib/navigation/paths.ts'
@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 export function QueueAges() {
   const t = useT()
   const { minutes } = useTimes()
-  const query = useAnswer(counts)
+  const query = useEndpointQuery(counts)
   return (
     <Panel title={t(messages.queues)} action={<span className="small muted">{t(messages.queuesAbout)}</span>}>
       <QueryBoundary query={query} label={t(shared.loading)}>

@@ -11,8 +11,8 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
-import { usePlainWords } from '../../entities/item/server-labels.ts'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { useServerLabels } from '../../entities/item/server-labels.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
@@ -42,8 +42,8 @@ function useFilters() {
 export function Exchanges() {
   const t = useT()
   const filters = useFilters()
-  const pages = usePages(searchExchanges, filters, (cursor, signal) =>
-    answerOf(searchExchanges, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  const pages = useEndpointInfiniteQuery(searchExchanges, filters, (cursor, signal) =>
+    fetchEndpoint(searchExchanges, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
   )
   return (
     <>
@@ -69,7 +69,7 @@ export function Exchanges() {
 
 function ExchangeTable({ rows }: { rows: readonly Exchange[] }) {
   const t = useT()
-  const plain = usePlainWords()
+  const plain = useServerLabels()
   const { moment } = useTimes()
   return (
     <Table

@@ -9,7 +9,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
-import { usePlainWords } from '../../entities/item/server-labels.ts'
+import { useServerLabels } from '../../entities/item/server-labels.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
@@ -20,7 +20,7 @@ type Account = AnswerOf<typeof readCustomer>
 export function AccountPanels({ account }: { account: Account }) {
   const t = useT()
   const { moment } = useTimes()
-  const plain = usePlainWords()
+  const plain = useServerLabels()
   return (
     <>
       <Panel title={t(messages.people)} flush>

@@ -9,23 +9,23 @@ import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
 import { useEffect, useRef } from 'react'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
-import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { MoveInputs } from './action-inputs.tsx'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
-import { type Move, useMove } from './use-action.ts'
+import { type Action, useAction } from './use-action.ts'
 
 /** The move, its reason, what the customer reads, and the evidence. A key chooses a move; only the button makes it. */
 export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve' | 'reject' | undefined }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const made = useMove(detail, wanted)
+  const made = useAction(detail, wanted)
   const { chosen } = made
   const reasonOf = (isNo: boolean) => () => {
     made.choose(detail.moves.find((one) => one.isNo === isNo)?.move)
     form.current?.querySelector('select')?.focus()
   }
-  useKeys({ a: reasonOf(false), r: reasonOf(true) })
+  useShortcuts({ a: reasonOf(false), r: reasonOf(true) })
   // Whoever comes by the keys a and r goes on at the reason.
   useEffect(() => {
     if (wanted) document.querySelector<HTMLElement>('form.move select')?.focus()
@@ -62,9 +62,9 @@ export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve'
   )
 }
 
-type MoveFieldsProps = { detail: Detail; made: ReturnType<typeof useMove>; move: Move }
+type ActionFieldsProps = { detail: Detail; made: ReturnType<typeof useAction>; move: Action }
 
-function MoveFields({ detail, made, move: chosen }: MoveFieldsProps) {
+function MoveFields({ detail, made, move: chosen }: ActionFieldsProps) {
   const t = useT()
   const { values, missing, set } = made
   const needsEvidence = chosen.inputs.some(({ name }) => name === 'evidence')

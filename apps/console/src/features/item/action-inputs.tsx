@@ -12,18 +12,18 @@ import { CustomerFinder } from './customer-finder.tsx'
 import type { Detail } from './item-head.tsx'
 import { scores } from './item-panels.tsx'
 import { messages } from './messages.ts'
-import type { Move, MoveValues } from './use-action.ts'
+import type { Action, ActionValues } from './use-action.ts'
 
-type MoveInputsProps = {
+type ActionInputsProps = {
   detail: Detail
-  move: Move
-  values: MoveValues
+  move: Action
+  values: ActionValues
   missing: readonly string[]
-  set: (changes: Partial<MoveValues>) => void
+  set: (changes: Partial<ActionValues>) => void
 }
 
 /** What the table of moves asks for besides the reason; the evidence has its own place. */
-export function MoveInputs({ detail, move, values, missing, set }: MoveInputsProps) {
+export function MoveInputs({ detail, move, values, missing, set }: ActionInputsProps) {
   const t = useT()
   const error = (name: string) => missing.includes(name) && t(shared.required)
   return move.inputs.map(({ name, label }) => {
@@ -85,7 +85,7 @@ type LineChoiceProps = {
   lines: Detail['suggestions']
   value: string
   error: string | false
-  set: (changes: Partial<MoveValues>) => void
+  set: (changes: Partial<ActionValues>) => void
 }
 
 function LineChoice({ lines, value, error, set }: LineChoiceProps) {

@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { RadioCards } from '@sampan/ui/radio-cards'
 import { TextInput } from '@sampan/ui/text-input'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './messages.ts'
 
 type CustomerFinderProps = { label: string; value: string; error: string | false; onChoose: (accountId: string) => void }
@@ -21,7 +21,7 @@ export function CustomerFinder({ label, value, error, onChoose }: CustomerFinder
     const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  const query = useAnswer(findCustomers, { body: { text: asked } }, { asks: asked.length >= searchMin, keeps: true })
+  const query = useEndpointQuery(findCustomers, { body: { text: asked } }, { asks: asked.length >= searchMin, keeps: true })
   const found =
     asked.length >= searchMin
       ? [...new Map(query.data?.resultList.map((one) => [one.customer.accountId, one.customer])).values()]

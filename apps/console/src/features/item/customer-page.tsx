@@ -3,10 +3,10 @@ import { entity } from '@sampan/contract/operator/api/work.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { base } from '../../lib/navigation/paths.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { basePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { AccountPanels } from './account-panels.tsx'
 import { Trail } from './audit-trail.tsx'
 import { Decide } from './decision-panel.tsx'
@@ -22,13 +22,13 @@ export function CustomerPage({ parts: [, id = ''] }: ScreenProps) {
 /** One account: its facts and moves as of everything else, and beside them its people, balances and movements. */
 function OpenCustomer({ id }: { id: string }) {
   const t = useT()
-  const facts = useAnswer(entity, { params: { kind: 'account', id } })
-  const account = useAnswer(readCustomer, { params: { id } })
+  const facts = useEndpointQuery(entity, { params: { kind: 'account', id } })
+  const account = useEndpointQuery(readCustomer, { params: { id } })
   return (
     <QueryBoundary query={facts} label={t(messages.loading)} shape="text" count={8}>
       {(detail) => (
         <>
-          <ItemHead detail={detail} back={{ href: `${base}/customers`, label: t(messages.customers) }} />
+          <ItemHead detail={detail} back={{ href: `${basePath}/customers`, label: t(messages.customers) }} />
           <div className="csplit">
             <div className="stack-l">
               <FactsPanel detail={detail} />
@@ -40,13 +40,13 @@ function OpenCustomer({ id }: { id: string }) {
             </div>
             <aside className="stack-l sticky">
               <Decide key={detail.version} detail={detail} />
-              {mayNow('adjustment.decide') && (
-                <LinkButton block href={`${base}/adjustments?accountId=${encodeURIComponent(id)}`}>
+              {hasPermission('adjustment.decide') && (
+                <LinkButton block href={`${basePath}/adjustments?accountId=${encodeURIComponent(id)}`}>
                   {t(messages.adjust)}
                 </LinkButton>
               )}
-              {mayNow('money.view') && (
-                <LinkButton block href={`${base}/exchanges?customer=${encodeURIComponent(id)}`}>
+              {hasPermission('money.view') && (
+                <LinkButton block href={`${basePath}/exchanges?customer=${encodeURIComponent(id)}`}>
                   {t(messages.exchanges)}
                 </LinkButton>
               )}

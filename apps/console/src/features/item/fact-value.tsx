@@ -10,12 +10,12 @@ import { Sheet } from '@sampan/ui/sheet'
 import { TextArea } from '@sampan/ui/text-area'
 import { toMoney } from '@sampan/ui/wire-money'
 import { type FormEvent, useState } from 'react'
-import { usePlainWords } from '../../entities/item/server-labels.ts'
+import { useServerLabels } from '../../entities/item/server-labels.ts'
 import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 
@@ -26,7 +26,7 @@ export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id
   const t = useT()
   const [revealed, setRevealed] = useState<string>()
   const [asking, setAsking] = useState(false)
-  if (fact.reveal === null || !mayNow('customer.reveal') || revealed !== undefined)
+  if (fact.reveal === null || !hasPermission('customer.reveal') || revealed !== undefined)
     return <PlainValue fact={revealed === undefined ? fact : { ...fact, value: revealed }} />
   return (
     <span className="row row--end">
@@ -49,7 +49,7 @@ export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id
 
 function PlainValue({ fact: { name, as, value, money, link } }: { fact: Fact }) {
   const language = useLanguage()
-  const plain = usePlainWords()
+  const plain = useServerLabels()
   const { moment } = useTimes()
   if (as === 'money' && money) return <Money money={toMoney(money)} exact />
   if (value === null || value === '') return '–'

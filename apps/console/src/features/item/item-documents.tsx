@@ -1,8 +1,8 @@
 import { openDocument } from '@sampan/contract/operator/api/work.ts'
 import { documentPermission } from '@sampan/contract/operator/entities.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
-import { fileSize } from '@sampan/ui/file-size'
+import { downloadFile } from '@sampan/ui/download'
+import { formatFileSize } from '@sampan/ui/file-size'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { Sheet } from '@sampan/ui/sheet'
@@ -12,11 +12,11 @@ import { useEffect, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 
-type Shown = { readonly name: string; readonly url: string }
+type OpenDocument = { readonly name: string; readonly url: string }
 
 /** Pictures that a browser only paints. Whatever could hold more than pixels is saved, never shown in this page. */
 const shownTypes = ['image/png', 'image/jpeg', 'image/webp']
@@ -24,7 +24,7 @@ const shownTypes = ['image/png', 'image/jpeg', 'image/webp']
 export function Documents({ detail: { kind, id, documents } }: { detail: Detail }) {
   const t = useT()
   const { moment } = useTimes()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<OpenDocument>()
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown])
   if (documents.length === 0) return null
   const open = async ({ id: document, name }: Detail['documents'][number]) => {
@@ -32,7 +32,7 @@ export function Documents({ detail: { kind, id, documents } }: { detail: Detail 
     if (!outcome.ok) return
     const { type } = outcome.result
     if (shownTypes.includes(type)) return setShown({ name, url: URL.createObjectURL(new Blob([outcome.result], { type })) })
-    download(outcome.result, name)
+    downloadFile(outcome.result, name)
     showToast({ text: t(messages.saved, { name }) })
   }
   return (
@@ -43,9 +43,9 @@ export function Documents({ detail: { kind, id, documents } }: { detail: Detail 
             <FileText className="i" />
             <span>
               <strong className="break">{document.name}</strong>
-              <small>{`${document.type}, ${fileSize(document.size)}, ${moment(document.addedAt)}`}</small>
+              <small>{`${document.type}, ${formatFileSize(document.size)}, ${moment(document.addedAt)}`}</small>
             </span>
-            {mayNow(documentPermission(kind)) && (
+            {hasPermission(documentPermission(kind)) && (
               <Button size="s" aria-label={t(messages.openDocument, { name: document.name })} onClick={() => void open(document)}>
                 {t(shared.open)}
               </Button>

@@ -5,10 +5,10 @@ import { useT } from '@sampan/ui/language'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { messages } from './messages.ts'
 
 export type Detail = AnswerOf<typeof entity>
@@ -57,8 +57,8 @@ function useClaim({ kind, id, claim, waitingSince }: Detail) {
     const params = { kind, id }
     const outcome = await (claim?.mine ? call(unclaimEntity, { params }) : call(claimEntity, { params }))
     setBusy(false)
-    if (outcome.ok) outdate()
+    if (outcome.ok) invalidate()
   }
-  useKeys(waitingSince === null && !claim?.mine ? {} : { c: () => void toggle() })
+  useShortcuts(waitingSince === null && !claim?.mine ? {} : { c: () => void toggle() })
   return { busy, toggle }
 }

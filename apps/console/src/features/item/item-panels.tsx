@@ -6,11 +6,11 @@ import { Panel } from '@sampan/ui/panel'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
-import { usePlainWords } from '../../entities/item/server-labels.ts'
+import { useServerLabels } from '../../entities/item/server-labels.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { base, entityPath } from '../../lib/navigation/paths.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { basePath, entityPath } from '../../lib/navigation/paths.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { FactValue } from './fact-value.tsx'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
@@ -159,7 +159,7 @@ export function FactsPanel({ detail }: { detail: Detail }) {
 export function CustomerContext({ customer }: { customer: Detail['customer'] }) {
   const t = useT()
   const { date } = useTimes()
-  const plain = usePlainWords()
+  const plain = useServerLabels()
   if (!customer) return null
   const { accountId, type, country, since } = customer
   return (
@@ -214,8 +214,8 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
             headText: t(messages.transfer),
             card: 'label',
             render: ({ transferId }) =>
-              mayNow('ledger.view') ? (
-                <Link href={`${base}/ledger/transfers?transfer=${transferId}`}>{transferId}</Link>
+              hasPermission('ledger.view') ? (
+                <Link href={`${basePath}/ledger/transfers?transfer=${transferId}`}>{transferId}</Link>
               ) : (
                 transferId
               ),

@@ -4,9 +4,9 @@ import { queueNames, queues } from '@sampan/contract/operator/queues.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { base, queuePath } from '../../lib/navigation/paths.ts'
+import { basePath, queuePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { Trail } from './audit-trail.tsx'
 import { Decide } from './decision-panel.tsx'
@@ -27,11 +27,11 @@ export function Item({ parts: [, kind, id] }: ScreenProps) {
 function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
   const t = useT()
   const url = useUrlState()
-  const query = useAnswer(entity, { params: { kind, id } })
+  const query = useEndpointQuery(entity, { params: { kind, id } })
   const from = queueNames.find((name) => name === url.get('queue'))
   // An exchange waits in no queue, and nobody decides about it.
   const isExchange = kind === 'exchange'
-  const exchanges = { href: `${base}/exchanges`, label: t(messages.exchanges) }
+  const exchanges = { href: `${basePath}/exchanges`, label: t(messages.exchanges) }
   return (
     <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={8}>
       {(detail) => (

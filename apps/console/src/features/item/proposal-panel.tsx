@@ -12,11 +12,11 @@ import { showToast } from '@sampan/ui/toast-store'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { session } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
@@ -34,7 +34,7 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
   const buttons = useRef<HTMLDivElement>(null)
   const [declining, setDeclining] = useState(false)
   const own = isOwn(proposal)
-  useKeys({
+  useShortcuts({
     a: () => buttons.current?.querySelector<HTMLElement>('.btn--primary')?.focus(),
     r: () => proposal.mayReject && setDeclining(true),
   })
@@ -101,7 +101,7 @@ function Quoted({ title, text, lang }: { title: string; text: string; lang?: str
 
 function useDecision(detail: Detail, proposal: Proposal) {
   const t = useT()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const params = { id: proposal.id }
@@ -110,7 +110,7 @@ function useDecision(detail: Detail, proposal: Proposal) {
     setBusy(false)
     if (ended) attempt.end()
     if (done !== undefined) showToast({ text: done })
-    outdate()
+    invalidate()
   }
   return {
     busy,

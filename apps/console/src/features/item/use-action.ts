@@ -4,14 +4,14 @@ import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 
-export type Move = Detail['moves'][number]
+export type Action = Detail['moves'][number]
 
-export type MoveValues = {
+export type ActionValues = {
   readonly reason: string
   readonly text: string
   readonly evidence: string
@@ -24,7 +24,7 @@ export type MoveValues = {
 }
 
 /** The best line is chosen beforehand only where it fits exactly; everything else is the operator's choice. */
-const beginOf = (detail: Detail, move: Move | undefined): MoveValues => ({
+const beginOf = (detail: Detail, move: Action | undefined): ActionValues => ({
   reason: move?.reasons[0]?.code ?? '',
   text: move?.reasons[0]?.text ?? '',
   evidence: '',
@@ -35,11 +35,11 @@ const beginOf = (detail: Detail, move: Move | undefined): MoveValues => ({
   wanted: [],
 })
 
-export function useMove(detail: Detail, wanted: 'approve' | 'reject' | undefined) {
+export function useAction(detail: Detail, wanted: 'approve' | 'reject' | undefined) {
   const t = useT()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const first = detail.moves.find(({ isNo }) => isNo === (wanted === 'reject')) ?? detail.moves[0]
-  const [chosen, setChosen] = useState<Move | undefined>(first)
+  const [chosen, setChosen] = useState<Action | undefined>(first)
   const [values, setValues] = useState(() => beginOf(detail, first))
   const [pressed, setPressed] = useState(false)
   const [refused, setRefused] = useState('')
@@ -57,7 +57,7 @@ export function useMove(detail: Detail, wanted: 'approve' | 'reject' | undefined
     const row = chosen?.reasons.find((one) => one.code === code)
     if (row) set({ reason: row.code, text: row.text })
   }
-  const set = (changes: Partial<MoveValues>) => {
+  const set = (changes: Partial<ActionValues>) => {
     attempt.end()
     setValues((now) => ({ ...now, ...changes }))
   }
@@ -86,21 +86,21 @@ export function useMove(detail: Detail, wanted: 'approve' | 'reject' | undefined
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
     if (outcome.ok) showToast({ text: t(outcome.result.done ? messages.doneToast : messages.proposedToast) })
-    outdate()
+    invalidate()
     return true
   }
   return { chosen, choose, values, chooseReason, set, missing, refused, busy, send }
 }
 
-type Missing = keyof MoveValues
+type MissingField = keyof ActionValues
 
-function missingOf(move: Move, values: MoveValues): Missing[] {
-  const asked: readonly Missing[] = move.inputs.map(({ name }) => name)
+function missingOf(move: Action, values: ActionValues): MissingField[] {
+  const asked: readonly MissingField[] = move.inputs.map(({ name }) => name)
   return (['text', ...asked] as const).filter((name) => values[name].length === 0 || String(values[name]).trim() === '')
 }
 
-function inputsOf(move: Move, values: MoveValues) {
-  const asks = (name: Missing) => move.inputs.some((one) => one.name === name)
+function inputsOf(move: Action, values: ActionValues) {
+  const asks = (name: MissingField) => move.inputs.some((one) => one.name === name)
   const line = (name: 'lineId' | 'depositId' | 'accountId' | 'txnHash') => (asks(name) ? values[name].trim() : undefined)
   return {
     lineId: line('lineId'),

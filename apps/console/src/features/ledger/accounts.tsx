@@ -7,11 +7,11 @@ import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
-import { base, entityPath } from '../../lib/navigation/paths.ts'
+import { basePath, entityPath } from '../../lib/navigation/paths.ts'
 import { Figure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
@@ -26,8 +26,11 @@ export function Accounts() {
     ofHouse: whose === 'house' ? true : whose === 'customers' ? false : undefined,
     notZero: url.get('notZero') === 'yes' ? true : undefined,
   }
-  const pages = usePages(searchLedgerAccounts, filters, (cursor, signal) =>
-    answerOf(searchLedgerAccounts, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  const pages = useEndpointInfiniteQuery(searchLedgerAccounts, filters, (cursor, signal) =>
+    fetchEndpoint(searchLedgerAccounts, {
+      body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } },
+      signal,
+    }),
   )
   return (
     <div className="stack">
@@ -42,7 +45,7 @@ export function Accounts() {
                 caption={t(messages.accounts)}
                 rows={rows}
                 rowKey={({ id }) => id}
-                rowHref={({ id }) => `${base}/ledger/transfers?account=${id}`}
+                rowHref={({ id }) => `${basePath}/ledger/transfers?account=${id}`}
                 columns={[
                   {
                     key: 'account',

@@ -2,7 +2,7 @@ import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
 import { navigate } from 'wouter/use-browser-location'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { base } from '../../lib/navigation/paths.ts'
+import { basePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { Accounts } from './accounts.tsx'
 import { ledgerViews } from './ledger-views.ts'
@@ -31,7 +31,7 @@ export function Ledger({ parts: [, part] }: ScreenProps) {
         label={t(messages.parts)}
         tabs={ledgerViews.map((value) => ({ value, label: t(messages[value]) }))}
         value={view}
-        onChange={(value) => navigate(`${base}/ledger/${value}`)}
+        onChange={(value) => navigate(`${basePath}/ledger/${value}`)}
         panelId="ledger-part"
       />
       <div className="cpart" id="ledger-part" role="tabpanel" aria-label={t(messages[view])}>

@@ -9,7 +9,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
-import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
@@ -18,12 +18,12 @@ import { messages } from './messages.ts'
 export function Proofs() {
   const t = useT()
   const { moment } = useTimes()
-  const query = useAnswer(ledgerProofs)
+  const query = useEndpointQuery(ledgerProofs)
   const prove = async () => {
     const outcome = await call(proveLedger, { body: { requestId: crypto.randomUUID() } })
     if (!outcome.ok) return
     showToast({ text: t(messages.started) })
-    outdate()
+    invalidate()
   }
   return (
     <div className="stack-l">

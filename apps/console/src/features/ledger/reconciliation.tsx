@@ -8,24 +8,24 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { type Column, Table } from '@sampan/ui/table'
 import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
-import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { Figure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
-type Compared = AnswerOf<typeof reconciliation>
+type Reconciliation = AnswerOf<typeof reconciliation>
 
 /** The books against what chains and banks say of them. */
 export function Reconciliation() {
   const t = useT()
   const { moment } = useTimes()
-  const query = useAnswer(reconciliation)
+  const query = useEndpointQuery(reconciliation)
   const compare = async () => {
     const outcome = await call(reconcileNow, { body: { requestId: crypto.randomUUID() } })
     if (!outcome.ok) return
     showToast({ text: t(messages.started) })
-    outdate()
+    invalidate()
   }
   return (
     <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
@@ -55,7 +55,7 @@ const findingMessages = {
   unconfirmedLines: messages.unconfirmedLines,
 } as const
 
-function Findings({ compared: { at, findings } }: { compared: Compared }) {
+function Findings({ compared: { at, findings } }: { compared: Reconciliation }) {
   const t = useT()
   const { moment } = useTimes()
   if (at === null) return null
@@ -89,12 +89,12 @@ function Findings({ compared: { at, findings } }: { compared: Compared }) {
   )
 }
 
-function Chains({ rows }: { rows: Compared['chains'] }) {
+function Chains({ rows }: { rows: Reconciliation['chains'] }) {
   const t = useT()
   if (rows.length === 0) return null
   const figure = (
     key: 'books' | 'omnibus' | 'depositAddresses' | 'arriving' | 'leaving' | 'difference',
-  ): Column<Compared['chains'][number]> => ({
+  ): Column<Reconciliation['chains'][number]> => ({
     key,
     head: t(messages[key]),
     headText: t(messages[key]),
@@ -128,10 +128,10 @@ function Chains({ rows }: { rows: Compared['chains'] }) {
   )
 }
 
-function Banks({ rows }: { rows: Compared['banks'] }) {
+function Banks({ rows }: { rows: Reconciliation['banks'] }) {
   const t = useT()
   if (rows.length === 0) return null
-  const figure = (key: 'books' | 'lines' | 'difference'): Column<Compared['banks'][number]> => ({
+  const figure = (key: 'books' | 'lines' | 'difference'): Column<Reconciliation['banks'][number]> => ({
     key,
     head: t(messages[key]),
     headText: t(messages[key]),

@@ -7,11 +7,11 @@ import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
-import { base } from '../../lib/navigation/paths.ts'
+import { basePath } from '../../lib/navigation/paths.ts'
 import { Figure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
@@ -37,10 +37,13 @@ export function Transfers() {
   const account = url.get('account')
   const filters = { accountId: account, purpose: purposes.find((one) => one === url.get('purpose')) }
   const one = url.get('transfer')
-  const pages = usePages(searchTransfers, { ...filters, one }, (cursor, signal) =>
+  const pages = useEndpointInfiniteQuery(searchTransfers, { ...filters, one }, (cursor, signal) =>
     one
       ? onlyTransfer(one, signal)
-      : answerOf(searchTransfers, { body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+      : fetchEndpoint(searchTransfers, {
+          body: { query: filters, pagination: { size: 50, ...(cursor ? { cursor } : {}) } },
+          signal,
+        }),
   )
   return (
     <div className="stack">
@@ -57,7 +60,7 @@ export function Transfers() {
         {(one ?? account) && (
           <p className="small">
             {one ? t(messages.seeTransfer, { id: one }) : t(messages.seeTransfers, { id: account ?? '' })} ·{' '}
-            <Link href={`${base}/ledger/transfers`}>{t(messages.allTransfers)}</Link>
+            <Link href={`${basePath}/ledger/transfers`}>{t(messages.allTransfers)}</Link>
           </p>
         )}
       </div>
@@ -100,7 +103,7 @@ export function Transfers() {
 }
 
 const onlyTransfer = async (id: string, signal: AbortSignal) => ({
-  resultList: [await answerOf(getTransfer, { params: { id }, signal })],
+  resultList: [await fetchEndpoint(getTransfer, { params: { id }, signal })],
   pagination: { nextCursor: null },
 })
 

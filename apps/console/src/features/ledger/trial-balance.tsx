@@ -3,7 +3,7 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { Figure } from './ledger-figure.tsx'
@@ -15,7 +15,7 @@ const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 export function TrialBalance() {
   const t = useT()
   const { moment } = useTimes()
-  const query = useAnswer(trialBalance)
+  const query = useEndpointQuery(trialBalance)
   return (
     <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
       {({ asOf, currencies }) => (

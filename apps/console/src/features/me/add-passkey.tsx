@@ -1,5 +1,5 @@
 import { addPasskey, passkeyOptions } from '@sampan/contract/operator/api/auth.ts'
-import { base64url } from '@sampan/ui/base64url'
+import { encodeJson } from '@sampan/ui/base64url'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -64,6 +64,6 @@ async function makePasskey(label: string): Promise<'added' | 'not-made' | 'refus
   const optionsJSON = asked.result.options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(() => undefined)
   if (!made) return 'not-made'
-  const saved = await call(addPasskey, { body: { ticket: asked.result.ticket, label, response: base64url(made) } })
+  const saved = await call(addPasskey, { body: { ticket: asked.result.ticket, label, response: encodeJson(made) } })
   return saved.ok ? 'added' : 'refused'
 }

@@ -11,8 +11,8 @@ import { PasswordRules } from '@sampan/ui/password-rules'
 import { showToast } from '@sampan/ui/toast-store'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { checkChange, type Faults, fieldNames, refusedFields, type Values } from './check-password-change.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { checkPasswordChange, type FieldErrors, fieldNames, readRefusedFields, type Values } from './check-password-change.ts'
 import { messages } from './messages.ts'
 
 const empty: Values = { presentPassword: '', newPassword: '', code: '' }
@@ -80,7 +80,7 @@ function useChange(email: string) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(empty)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -89,7 +89,7 @@ function useChange(email: string) {
     setValues((now) => ({ ...now, [name]: value }))
     setFaults((now) => ({ ...now, [name]: undefined }))
   }
-  const show = (wrong: Faults) => {
+  const show = (wrong: FieldErrors) => {
     setFaults(wrong)
     const first = fieldNames.find((name) => wrong[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
@@ -97,13 +97,13 @@ function useChange(email: string) {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || show(checkChange(values, email))) return
+    if (busy || show(checkPasswordChange(values, email))) return
     setBusy(true)
     setRefused('')
     const outcome = await call(changeOwnPassword, {
       body: values,
       onRefusal: ({ errMsg, result }) => {
-        const wrong = refusedFields(result)
+        const wrong = readRefusedFields(result)
         if (!wrong) return setRefused(errMsg)
         // A code that was refused is no use a second time.
         if (wrong.code) setValues((now) => ({ ...now, code: '' }))
@@ -114,7 +114,7 @@ function useChange(email: string) {
     if (!outcome.ok) return
     setValues(empty)
     showToast({ text: t(messages.changed) })
-    outdate()
+    invalidate()
   }
   return { form, values, faults, refused, busy, set, send }
 }

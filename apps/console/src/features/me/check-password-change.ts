@@ -12,9 +12,9 @@ export const fieldNames = ['presentPassword', 'newPassword', 'code'] as const
 type FieldName = (typeof fieldNames)[number]
 
 export type Values = Readonly<Record<FieldName, string>>
-export type Faults = Readonly<Partial<Record<FieldName, string | undefined>>>
+export type FieldErrors = Readonly<Partial<Record<FieldName, string | undefined>>>
 
-export function checkChange({ presentPassword, newPassword, code }: Values, email: string): Faults {
+export function checkPasswordChange({ presentPassword, newPassword, code }: Values, email: string): FieldErrors {
   const problem = newPasswordProblem(newPassword, presentPassword, email)
   return {
     ...(presentPassword === '' && { presentPassword: say(shared.required, language.get()) }),
@@ -32,7 +32,7 @@ function newPasswordProblem(password: string, present: string, email: string): T
 }
 
 /** Already in the reader's language. Undefined where the refusal is about no field. */
-export function refusedFields(result: unknown): Faults | undefined {
+export function readRefusedFields(result: unknown): FieldErrors | undefined {
   if (typeof result !== 'object' || result === null || !('fields' in result)) return undefined
   const { fields } = result
   return typeof fields === 'object' && fields !== null ? fields : undefined

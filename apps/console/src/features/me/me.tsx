@@ -10,7 +10,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { useSignal } from '@sampan/ui/use-signal'
 import { call } from '../../lib/http/api.ts'
-import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
@@ -62,10 +62,10 @@ export function Me() {
 function Sessions() {
   const t = useT()
   const { moment } = useTimes()
-  const query = useAnswer(readSessions)
+  const query = useEndpointQuery(readSessions)
   const end = async (id: string) => {
     const outcome = await call(endOther, { params: { id } })
-    if (outcome.ok) outdate()
+    if (outcome.ok) invalidate()
   }
   return (
     <Panel title={t(messages.sessions)} flush>

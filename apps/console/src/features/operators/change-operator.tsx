@@ -12,7 +12,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { messages } from './messages.ts'
 
@@ -47,7 +47,7 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
     setBusy(false)
     if (!outcome.ok) return
     showToast({ text: t(outcome.result.changeAsked ? messages.changeAsked : messages.saved) })
-    outdate()
+    invalidate()
     onClose()
   }
   return (

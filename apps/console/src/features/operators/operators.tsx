@@ -6,7 +6,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useState } from 'react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
@@ -18,7 +18,7 @@ import { RenewAuthenticator } from './renew-authenticator.tsx'
 export function Operators() {
   const t = useT()
   const { moment } = useTimes()
-  const query = useAnswer(readOperators)
+  const query = useEndpointQuery(readOperators)
   const [changing, setChanging] = useState<Operator>()
   const [renewing, setRenewing] = useState<Operator>()
   const visitor = useSignal(session)

@@ -6,9 +6,9 @@ import { Note } from '@sampan/ui/note'
 import { Sheet } from '@sampan/ui/sheet'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
-import { HandedToken } from '../../entities/operator/set-up-token.tsx'
+import { SetUpToken } from '../../entities/operator/set-up-token.tsx'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { type Operator, reasonMin } from './change-operator.tsx'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ export function RenewAuthenticator({ operator, onClose }: { operator: Operator; 
       {token === undefined ? (
         <Ask operator={operator} onAsked={setToken} />
       ) : (
-        <HandedToken token={token} name={operator.name} others={t(messages.renewAsked)} />
+        <SetUpToken token={token} name={operator.name} others={t(messages.renewAsked)} />
       )}
     </Sheet>
   )
@@ -48,7 +48,7 @@ function Ask({ operator, onAsked }: { operator: Operator; onAsked: (token: strin
     setBusy(false)
     if (!outcome.ok) return
     onAsked(outcome.result.setUpToken)
-    outdate()
+    invalidate()
   }
   return (
     <form

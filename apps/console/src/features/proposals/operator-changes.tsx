@@ -9,8 +9,8 @@ import { type Translate, useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
 
@@ -18,8 +18,8 @@ type OperatorChange = AnswerOf<typeof readOperatorChanges>['resultList'][number]
 
 /** Empty for an operator without a say in them. */
 export function useOperatorChanges(): readonly OperatorChange[] {
-  const asks = permissionsAsked(readOperatorChanges).some((permission) => mayNow(permission))
-  return useAnswer(readOperatorChanges, undefined, { asks }).data?.resultList ?? []
+  const asks = permissionsAsked(readOperatorChanges).some((permission) => hasPermission(permission))
+  return useEndpointQuery(readOperatorChanges, undefined, { asks }).data?.resultList ?? []
 }
 
 /** New roles and returning operators that one administrator has asked for. */

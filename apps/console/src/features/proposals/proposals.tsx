@@ -7,7 +7,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
@@ -20,7 +20,7 @@ import { Renewals, useRenewals } from './renewals.tsx'
 export function Proposals() {
   const t = useT()
   const { moment } = useTimes()
-  const query = useAnswer(readProposals)
+  const query = useEndpointQuery(readProposals)
   const renewals = useRenewals()
   const changes = useOperatorChanges()
   return (

@@ -5,11 +5,11 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { Sheet } from '@sampan/ui/sheet'
 import { useState } from 'react'
-import { HandedToken } from '../../entities/operator/set-up-token.tsx'
+import { SetUpToken } from '../../entities/operator/set-up-token.tsx'
 import { call } from '../../lib/http/api.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
 
@@ -17,8 +17,8 @@ type Renewal = AnswerOf<typeof readRenewals>['resultList'][number]
 
 /** None for whoever has no say in them. */
 export function useRenewals(): readonly Renewal[] {
-  const asks = permissionsAsked(readRenewals).some((permission) => mayNow(permission))
-  return useAnswer(readRenewals, undefined, { asks }).data?.resultList ?? []
+  const asks = permissionsAsked(readRenewals).some((permission) => hasPermission(permission))
+  return useEndpointQuery(readRenewals, undefined, { asks }).data?.resultList ?? []
 }
 
 /** New authenticators that one operator has asked for; another confirms each, or it stays as it is. */
@@ -49,7 +49,7 @@ export function Renewals({ open }: { open: readonly Renewal[] }) {
       )}
       {given && (
         <Sheet open title={t(messages.confirmed)} closeLabel={t(shared.close)} onClose={() => setGiven(undefined)}>
-          <HandedToken token={given.token} name={given.name} others={t(messages.bothTokens)} />
+          <SetUpToken token={given.token} name={given.name} others={t(messages.bothTokens)} />
         </Sheet>
       )}
     </>

@@ -5,7 +5,7 @@ import { Note } from '@sampan/ui/note'
 import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
@@ -48,7 +48,7 @@ export function StaffRequest({ request, change, check, confirm, decline }: Staff
     setRefused('')
     await work()
     setBusy(false)
-    outdate()
+    invalidate()
   }
   const short = reason.trim().length < reasonMin
   const sendDecline = async () => {

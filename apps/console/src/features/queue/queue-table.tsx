@@ -10,11 +10,11 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { useKeys } from '../../lib/navigation/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { messages } from './messages.ts'
 
 export type QueueRow = AnswerOf<typeof readQueue>['resultList'][number]
@@ -59,9 +59,9 @@ function useRowKeys(frame: React.RefObject<HTMLDivElement | null>, queue: QueueN
     if (!row) return
     const params = { kind: row.kind, id: row.id }
     const outcome = await (row.claim?.mine ? call(unclaimEntity, { params }) : call(claimEntity, { params }))
-    if (outcome.ok) outdate()
+    if (outcome.ok) invalidate()
   }
-  useKeys({
+  useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     ArrowDown: () => step(1),

@@ -7,7 +7,7 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
-import { answerOf, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
@@ -35,10 +35,10 @@ function OpenQueue({ queue }: { queue: QueueName }) {
     proposed: (['yes', 'no'] as const).find((one) => one === url.get('proposed')),
   }
   const filtered = Object.values(filters).some(Boolean)
-  const pages = usePages(readQueue, { queue, ...filters }, (cursor, signal) =>
-    answerOf(readQueue, { params: { queue }, query: { ...filters, cursor, size: String(pageSize) }, signal }),
+  const pages = useEndpointInfiniteQuery(readQueue, { queue, ...filters }, (cursor, signal) =>
+    fetchEndpoint(readQueue, { params: { queue }, query: { ...filters, cursor, size: String(pageSize) }, signal }),
   )
-  const told = useAnswer(counts).data?.resultList.find((one) => one.queue === queue)
+  const told = useEndpointQuery(counts).data?.resultList.find((one) => one.queue === queue)
   return (
     <>
       <PageHead

@@ -11,16 +11,16 @@ import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { messages } from './messages.ts'
-import { type Setting, type SettingField, textOf, type Value } from './setting-value.tsx'
+import { formatSettingValue, type Setting, type SettingField, type Value } from './setting-value.tsx'
 
 /** Only what differs from the present value is proposed. */
 export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const t = useT()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [values, setValues] = useState<Readonly<Record<string, Value>>>({})
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -50,7 +50,7 @@ export function ChangeForm({ setting, onClose }: { setting: Setting; onClose: ()
       showToast({ text: t(messages.proposedToast) })
       onClose()
     }
-    outdate()
+    invalidate()
   }
   return (
     <form
@@ -104,7 +104,7 @@ function Entry({ field, value, onChange }: EntryProps) {
     return (
       <Field label={field.label}>
         <Select
-          value={textOf(value)}
+          value={formatSettingValue(value)}
           options={field.choices.map((choice) => ({ value: choice, label: choice }))}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -116,7 +116,7 @@ function Entry({ field, value, onChange }: EntryProps) {
     <Field label={field.label} aside={field.currency ?? field.unit} help={bounds}>
       <TextInput
         inputMode={field.kind === 'whole' ? 'numeric' : 'decimal'}
-        value={textOf(value)}
+        value={formatSettingValue(value)}
         maxLength={40}
         onChange={(event) => onChange(event.target.value.trim())}
       />

@@ -7,8 +7,8 @@ import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
@@ -18,7 +18,7 @@ import { type SettingProposal, SettingValue } from './setting-value.tsx'
 export function Pending({ proposal }: { proposal: SettingProposal }) {
   const t = useT()
   const { moment } = useTimes()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const [refused, setRefused] = useState('')
@@ -36,7 +36,7 @@ export function Pending({ proposal }: { proposal: SettingProposal }) {
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
     if (outcome.ok) showToast({ text: t(messages.decided) })
-    outdate()
+    invalidate()
   }
   return (
     <div className="cpending stack">

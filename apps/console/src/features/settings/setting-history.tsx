@@ -5,7 +5,7 @@ import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
@@ -22,8 +22,8 @@ const tones: Readonly<Record<SettingProposal['state'], Tone>> = {
 export function SettingHistory() {
   const t = useT()
   const { moment } = useTimes()
-  const pages = usePages(settingHistory, {}, (cursor, signal) =>
-    answerOf(settingHistory, { body: { query: {}, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
+  const pages = useEndpointInfiniteQuery(settingHistory, {}, (cursor, signal) =>
+    fetchEndpoint(settingHistory, { body: { query: {}, pagination: { size: 50, ...(cursor ? { cursor } : {}) } }, signal }),
   )
   return (
     <QueryBoundary query={pages} label={t(shared.loading)} panel>

@@ -12,7 +12,7 @@ export type Value = SettingField['value']
 export type SettingProposal = NonNullable<Setting['pending']>
 
 /** What a field of figures or a choice holds; switches and notices are no text. */
-export const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
+export const formatSettingValue = (value: Value): string => (typeof value === 'string' ? value : '')
 
 /** A value as people read it. */
 export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind' | 'currency' | 'unit'>; value: Value }) {
@@ -25,5 +25,5 @@ export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind
   if (value === null) return '–'
   if (field.kind === 'amount' && field.currency && typeof value === 'string')
     return <Money money={toMoney({ amount: value, currency: field.currency })} />
-  return [textOf(value), field.currency ?? field.unit].filter(Boolean).join(' ')
+  return [formatSettingValue(value), field.currency ?? field.unit].filter(Boolean).join(' ')
 }

@@ -4,10 +4,10 @@ import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tabs } from '@sampan/ui/tabs'
 import { navigate } from 'wouter/use-browser-location'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { base } from '../../lib/navigation/paths.ts'
+import { basePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
 import { SettingHistory } from './setting-history.tsx'
@@ -25,7 +25,7 @@ export function Settings({ parts: [, group] }: ScreenProps) {
         label={t(messages.groups)}
         tabs={settingViews.map((value) => ({ value, label: t(messages[value]) }))}
         value={view}
-        onChange={(value) => navigate(`${base}/settings/${value}`)}
+        onChange={(value) => navigate(`${basePath}/settings/${value}`)}
         panelId="settings-part"
       />
       <div className="cpart" id="settings-part" role="tabpanel" aria-label={t(messages[view])}>
@@ -37,7 +37,7 @@ export function Settings({ parts: [, group] }: ScreenProps) {
 
 function Group({ group }: { group: Setting['group'] }) {
   const t = useT()
-  const query = useAnswer(listSettings)
+  const query = useEndpointQuery(listSettings)
   return (
     <QueryBoundary query={query} label={t(shared.loading)} panel>
       {({ resultList }) => {

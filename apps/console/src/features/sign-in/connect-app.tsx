@@ -7,12 +7,12 @@ import { useT } from '@sampan/ui/language'
 import { QrCode } from '@sampan/ui/qr-code'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { makeDeviceKey } from '../../lib/session/device-key.ts'
+import { createDeviceKey } from '../../lib/session/device-key.ts'
 import { beginSession } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
-import type { Given } from './set-up-authenticator.tsx'
+import type { AuthenticatorSetup } from './set-up-authenticator.tsx'
 
-type Props = { ticket: string; serverKey: JsonWebKey; given: Given; onBack: () => void }
+type Props = { ticket: string; serverKey: JsonWebKey; given: AuthenticatorSetup; onBack: () => void }
 
 /** The key is shown this one time; the first code proves that the app has it. */
 export function ConnectApp({ ticket, serverKey, given, onBack }: Props) {
@@ -28,7 +28,7 @@ export function ConnectApp({ ticket, serverKey, given, onBack }: Props) {
     setBusy(true)
     setRefused('')
     const outcome = await call(confirmSetUp, {
-      body: { ticket, code: digits, deviceKey: await makeDeviceKey(serverKey) },
+      body: { ticket, code: digits, deviceKey: await createDeviceKey(serverKey) },
       onRefusal: ({ errMsg }) => setRefused(errMsg),
     })
     if (outcome.ok) return beginSession(outcome.result)

@@ -10,9 +10,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { messages } from './messages.ts'
 
-export type Started = AnswerOf<typeof login>
+export type SignInChallenge = AnswerOf<typeof login>
 
-export function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) {
+export function PasswordStep({ onStarted }: { onStarted: (started: SignInChallenge) => void }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ email: '', password: '' })

@@ -6,13 +6,13 @@ import { useT } from '@sampan/ui/language'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { makeDeviceKey } from '../../lib/session/device-key.ts'
+import { createDeviceKey } from '../../lib/session/device-key.ts'
 import { beginSession } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
-import { passkeyAnswer } from './passkey-assertion.ts'
-import type { Started } from './password-step.tsx'
+import { requestPasskeyAssertion } from './passkey-assertion.ts'
+import type { SignInChallenge } from './password-step.tsx'
 
-export function SecondStep({ started, onBack }: { started: Started; onBack: () => void }) {
+export function SecondStep({ started, onBack }: { started: SignInChallenge; onBack: () => void }) {
   const t = useT()
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState('')
@@ -25,14 +25,14 @@ export function SecondStep({ started, onBack }: { started: Started; onBack: () =
     if (busy) return
     setBusy(true)
     setRefused('')
-    const deviceKey = await makeDeviceKey(serverKey)
+    const deviceKey = await createDeviceKey(serverKey)
     const outcome = await call(verify, { body: { ticket, deviceKey, ...proof }, onRefusal: ({ errMsg }) => setRefused(errMsg) })
     if (outcome.ok) return beginSession(outcome.result)
     setCode('')
     setBusy(false)
   }
   const byPasskey = async () => {
-    const answer = passkey && (await passkeyAnswer(passkey))
+    const answer = passkey && (await requestPasskeyAssertion(passkey))
     if (answer) await send({ passkey: answer })
     else setRefused(t(messages.noPasskey))
   }

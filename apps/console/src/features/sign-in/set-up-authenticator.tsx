@@ -9,7 +9,7 @@ import { call } from '../../lib/http/api.ts'
 import { ConnectApp } from './connect-app.tsx'
 import { messages } from './messages.ts'
 
-export type Given = AnswerOf<typeof setUp>
+export type AuthenticatorSetup = AnswerOf<typeof setUp>
 
 type Props = {
   ticket: string
@@ -21,7 +21,7 @@ type Props = {
 
 /** Who has no factor shows his set-up tokens and connects an app, or starts again. Nothing leads around it. */
 export function SetUp({ ticket, serverKey, tokens, onBack }: Props) {
-  const [given, setGiven] = useState<Given>()
+  const [given, setGiven] = useState<AuthenticatorSetup>()
   return given ? (
     <ConnectApp ticket={ticket} serverKey={serverKey} given={given} onBack={onBack} />
   ) : (
@@ -29,7 +29,7 @@ export function SetUp({ ticket, serverKey, tokens, onBack }: Props) {
   )
 }
 
-type TokenProps = Omit<Props, 'serverKey'> & { onGiven: (given: Given) => void }
+type TokenProps = Omit<Props, 'serverKey'> & { onGiven: (given: AuthenticatorSetup) => void }
 
 function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
   const t = useT()

@@ -5,14 +5,14 @@ import { Note } from '@sampan/ui/note'
 import { useEffect, useState } from 'react'
 import { DisplayMenu, LanguageMenu } from '../../lib/preferences/preference-menus.tsx'
 import { messages } from './messages.ts'
-import { PasswordStep, type Started } from './password-step.tsx'
+import { PasswordStep, type SignInChallenge } from './password-step.tsx'
 import { SecondStep } from './second-step.tsx'
 import { SetUp } from './set-up-authenticator.tsx'
 
 /** Password, then authenticator or passkey. Nothing of the wallet's session counts here. */
 export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) {
   const t = useT()
-  const [started, setStarted] = useState<Started>()
+  const [started, setStarted] = useState<SignInChallenge>()
   useEffect(() => {
     document.title = `${t(messages.title)} · Sampan`
   }, [t])

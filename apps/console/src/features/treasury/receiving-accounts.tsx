@@ -8,10 +8,10 @@ import { Sheet } from '@sampan/ui/sheet'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { useState } from 'react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { CloseForm } from './close-form.tsx'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ const nameOf = ({ currency, channel }: RailAccount): string => `${currency} ${ch
 
 export function ReceivingAccounts() {
   const t = useT()
-  const query = useAnswer(receivingAccounts)
+  const query = useEndpointQuery(receivingAccounts)
   const [open, setOpen] = useState<{ form: 'account' | 'close'; rail: RailAccount }>()
   const close = () => setOpen(undefined)
   return (
@@ -47,7 +47,7 @@ export function ReceivingAccounts() {
                         {t(messages.waiting, { reference: rail.pending.reference })}
                       </Link>
                     ) : (
-                      mayNow('treasury.decide') && <ChangeButtons rail={rail} onOpen={(form) => setOpen({ form, rail })} />
+                      hasPermission('treasury.decide') && <ChangeButtons rail={rail} onOpen={(form) => setOpen({ form, rail })} />
                     ),
                 },
               ]}

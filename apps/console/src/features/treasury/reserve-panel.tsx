@@ -7,11 +7,11 @@ import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { mayNow } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { ReserveForm } from './reserve-form.tsx'
 
@@ -19,7 +19,7 @@ type State = AnswerOf<typeof reserve>
 
 export function Reserve() {
   const t = useT()
-  const query = useAnswer(reserve)
+  const query = useEndpointQuery(reserve)
   return (
     <div className="csplit">
       <div className="stack-l">
@@ -32,7 +32,7 @@ export function Reserve() {
           )}
         </QueryBoundary>
       </div>
-      {mayNow('treasury.decide') && (
+      {hasPermission('treasury.decide') && (
         <aside>
           <ReserveForm />
         </aside>

@@ -4,14 +4,14 @@ import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { type CallOptions, call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { useAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { messages } from './messages.ts'
 
 /** Sends one proposal: the same press twice is one proposal, and what the server refuses is shown in the form. */
 export function useProposal() {
   const t = useT()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
   async function propose<E extends OperatorEntry>(
@@ -28,7 +28,7 @@ export function useProposal() {
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
     if (outcome.ok) showToast({ text: t(messages.proposed) })
-    outdate()
+    invalidate()
     return outcome.ok
   }
   return { propose, refused, busy, changed: attempt.end }

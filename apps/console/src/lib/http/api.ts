@@ -4,21 +4,21 @@ import { backgroundHeader } from '@sampan/contract/constants.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { say, type Text } from '@sampan/contract/language.ts'
 import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
-import { isUnused } from '@sampan/ui/activity'
+import { isIdle } from '@sampan/ui/activity'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
 import { language } from '../preferences/preferences.ts'
-import { currentToken, endSession, exchangeWithToken } from '../session/session.ts'
-import { buildRequest, exchange, type HttpRequest, type Refused, type Reply, type Sending } from './request.ts'
+import { currentToken, endSession, sendWithToken } from '../session/session.ts'
+import { buildRequest, type HttpRequest, type RefusedReply, type Reply, type RequestInput, sendRequest } from './request.ts'
 
 export type Outcome<Result> =
   | { readonly ok: true; readonly result: Result }
-  | { readonly ok: false; readonly why: 'refused'; readonly refusal: Refused }
+  | { readonly ok: false; readonly why: 'refused'; readonly refusal: RefusedReply }
   | { readonly ok: false; readonly why: 'timeout' | 'failed' | 'aborted' | 'ended' }
 
-export type CallOptions<E extends OperatorEntry> = Sending<E> & {
+export type CallOptions<E extends OperatorEntry> = RequestInput<E> & {
   /** Takes over what a refusal says; without it the server's words appear as a toast. */
-  readonly onRefusal?: (refusal: Refused) => void
+  readonly onRefusal?: (refusal: RefusedReply) => void
   readonly signal?: AbortSignal
 }
 
@@ -32,9 +32,9 @@ const tell = (text: string) => showToast({ text, tone: 'bad' })
 export async function call<E extends OperatorEntry>(entry: E, options: CallOptions<E> = {}): Promise<Outcome<AnswerOf<E>>> {
   const request = buildRequest(entry, options)
   request.init.headers['Accept-Language'] = language.get()
-  if (isUnused()) request.init.headers[backgroundHeader] = '1'
+  if (isIdle()) request.init.headers[backgroundHeader] = '1'
   const reply = await (entry.permission === 'public'
-    ? exchange(request, false, options.signal)
+    ? sendRequest(request, false, options.signal)
     : secured(entry, request, options.signal))
   if (reply === 'ended') return { ok: false, why: 'ended' }
   if (reply.kind === 'refused') {
@@ -56,7 +56,7 @@ async function secured(entry: OperatorEntry, request: HttpRequest, signal?: Abor
       endSession('expired')
       return 'ended'
     }
-    const reply = await exchangeWithToken(request, token, { expectsFile: entry.result === 'file', signal })
+    const reply = await sendWithToken(request, token, { expectsFile: entry.result === 'file', signal })
     if (reply.kind !== 'refused' || reply.status !== 401) return reply
     if (spent !== undefined) {
       endSession('expired')

@@ -6,16 +6,16 @@ import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tans
 import { language } from '../preferences/preferences.ts'
 import { session } from '../session/session.ts'
 import { type CallOptions, call } from './api.ts'
-import { news } from './event-stream.ts'
-import type { Sending } from './request.ts'
+import { lastEvent } from './event-stream.ts'
+import type { RequestInput } from './request.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
 
-export const outdate = (): void => void client.invalidateQueries()
+export const invalidate = (): void => void client.invalidateQueries()
 
-news.subscribe(outdate)
+lastEvent.subscribe(invalidate)
 // Labels come from the server in the language of the request.
-language.subscribe(outdate)
+language.subscribe(invalidate)
 session.subscribe(() => {
   if (session.get().status === 'signed-out') client.clear()
 })
@@ -23,7 +23,7 @@ session.subscribe(() => {
 const nameOf = (entry: OperatorEntry): string => `${entry.method} ${entry.path}`
 const enabled = (): boolean => session.get().status === 'signed-in'
 
-type AnswerOptions = {
+type QueryOptions = {
   /** False while there is nothing to ask yet, or no permission to. */
   readonly asks?: boolean
   /** Shows the answer to the question before while the new one is on its way. */
@@ -31,12 +31,12 @@ type AnswerOptions = {
 }
 
 /** The answer of a read. The error of the query carries the server's words. */
-export function useAnswer<E extends OperatorEntry>(entry: E, sending?: Sending<E>, options: AnswerOptions = {}) {
+export function useEndpointQuery<E extends OperatorEntry>(entry: E, sending?: RequestInput<E>, options: QueryOptions = {}) {
   const { asks = true, keeps = false } = options
   return useQuery(
     {
       queryKey: [nameOf(entry), sending ?? null],
-      queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }),
+      queryFn: ({ signal }) => fetchEndpoint(entry, { ...sending, signal }),
       enabled: () => asks && enabled(),
       ...(keeps ? { placeholderData: keepPreviousData } : {}),
     },
@@ -47,7 +47,7 @@ export function useAnswer<E extends OperatorEntry>(entry: E, sending?: Sending<E
 type Page<Row> = { readonly resultList: readonly Row[]; readonly pagination: { readonly nextCursor: string | null } }
 
 /** A list by its keys: each page is asked for after the one before. */
-export function usePages<Row>(
+export function useEndpointInfiniteQuery<Row>(
   entry: OperatorEntry,
   filters: object,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
@@ -66,7 +66,7 @@ export function usePages<Row>(
   return { ...rest, data: data?.pages.flatMap((page) => page.resultList) }
 }
 
-export async function answerOf<E extends OperatorEntry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+export async function fetchEndpoint<E extends OperatorEntry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
   const outcome = await call(entry, { ...options, onRefusal: () => undefined })
   if (outcome.ok) return outcome.result
   throw new Error(outcome.why === 'refused' ? outcome.refusal.errMsg : '')

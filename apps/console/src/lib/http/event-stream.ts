@@ -9,10 +9,10 @@ import { currentToken, endSession, session } from '../session/session.ts'
 import { buildRequest } from './request.ts'
 
 /** Counts what has been told; whoever shows something of the server's watches it. */
-export const news = createSignal(0)
+export const lastEvent = createSignal(0)
 
 /** Whether the stream is open, so that a screen can say that it does not follow any more. */
-export const live = createSignal(false)
+export const isStreamOpen = createSignal(false)
 
 let following: AbortController | undefined
 
@@ -29,7 +29,7 @@ export function followWhileSignedIn(): void {
   }
 }
 
-const somethingChanged = () => news.set(news.get() + 1)
+const somethingChanged = () => lastEvent.set(lastEvent.get() + 1)
 
 async function follow(signal: AbortSignal): Promise<void> {
   const beganAt = performance.now()
@@ -50,12 +50,12 @@ async function follow(signal: AbortSignal): Promise<void> {
       take,
       ended: () => endSession('expired'),
       opened: () => {
-        live.set(true)
+        isStreamOpen.set(true)
         // What was told while no stream was open has been missed.
         if (begun) somethingChanged()
         begun = true
       },
-      broken: () => live.set(false),
+      broken: () => isStreamOpen.set(false),
     },
     signal,
   )

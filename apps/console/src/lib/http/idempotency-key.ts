@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** One id per intent: kept while its outcome is unknown, so that pressing again cannot act twice. */
-export function useAttempt() {
+export function useIdempotencyKey() {
   const id = useRef<string>(undefined)
   return {
     id: (): string => {

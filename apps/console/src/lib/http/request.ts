@@ -5,19 +5,19 @@ import type { CallBodyOf, Endpoint } from '@sampan/contract/endpoint.ts'
 import { noteServerTime } from '@sampan/ui/server-clock'
 import type * as z from 'zod/mini'
 
-type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+type SchemaInput<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 
 /** What a call sends; whatever the entry does not declare cannot be given. */
-export type Sending<E extends Endpoint> = {
-  readonly params?: Sent<E['params']>
-  readonly query?: Sent<E['query']>
+export type RequestInput<E extends Endpoint> = {
+  readonly params?: SchemaInput<E['params']>
+  readonly query?: SchemaInput<E['query']>
   /** Files of a multipart body are given as they are. */
   readonly body?: E['content'] extends '02' ? Readonly<Record<string, Blob>> : CallBodyOf<E>
 }
 
 export type HttpRequest = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
 
-export function buildRequest<E extends Endpoint>(entry: E, { params, query, body }: Sending<E>): HttpRequest {
+export function buildRequest<E extends Endpoint>(entry: E, { params, query, body }: RequestInput<E>): HttpRequest {
   const url = `/api${fillPath(entry.path, params)}${queryString(query)}`
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (entry.method === 'GET' || body === undefined) return { url, init: { method: entry.method, headers } }
@@ -50,7 +50,7 @@ function multipart(body: unknown): FormData {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-export type Refused = {
+export type RefusedReply = {
   readonly kind: 'refused'
   readonly status: number
   readonly errCode: string
@@ -61,10 +61,10 @@ export type Refused = {
 export type Reply =
   | { readonly kind: 'accepted'; readonly result: unknown }
   | { readonly kind: 'file'; readonly file: Blob }
-  | Refused
+  | RefusedReply
   | { readonly kind: 'timeout' | 'failed' | 'aborted' }
 
-export async function exchange({ url, init }: HttpRequest, expectsFile: boolean, signal?: AbortSignal): Promise<Reply> {
+export async function sendRequest({ url, init }: HttpRequest, expectsFile: boolean, signal?: AbortSignal): Promise<Reply> {
   const timeout = AbortSignal.timeout(browser.requestTimeoutMs)
   try {
     const either = signal ? AbortSignal.any([timeout, signal]) : timeout

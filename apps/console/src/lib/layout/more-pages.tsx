@@ -2,10 +2,10 @@ import { useT } from '@sampan/ui/language'
 import { LoadMore } from '@sampan/ui/load-more'
 import { messages } from '../i18n/common-messages.ts'
 
-type Pages = { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> }
+type PagedQuery = { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> }
 
 /** Below a list, as long as more of it follows. */
-export function MorePages({ pages }: { pages: Pages }) {
+export function MorePages({ pages }: { pages: PagedQuery }) {
   const t = useT()
   if (!pages.hasNextPage) return null
   return (

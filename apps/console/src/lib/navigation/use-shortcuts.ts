@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
+type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** Single keys, as long as nobody types and no dialog lies over the page. */
-export function useKeys(keys: Keys): void {
+export function useShortcuts(keys: Shortcuts): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys

@@ -30,7 +30,7 @@ export function chooseTheme(chosen: Theme): void {
 }
 
 /** The page came in the right language, and its first script has set the theme. */
-export function takePagePreferences(): void {
+export function readPagePreferences(): void {
   const { lang, dataset } = document.documentElement
   if (isLanguage(lang)) language.set(lang)
   const chosen = themes.find((one) => one === dataset.theme)

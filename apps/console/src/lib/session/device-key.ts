@@ -8,7 +8,7 @@ import { toBase64url } from '@sampan/ui/sign-call'
 const keys = createKeyStore('sampan.console')
 
 /** Agrees with the server's key on the proof key; the answer goes along with the last step of a sign-in. */
-export const makeDeviceKey = async (serverKey: JsonWebKey): Promise<string> => toBase64url(await agreeProofKey(keys, serverKey))
+export const createDeviceKey = async (serverKey: JsonWebKey): Promise<string> => toBase64url(await agreeProofKey(keys, serverKey))
 
 export const proveCall = createCallProver(() => readProofKey(keys))
 

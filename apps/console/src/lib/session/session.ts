@@ -5,7 +5,7 @@ import { logout, me, refresh } from '@sampan/contract/operator/api/auth.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import { createSignal } from '@sampan/ui/signal'
 import * as z from 'zod/mini'
-import { buildRequest, exchange, type HttpRequest, type Reply } from '../http/request.ts'
+import { buildRequest, type HttpRequest, type Reply, sendRequest } from '../http/request.ts'
 import { language } from '../preferences/preferences.ts'
 import { forgetDeviceKey, proveCall } from './device-key.ts'
 
@@ -48,7 +48,7 @@ export async function currentToken(spent?: string): Promise<string | undefined> 
 async function renew(): Promise<string | undefined> {
   const { url, init } = buildRequest(refresh, {})
   // The answer renews the cookie: it has to arrive even if the page is left meanwhile.
-  const reply = await exchange({ url, init: { ...init, keepalive: true } }, false)
+  const reply = await sendRequest({ url, init: { ...init, keepalive: true } }, false)
   const read = reply.kind === 'accepted' ? z.safeParse(refresh.result, reply.result) : undefined
   held = read?.success ? asHeld(read.data) : undefined
   return held?.token
@@ -59,20 +59,20 @@ const asHeld = ({ accessToken, expiresInSeconds }: Tokens) => ({
   until: Date.now() + expiresInSeconds * 1000,
 })
 
-type Sending = { readonly expectsFile?: boolean; readonly signal?: AbortSignal | undefined }
+type SendOptions = { readonly expectsFile?: boolean; readonly signal?: AbortSignal | undefined }
 
 /** Sends the token with the proof of this browser. A refused time is corrected by the refusal itself, and the call repeated once. */
-export async function exchangeWithToken(
+export async function sendWithToken(
   request: HttpRequest,
   token: string,
-  { expectsFile = false, signal }: Sending = {},
+  { expectsFile = false, signal }: SendOptions = {},
 ): Promise<Reply> {
   const { headers } = request.init
   headers.Authorization = `Bearer ${token}`
   for (let repeated = false; ; repeated = true) {
     const proof = await proveCall(request, token)
     if (proof) headers[deviceProofHeader] = proof
-    const reply = await exchange(request, expectsFile, signal)
+    const reply = await sendRequest(request, expectsFile, signal)
     if (repeated || reply.kind !== 'refused' || reply.errCode !== staleProofCode) return reply
   }
 }
@@ -91,7 +91,7 @@ export async function beginSession(tokens: Tokens): Promise<void> {
 async function admit(): Promise<void> {
   const request = buildRequest(me, {})
   request.init.headers['Accept-Language'] = language.get()
-  const reply = await exchangeWithToken(request, held?.token ?? '')
+  const reply = await sendWithToken(request, held?.token ?? '')
   const read = reply.kind === 'accepted' ? z.safeParse(me.result, reply.result) : undefined
   if (read?.success) session.set({ status: 'signed-in', operator: read.data })
   else endSession('expired')
@@ -106,12 +106,12 @@ export function endSession(ending?: Ending): void {
 
 /** The server is told first; whatever it says, this browser forgets the session. */
 export async function signOut(): Promise<void> {
-  await exchangeWithToken(buildRequest(logout, {}), held?.token ?? '')
+  await sendWithToken(buildRequest(logout, {}), held?.token ?? '')
   endSession()
   await forgetDeviceKey()
 }
 
-export const mayNow = (permission: Permission): boolean => {
+export const hasPermission = (permission: Permission): boolean => {
   const now = session.get()
   return now.status === 'signed-in' && now.operator.permissions.includes(permission)
 }

@@ -5,19 +5,19 @@ import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { keepDismissed, readDismissed } from '../../entities/announcement/dismissed-announcements.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { readDismissed, storeDismissed } from '../../entities/announcement/dismissed-announcements.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { signedInMessages } from '../signed-in-messages.ts'
 
 type Status = AnswerOf<typeof status>
-type Said = { readonly id: string; readonly tone: 'info' | 'caution' | 'negative'; readonly text: string }
+type Announcement = { readonly id: string; readonly tone: 'info' | 'caution' | 'negative'; readonly text: string }
 
 const tones = { info: 'info', warning: 'caution', urgent: 'negative' } as const
 
 /** What operators tell everybody: announcements, and why a network or a rail is closed. Events ask for it anew. */
 export function Announcements() {
   const t = useT()
-  const { data } = useAnswer(status)
+  const { data } = useEndpointQuery(status)
   const [dismissed, setDismissed] = useState(() => readDismissed(document.cookie))
   const shown = (data ? saidOf(data) : []).filter(({ id }) => !dismissed.includes(id))
   return shown.map(({ id, tone, text }) => (
@@ -29,7 +29,7 @@ export function Announcements() {
           small
           label={t(signedInMessages.dismiss)}
           icon={<X className="i" />}
-          onClick={() => setDismissed(keepDismissed(id, dismissed))}
+          onClick={() => setDismissed(storeDismissed(id, dismissed))}
         />
       }
     >
@@ -38,7 +38,7 @@ export function Announcements() {
   ))
 }
 
-function saidOf({ announcements, networks, channels }: Status): Said[] {
+function saidOf({ announcements, networks, channels }: Status): Announcement[] {
   const closed = [...networks, ...channels.map((one) => ({ ...one, name: one.channel }))].flatMap(({ name, about }) =>
     about === null
       ? []

@@ -2,13 +2,13 @@ import { countApprovals } from '@sampan/contract/api/approvals.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { UserRoundCheck } from 'lucide-react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { signedInMessages as messages } from '../signed-in-messages.ts'
 
 /** For members of a company, on every page: how much waits for them. */
-export function NeedsYou({ path }: { path: string }) {
+export function ApprovalsBadge({ path }: { path: string }) {
   const t = useT()
-  const { data } = useAnswer(countApprovals)
+  const { data } = useEndpointQuery(countApprovals)
   const count = data?.mine ?? 0
   const label = count === 0 ? t(messages.needNobody) : t(messages.needYou, { count })
   return (

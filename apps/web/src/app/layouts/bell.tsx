@@ -4,13 +4,13 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { signedInMessages as messages } from '../signed-in-messages.ts'
 
 /** On every page of a signed-in user: how much he has not read yet. */
 export function Bell({ path }: { path: string }) {
   const t = useT()
-  const { data } = useAnswer(countUnread)
+  const { data } = useEndpointQuery(countUnread)
   const unread = data?.unread ?? 0
   const count = unread < unreadMax ? unread : `${unreadMax - 1}+`
   const label = unread === 0 ? t(messages.nothingUnread) : t(messages.unread, { count })

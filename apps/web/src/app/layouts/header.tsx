@@ -14,7 +14,7 @@ import { visitorLinks } from './nav-links.ts'
 // Most visitors of a public page are not signed in, and few open the menu: neither is made to carry these parts.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
 const Bell = lazy(() => import('./bell.tsx').then((part) => ({ default: part.Bell })))
-const NeedsYou = lazy(() => import('./approvals-badge.tsx').then((part) => ({ default: part.NeedsYou })))
+const NeedsYou = lazy(() => import('./approvals-badge.tsx').then((part) => ({ default: part.ApprovalsBadge })))
 const SearchButton = lazy(() => import('../palette/search-button.tsx').then((part) => ({ default: part.SearchButton })))
 const SignedInNav = lazy(() => import('./signed-in-nav.tsx').then((part) => ({ default: part.SignedInNav })))
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((part) => ({ default: part.MenuSheet })))

@@ -5,10 +5,10 @@ import { useModal } from '@sampan/ui/use-modal'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { messages as frameMessages } from '../messages.ts'
-import { follow } from '../navigation.ts'
+import { followNavigation } from '../navigation.ts'
 import { messages } from './messages.ts'
 import { type Group, useGroups } from './search-results.tsx'
-import { useFindings } from './use-search-results.ts'
+import { useSearchResults } from './use-search-results.ts'
 
 type PaletteProps = { scopes: readonly string[]; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function Palette({ scopes, onClose }: PaletteProps) {
   const dialog = useModal()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
-  const findings = useFindings(typed, scopes)
+  const findings = useSearchResults(typed, scopes)
   const groups = useGroups(findings)
   const hrefs = groups.flatMap(({ choices }) => choices.map(({ href }) => href))
   const active = Math.min(place, hrefs.length - 1)
@@ -27,7 +27,7 @@ export function Palette({ scopes, onClose }: PaletteProps) {
   const go = (href: string | undefined) => {
     if (href === undefined) return
     onClose()
-    follow(href)
+    followNavigation(href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, its keys are its own.

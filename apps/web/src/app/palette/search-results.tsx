@@ -9,17 +9,17 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeftRight, FileText, Landmark, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
-import type { Findings } from './use-search-results.ts'
+import type { SearchResults } from './use-search-results.ts'
 
 export type Choice = { readonly href: string; readonly shown: ReactNode }
 export type Group = { readonly title: Text; readonly choices: readonly Choice[] }
 
 /** Each finding as a line that leads somewhere; groups without one are left out. */
-export function useGroups({ pages, transactions, addresses, accounts }: Findings): readonly Group[] {
+export function useGroups({ pages, transactions, addresses, accounts }: SearchResults): readonly Group[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const groups: Group[] = [
     {
       title: messages.transactions,

@@ -6,9 +6,9 @@ import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { isSearchable } from '@sampan/contract/search-text.ts'
-import { useSettled } from '../../lib/forms/use-debounced-value.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { findPages, type Page } from './find-pages.ts'
 
 type Rows<Entry> = Entry extends { resultList: readonly (infer Row)[] } ? Row : never
@@ -17,7 +17,7 @@ export type Transaction = Rows<AnswerOf<typeof searchHistory>>
 export type Address = Rows<AnswerOf<typeof searchAddresses>>
 export type Account = Rows<AnswerOf<typeof searchAccounts>>
 
-export type Findings = {
+export type SearchResults = {
   readonly pages: readonly Page[]
   readonly transactions: readonly Transaction[]
   readonly addresses: readonly Address[]
@@ -31,30 +31,30 @@ const pagesShown = { first: 8, found: 6 } as const
 /** One letter fits too much to be worth a question. */
 const lengthMin = 2
 
-export function useFindings(typed: string, scopes: readonly string[]): Findings {
-  const { holds } = useVisitor()
+export function useSearchResults(typed: string, scopes: readonly string[]): SearchResults {
+  const { holds } = useSession()
   const text = typed.trim()
-  const settled = useSettled(text)
+  const settled = useDebouncedValue(text)
   const asks = settled.length >= lengthMin && settled === text
   const amount = readFigure(settled)
   const pagination = { size }
   const history = holds('wallet_history')
-  const named = useAnswer(
+  const named = useEndpointQuery(
     searchHistory,
     { body: { query: { text: settled }, pagination } },
     { asks: asks && history && isSearchable(settled) },
   )
-  const sums = useAnswer(
+  const sums = useEndpointQuery(
     searchHistory,
     { body: { query: { amountFrom: amount, amountTo: amount }, pagination } },
     { asks: amount !== undefined && settled === text && history },
   )
-  const addresses = useAnswer(
+  const addresses = useEndpointQuery(
     searchAddresses,
     { body: { query: { text: settled }, pagination } },
     { asks: asks && holds('wallet.blockchain_address') },
   )
-  const accounts = useAnswer(
+  const accounts = useEndpointQuery(
     searchAccounts,
     { body: { query: { text: settled.slice(0, 100) }, pagination } },
     { asks: asks && holds('wallet.bank_account') },

@@ -7,7 +7,7 @@ import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
 import { KeyRound, Mail, Phone, Smartphone } from 'lucide-react'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { NotYet, SettingRow, StandsOn } from '../../lib/settings/setting-row.tsx'
 
 export type Info = AnswerOf<typeof accountInfo>
@@ -80,7 +80,7 @@ export function PhoneRow({ info: { mobile, mobileVerified } }: { info: Info }) {
 
 export function PasswordRow({ changedAt }: { changedAt: string | null }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const when = changedAt === null ? undefined : relativeTime({ ...reader, now: serverNow(), at: Date.parse(changedAt) })
   return (
     <SettingRow
@@ -95,7 +95,7 @@ export function PasswordRow({ changedAt }: { changedAt: string | null }) {
 
 export function AuthenticatorRow({ authenticator: { bound, boundAt } }: { authenticator: Info['authenticator'] }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const when = boundAt === null ? '' : formatDate(Date.parse(boundAt), reader)
   return (
     <SettingRow

@@ -7,11 +7,11 @@ import { Address } from '@sampan/ui/address'
 import { Money } from '@sampan/ui/money'
 import { NetworkBadge } from '@sampan/ui/network-badge'
 import type * as z from 'zod/mini'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 
 /** One line of what is confirmed, as the server has decoded it. */
 export function SummaryValue({ line }: { line: z.output<typeof summaryLine> }) {
-  const reader = useReader()
+  const reader = useLocaleFormat()
   if (line.as === 'money' && isCurrency(line.currency)) return <Money money={moneyFromWire(line.value, line.currency)} exact />
   const network = line.as === 'network' && allNetworks.find(({ label }) => label === line.value)
   if (network) return <NetworkBadge network={network.name} />

@@ -3,14 +3,14 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useEffect } from 'react'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { addressMessages as messages } from './address-status.ts'
 
 /** How long still, and at which hour. It is counted on the server's clock, because the server opens the address. */
 export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: () => void }) {
   const t = useT()
   const language = useLanguage()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const end = Date.parse(usableFrom)
   const left = useSecondsLeft(end, serverNow) * 1000
   const over = left <= 0

@@ -3,7 +3,7 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { plainPath } from '../../lib/navigation/paths.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { companyMessages as messages } from './company-messages.ts'
 
 const pages: readonly { href: string; label: 'approvals' | 'members' | 'policies' | 'company' | 'activity'; scope: Scope }[] = [
@@ -17,7 +17,7 @@ const pages: readonly { href: string; label: 'approvals' | 'members' | 'policies
 /** The pages of a company lie beside each other. */
 export function CompanyNav({ path }: { path: string }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   return (
     <nav className="conav" aria-label={t(messages.nav)}>
       {pages

@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/contract/language.ts'
 
-type Named = { readonly name: string }
+type Person = { readonly name: string }
 
 /** "Mei Lin, Nok or Somchai": any of them will do. */
-export const anyOf = (people: readonly Named[], language: Language): string =>
+export const formatAnyOf = (people: readonly Person[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(people.map(({ name }) => name))

@@ -5,17 +5,17 @@ import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { UserRoundCheck } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { companyMessages as messages } from './company-messages.ts'
 
 type NextStep = z.output<typeof nextStepShape>
 
 /** Whom something waits for, since when and until when. Where no colleague has to agree, nothing is said. */
-export function WaitingFor({ nextStep }: { nextStep: NextStep }) {
+export function PendingApproval({ nextStep }: { nextStep: NextStep }) {
   const t = useT()
-  const reader = useReader()
-  const { holds } = useVisitor()
+  const reader = useLocaleFormat()
+  const { holds } = useSession()
   if (nextStep?.approvalId === undefined) return null
   const { name, since, by, approvalId } = nextStep
   const time = (at: string) => formatDayTime(Date.parse(at), reader)

@@ -3,19 +3,19 @@ import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { companyMessages as messages } from './company-messages.ts'
-import { anyOf } from './name-list.ts'
+import { formatAnyOf } from './name-list.ts'
 
 /** Who acts next, and until when: after the codes of something that others have to agree to, or where it waits since (`past`). */
-export function HandedIn({ id, past = false }: { id: string | undefined; past?: boolean }) {
+export function SubmittedApproval({ id, past = false }: { id: string | undefined; past?: boolean }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const language = useLanguage()
-  const { data } = useAnswer(getApproval, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const { data } = useEndpointQuery(getApproval, { params: { id: id ?? '' } }, { asks: id !== undefined })
   if (id === undefined || !data) return null
-  const names = anyOf(data.waitingFor, language)
+  const names = formatAnyOf(data.waitingFor, language)
   const count = data.needed - data.agreed
   const open = data.state === 'PENDING'
   const title =

@@ -2,7 +2,7 @@
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkName, type NetworkId, type NetworkName, networkById } from '@sampan/contract/networks.ts'
-import type { ClosedWay } from '../transaction/paused-channels.tsx'
+import type { PausedChannel } from '../transaction/paused-channels.tsx'
 import type { NetworkChoice } from './asset-network.tsx'
 
 type AssetRow = {
@@ -13,14 +13,14 @@ type AssetRow = {
   readonly about?: string | null
 }
 
-type Asked = { readonly currency: string | undefined; readonly network: string | undefined }
+type AssetQuery = { readonly currency: string | undefined; readonly network: string | undefined }
 
 export type AssetChoice<Row> = {
   readonly assets: readonly Stablecoin[]
   readonly asset: Stablecoin | undefined
   readonly networks: readonly NetworkChoice[]
   /** The networks of this coin that are closed now, the chosen one apart: it has a note of its own. */
-  readonly closed: readonly ClosedWay[]
+  readonly closed: readonly PausedChannel[]
   readonly network: NetworkName | undefined
   /** The row of both together; missing as long as no network is chosen. */
   readonly row: Row | undefined
@@ -30,7 +30,7 @@ export type AssetChoice<Row> = {
 export function chooseAsset<Row extends AssetRow>(
   rows: readonly Row[],
   way: 'deposit' | 'withdraw',
-  asked: Asked,
+  asked: AssetQuery,
 ): AssetChoice<Row> {
   const counts = new Map<Stablecoin, number>()
   for (const { currency } of rows) counts.set(currency, (counts.get(currency) ?? 0) + 1)

@@ -9,14 +9,14 @@ import { Money } from '@sampan/ui/money'
 import { NetworkBadge } from '@sampan/ui/network-badge'
 import { messages } from './crypto-detail-messages.ts'
 import { cryptoMessages } from './crypto-messages.ts'
-import type { Crossing } from './crypto-steps.ts'
+import type { CryptoTransfer } from './crypto-steps.ts'
 
-type Wire = Crossing['amount']
+type Wire = CryptoTransfer['amount']
 
 const figure = ({ amount, currency }: Wire) => <Money money={moneyFromWire(amount, currency)} exact />
 
 /** Everything that can be checked against a receipt or an explorer. */
-export function CryptoFacts({ crossing }: { crossing: Crossing }) {
+export function CryptoDescription({ crossing }: { crossing: CryptoTransfer }) {
   const t = useT()
   const { kind, address } = crossing
   const copyMessages = {
@@ -38,7 +38,7 @@ export function CryptoFacts({ crossing }: { crossing: Crossing }) {
   )
 }
 
-function sums({ kind, amount, fee, total }: Crossing, t: Translate): Description[] {
+function sums({ kind, amount, fee, total }: CryptoTransfer, t: Translate): Description[] {
   if (kind === 'deposit') return [{ key: 'total', term: t(messages.credited), value: figure(total), sum: true }]
   return [
     { key: 'amount', term: t(messages.arrives), value: figure(amount) },
@@ -47,7 +47,7 @@ function sums({ kind, amount, fee, total }: Crossing, t: Translate): Description
   ]
 }
 
-function rest({ mainNet, reference, txnHash, memo, note, reason }: Crossing, t: Translate): Description[] {
+function rest({ mainNet, reference, txnHash, memo, note, reason }: CryptoTransfer, t: Translate): Description[] {
   const optional = (key: string, term: string, value: string | null): Description[] =>
     value === null ? [] : [{ key, term, value }]
   return [

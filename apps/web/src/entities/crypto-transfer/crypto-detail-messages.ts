@@ -1,7 +1,7 @@
 import type { Text } from '@sampan/contract/language.ts'
-import type { LegName } from './crypto-steps.ts'
+import type { CryptoStepName } from './crypto-steps.ts'
 
-export const legTitles: Readonly<Record<Exclude<LegName, 'ended'>, Text>> = {
+export const stepTitles: Readonly<Record<Exclude<CryptoStepName, 'ended'>, Text>> = {
   submitted: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งคำขอแล้ว' },
   approval: { en: 'Approval', 'zh-CN': '批准', th: 'การอนุมัติ' },
   sent: { en: 'Sent on {network}', 'zh-CN': '在 {network} 上发出', th: 'ส่งบน {network}' },
@@ -12,7 +12,7 @@ export const legTitles: Readonly<Record<Exclude<LegName, 'ended'>, Text>> = {
 }
 
 /** While the boat is there. */
-export const nowTitles: Partial<Record<LegName, Text>> = {
+export const currentStepTitles: Partial<Record<CryptoStepName, Text>> = {
   sent: { en: 'Getting ready for {network}', 'zh-CN': '准备在 {network} 上发出', th: 'เตรียมส่งบน {network}' },
   confirmed: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },
   credited: { en: 'Being checked', 'zh-CN': '正在核查', th: 'กำลังตรวจสอบ' },
@@ -20,15 +20,15 @@ export const nowTitles: Partial<Record<LegName, Text>> = {
 
 /** Where the status label alone would say the same for several states. */
 export const stateTitles: Readonly<Record<string, Text>> = {
-  DETECTED: legTitles.seen,
+  DETECTED: stepTitles.seen,
   CONFIRMING: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },
   SCREENING: { en: 'Being checked', 'zh-CN': '正在核查', th: 'กำลังตรวจสอบ' },
-  CREDITED: legTitles.credited,
+  CREDITED: stepTitles.credited,
   BELOW_MINIMUM: { en: 'Below the minimum, kept for you', 'zh-CN': '低于最低金额，已为您保留', th: 'ต่ำกว่าขั้นต่ำ เก็บไว้ให้คุณ' },
   ON_HOLD: { en: 'Looked at by our staff', 'zh-CN': '由工作人员审核', th: 'เจ้าหน้าที่กำลังพิจารณา' },
-  SUBMITTED: legTitles.submitted,
+  SUBMITTED: stepTitles.submitted,
   QUEUED: { en: 'Ready to be sent', 'zh-CN': '等待发出', th: 'พร้อมส่ง' },
-  BROADCASTING: legTitles.sent,
+  BROADCASTING: stepTitles.sent,
 }
 
 export const messages = {

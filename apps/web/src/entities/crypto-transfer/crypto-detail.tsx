@@ -13,19 +13,19 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
-import { WaitingFor } from '../company/pending-approval.tsx'
-import { promisedTime } from '../transaction/promised-time.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { PendingApproval } from '../company/pending-approval.tsx'
+import { readPromisedTime } from '../transaction/promised-time.ts'
 import { CancelWithdrawal } from './cancel-crypto-withdrawal.tsx'
-import { CryptoFacts } from './crypto-description.tsx'
+import { CryptoDescription } from './crypto-description.tsx'
 import { messages } from './crypto-detail-messages.ts'
 import { cryptoMessages } from './crypto-messages.ts'
 import { CryptoReceipt } from './crypto-receipt.tsx'
-import { CryptoHappened } from './crypto-step-log.tsx'
-import type { Crossing } from './crypto-steps.ts'
-import { CryptoCourse } from './crypto-timeline.tsx'
+import { CryptoStepLog } from './crypto-step-log.tsx'
+import type { CryptoTransfer } from './crypto-steps.ts'
+import { CryptoTimeline } from './crypto-timeline.tsx'
 
 type CryptoDetailProps = { id: string; kind: 'deposit' | 'withdraw'; back: { href: string; label: string } }
 
@@ -37,9 +37,9 @@ const viewScopes = {
 /** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
 export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const mayLook = holds(viewScopes[kind])
-  const query = useAnswer(get, { params: { id } }, { asks: mayLook })
+  const query = useEndpointQuery(get, { params: { id } }, { asks: mayLook })
   return (
     <main className="wrap" id="main">
       <div className="page-head">
@@ -60,7 +60,7 @@ export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
   )
 }
 
-function Head({ crossing }: { crossing: Crossing }) {
+function Head({ crossing }: { crossing: CryptoTransfer }) {
   const t = useT()
   const { kind, amount, status, counterparty } = crossing
   const money = moneyFromWire(amount.amount, amount.currency)
@@ -88,15 +88,15 @@ function Head({ crossing }: { crossing: Crossing }) {
 const nameOf = (counterparty: string): string =>
   counterparty.length > 30 && !counterparty.includes(' ') ? shortenAddress(counterparty) : counterparty
 
-function Found({ crossing }: { crossing: Crossing }) {
+function Found({ crossing }: { crossing: CryptoTransfer }) {
   const t = useT()
   const { explorerUrl } = crossing
   return (
     <div className="stack-l">
-      <CryptoCourse crossing={crossing} />
+      <CryptoTimeline crossing={crossing} />
       <div className="split split--flow">
         <section className="stack-l" aria-label={t(messages.details)}>
-          <CryptoFacts crossing={crossing} />
+          <CryptoDescription crossing={crossing} />
           <div className="row">
             {explorerUrl !== null && (
               <LinkButton href={explorerUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="i" />}>
@@ -108,20 +108,20 @@ function Found({ crossing }: { crossing: Crossing }) {
           </div>
         </section>
         <div className="stack-l">
-          <WaitingFor nextStep={crossing.nextStep} />
+          <PendingApproval nextStep={crossing.nextStep} />
           <WhatNext crossing={crossing} />
-          <CryptoHappened crossing={crossing} />
+          <CryptoStepLog crossing={crossing} />
         </div>
       </div>
     </div>
   )
 }
 
-function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing: Crossing }) {
+function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing: CryptoTransfer }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   if (!nextStep || nextStep.approvalId !== undefined) return null
-  const by = promisedTime(nextStep.by)
+  const by = readPromisedTime(nextStep.by)
   const counting = status === 'processing' && confirmations
   return (
     <section className="nextbox" aria-labelledby="h-next">

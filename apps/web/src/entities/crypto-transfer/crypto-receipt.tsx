@@ -1,13 +1,13 @@
 import { receipt } from '@sampan/contract/api/crypto.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './crypto-detail-messages.ts'
-import type { Crossing } from './crypto-steps.ts'
+import type { CryptoTransfer } from './crypto-steps.ts'
 
 const scopes = {
   deposit: 'wallet_history.crypto_deposit.receipt',
@@ -15,9 +15,9 @@ const scopes = {
 } as const
 
 /** A receipt is about what is final; until then the button says so. */
-export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { crossing: Crossing }) {
+export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { crossing: CryptoTransfer }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const [busy, setBusy] = useState(false)
   if (!holds(scopes[kind])) return null
   const final = status === 'completed' || status === 'transferredManually'
@@ -25,7 +25,7 @@ export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { c
     setBusy(true)
     const outcome = await call(receipt, { params: { id } })
     setBusy(false)
-    if (outcome.ok) download(outcome.result, `${reference}.pdf`)
+    if (outcome.ok) downloadFile(outcome.result, `${reference}.pdf`)
   }
   return (
     <Button

@@ -4,22 +4,22 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { Timeline } from '@sampan/ui/timeline'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { fiatActors } from '../fiat-transfer/fiat-messages.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { actorNames } from '../fiat-transfer/fiat-messages.ts'
 import { messages, stateTitles } from './crypto-detail-messages.ts'
-import type { Crossing } from './crypto-steps.ts'
+import type { CryptoTransfer } from './crypto-steps.ts'
 
 /** Every step with its time and who took it. */
-export function CryptoHappened({ crossing: { timeline, nextStep, mainNet } }: { crossing: Crossing }) {
+export function CryptoStepLog({ crossing: { timeline, nextStep, mainNet } }: { crossing: CryptoTransfer }) {
   const t = useT()
-  const reader = useReader()
-  const titleOf = (state: string, status: Crossing['status']): string => {
+  const reader = useLocaleFormat()
+  const titleOf = (state: string, status: CryptoTransfer['status']): string => {
     const title = stateTitles[state] ?? (status ? statuses[status].label : undefined)
     return title ? t(title, { network: networkById(mainNet).label }) : state
   }
   const whoOf = (by: string | null): string | null => {
     const actor = actors.find((name) => name === by)
-    return actor ? t(fiatActors[actor]) : by
+    return actor ? t(actorNames[actor]) : by
   }
   const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
     at === null

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Crossing, legsOf } from './crypto-steps.ts'
+import { type CryptoTransfer, listCryptoSteps } from './crypto-steps.ts'
 
 const minute = (n: number) => `2026-11-12T06:${String(n).padStart(2, '0')}:00Z`
-const step = (state: string, at: number): Crossing['timeline'][number] => ({
+const step = (state: string, at: number): CryptoTransfer['timeline'][number] => ({
   state,
   status: null,
   at: minute(at),
@@ -11,7 +11,7 @@ const step = (state: string, at: number): Crossing['timeline'][number] => ({
   text: null,
 })
 
-const crossing = (kind: 'deposit' | 'withdraw', ...states: readonly string[]): Crossing => {
+const crossing = (kind: 'deposit' | 'withdraw', ...states: readonly string[]): CryptoTransfer => {
   const ends = ['COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED', 'TRANSFERRED_MANUALLY', 'CREDITED', 'RETURNED']
   const state = states.at(-1) ?? ''
   return {
@@ -43,7 +43,7 @@ const crossing = (kind: 'deposit' | 'withdraw', ...states: readonly string[]): C
   }
 }
 
-const drawn = (one: Crossing) => legsOf(one).map(({ name, state }) => `${name} ${state}`)
+const drawn = (one: CryptoTransfer) => listCryptoSteps(one).map(({ name, state }) => `${name} ${state}`)
 
 test('a withdrawal without approval: submitted, sent, confirmed, completed', () => {
   assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED')), ['submitted done', 'sent now', 'confirmed next', 'completed next'])
@@ -55,7 +55,7 @@ test('a withdrawal without approval: submitted, sent, confirmed, completed', () 
   ])
   const confirming = crossing('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING')
   assert.deepEqual(drawn(confirming), ['submitted done', 'sent done', 'confirmed now', 'completed next'])
-  assert.equal(legsOf(confirming)[1]?.at, minute(3))
+  assert.equal(listCryptoSteps(confirming)[1]?.at, minute(3))
 })
 
 test('an approval is a leg of its own, also after it was given', () => {
@@ -68,7 +68,7 @@ test('an approval is a leg of its own, also after it was given', () => {
   ])
   const given = crossing('withdraw', 'SUBMITTED', 'PENDING_APPROVAL', 'SCREENING')
   assert.deepEqual(drawn(given), ['submitted done', 'approval done', 'sent now', 'confirmed next', 'completed next'])
-  assert.equal(legsOf(given)[1]?.at, minute(2))
+  assert.equal(listCryptoSteps(given)[1]?.at, minute(2))
 })
 
 test('at the goal everything lies behind, also where an operator sent it', () => {

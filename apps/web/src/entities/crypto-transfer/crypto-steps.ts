@@ -3,19 +3,19 @@
 import type { get } from '@sampan/contract/api/crypto.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 
-export type Crossing = AnswerOf<typeof get>
+export type CryptoTransfer = AnswerOf<typeof get>
 
-export type LegName = 'submitted' | 'approval' | 'sent' | 'seen' | 'confirmed' | 'completed' | 'credited' | 'ended'
+export type CryptoStepName = 'submitted' | 'approval' | 'sent' | 'seen' | 'confirmed' | 'completed' | 'credited' | 'ended'
 
-export type PlainLeg = {
-  readonly name: LegName
+export type CryptoStep = {
+  readonly name: CryptoStepName
   readonly state: 'done' | 'now' | 'next' | 'stopped'
   /** When it happened, where it has. */
   readonly at: string | null
 }
 
 type Plan = readonly {
-  readonly name: LegName
+  readonly name: CryptoStepName
   /** The states of the machine that lie on this leg. */
   readonly states: readonly string[]
   /** The states that say that it was made; the first and the last leg know their times by themselves. */
@@ -41,7 +41,7 @@ const deposit: Plan = [
 
 const reached = ['COMPLETED', 'TRANSFERRED_MANUALLY', 'CREDITED']
 
-export function legsOf({ kind, state, createdAt, completedAt, updatedAt, timeline }: Crossing): PlainLeg[] {
+export function listCryptoSteps({ kind, state, createdAt, completedAt, updatedAt, timeline }: CryptoTransfer): CryptoStep[] {
   const visited = timeline.filter(({ at }) => at !== null)
   const timeOf = (states: readonly string[] = []) => visited.find((step) => states.includes(step.state))?.at ?? null
   const needsApproval = state === 'PENDING_APPROVAL' || visited.some((step) => step.state === 'PENDING_APPROVAL')

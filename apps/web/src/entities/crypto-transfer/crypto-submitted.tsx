@@ -5,31 +5,31 @@ import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import * as z from 'zod/mini'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
-import { WaitingFor } from '../company/pending-approval.tsx'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { PendingApproval } from '../company/pending-approval.tsx'
 import { CancelWithdrawal } from './cancel-crypto-withdrawal.tsx'
 import { Reference } from './crypto-description.tsx'
 import { messages as detailMessages, handedInMessages as messages } from './crypto-detail-messages.ts'
-import type { Crossing } from './crypto-steps.ts'
-import { CryptoCourse } from './crypto-timeline.tsx'
+import type { CryptoTransfer } from './crypto-steps.ts'
+import { CryptoTimeline } from './crypto-timeline.tsx'
 
 /** What the result page adds to its words: the crossing, live, as long as somebody looks at it. */
-export function CryptoHandedIn({ handedIn }: { handedIn: unknown }) {
+export function CryptoSubmitted({ handedIn }: { handedIn: unknown }) {
   const read = z.safeParse(withdraw.result, handedIn)
   return read.success ? <Live first={read.data} /> : null
 }
 
-function Live({ first }: { first: Crossing }) {
+function Live({ first }: { first: CryptoTransfer }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const mayFollow = holds('wallet_history.crypto_withdraw.view')
-  const { data: crossing = first } = useAnswer(get, { params: { id: first.id } }, { asks: mayFollow })
-  const figure = ({ amount, currency }: Crossing['amount']) => <Money money={moneyFromWire(amount, currency)} exact />
+  const { data: crossing = first } = useEndpointQuery(get, { params: { id: first.id } }, { asks: mayFollow })
+  const figure = ({ amount, currency }: CryptoTransfer['amount']) => <Money money={moneyFromWire(amount, currency)} exact />
   return (
     <div className="handed-in stack-l">
-      <CryptoCourse crossing={crossing} />
-      <WaitingFor nextStep={crossing.nextStep} />
+      <CryptoTimeline crossing={crossing} />
+      <PendingApproval nextStep={crossing.nextStep} />
       <DescriptionList
         facts={[
           { key: 'reference', term: t(detailMessages.reference), value: <Reference reference={crossing.reference} /> },

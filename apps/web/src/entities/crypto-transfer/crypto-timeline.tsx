@@ -3,28 +3,28 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { TransferTimeline } from '@sampan/ui/transfer-timeline'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { promisedTime } from '../transaction/promised-time.ts'
-import { legTitles, messages, nowTitles } from './crypto-detail-messages.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { readPromisedTime } from '../transaction/promised-time.ts'
+import { currentStepTitles, messages, stepTitles } from './crypto-detail-messages.ts'
 import { cryptoMessages } from './crypto-messages.ts'
-import { type Crossing, legsOf, type PlainLeg } from './crypto-steps.ts'
+import { type CryptoStep, type CryptoTransfer, listCryptoSteps } from './crypto-steps.ts'
 
 /** The crossing of one deposit or withdrawal, with the boat where the money is. */
-export function CryptoCourse({ crossing }: { crossing: Crossing }) {
+export function CryptoTimeline({ crossing }: { crossing: CryptoTransfer }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { status, mainNet, nextStep, confirmations, etaAt } = crossing
-  const titleOf = ({ name, state }: PlainLeg) => {
+  const titleOf = ({ name, state }: CryptoStep) => {
     if (name === 'ended') return t(status ? statuses[status].label : messages.ended)
-    const title = (state === 'now' && nowTitles[name]) || legTitles[name]
+    const title = (state === 'now' && currentStepTitles[name]) || stepTitles[name]
     return t(title, { network: networkById(mainNet).label })
   }
   const time = (at: string) => formatDayTime(Date.parse(at), reader)
-  const detailOf = ({ name, state, at }: PlainLeg) => {
+  const detailOf = ({ name, state, at }: CryptoStep) => {
     if (at !== null) return time(at)
     if (state === 'now') {
       if (name === 'confirmed' && confirmations) return t(cryptoMessages.confirmations, confirmations)
-      const by = promisedTime(nextStep?.by)
+      const by = readPromisedTime(nextStep?.by)
       const until = by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })
       return [name === 'approval' && nextStep?.name, until].filter(Boolean).join('. ') || undefined
     }
@@ -35,7 +35,7 @@ export function CryptoCourse({ crossing }: { crossing: Crossing }) {
       flat
       label={t(messages.progress)}
       stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
-      steps={legsOf(crossing).map((leg) => ({
+      steps={listCryptoSteps(crossing).map((leg) => ({
         key: leg.name,
         title: titleOf(leg),
         detail: detailOf(leg),

@@ -1,25 +1,25 @@
 import { receipt } from '@sampan/contract/api/otc.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { exchangeMessages } from './exchange-messages.ts'
 import type { ExchangeOrder } from './exchange-result.tsx'
 
 /** Only a completed order has a receipt. */
 export function ExchangeReceipt({ order: { id, reference, status } }: { order: ExchangeOrder }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const [busy, setBusy] = useState(false)
   if (status !== 'completed' || !holds('wallet_history.swap.receipt')) return null
   const downloadReceipt = async () => {
     setBusy(true)
     const outcome = await call(receipt, { params: { id } })
     setBusy(false)
-    if (outcome.ok) download(outcome.result, `${reference}.pdf`)
+    if (outcome.ok) downloadFile(outcome.result, `${reference}.pdf`)
   }
   return (
     <Button

@@ -11,14 +11,14 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import * as z from 'zod/mini'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
-import { WaitingFor } from '../company/pending-approval.tsx'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { PendingApproval } from '../company/pending-approval.tsx'
 import { Reference } from '../crypto-transfer/crypto-description.tsx'
 import { exchangeMessages, outcomeMessages } from './exchange-messages.ts'
 import { ExchangeReceipt } from './exchange-receipt.tsx'
-import { shortRate } from './short-rate.ts'
+import { formatShortRate } from './short-rate.ts'
 
 export type ExchangeOrder = AnswerOf<typeof get>
 
@@ -41,8 +41,8 @@ const icons = { completed: CircleCheck, pending: Hourglass, failed: CircleX } as
 
 function LiveResult({ first }: { first: ExchangeOrder }) {
   const t = useT()
-  const { holds } = useVisitor()
-  const { data: order = first } = useAnswer(get, { params: { id: first.id } }, { asks: holds('order.swap_order') })
+  const { holds } = useSession()
+  const { data: order = first } = useEndpointQuery(get, { params: { id: first.id } }, { asks: holds('order.swap_order') })
   const outcome = (order.status && outcomes[order.status]) ?? 'pending'
   const Icon = icons[outcome]
   const amounts = { pay: formatMoney(toMoney(order.pay)), get: formatMoney(toMoney(order.get)) }
@@ -55,7 +55,7 @@ function LiveResult({ first }: { first: ExchangeOrder }) {
       <h1>{t(title[order.kind], amounts)}</h1>
       <p className="lead">{order.reason ?? t(more, amounts)}</p>
       <div className="handed-in stack-l">
-        <WaitingFor nextStep={order.nextStep} />
+        <PendingApproval nextStep={order.nextStep} />
         <DescriptionList facts={useOrderFacts(order, outcome)} />
       </div>
       <div className="result__do">
@@ -74,7 +74,7 @@ function LiveResult({ first }: { first: ExchangeOrder }) {
 
 function useOrderFacts(order: ExchangeOrder, outcome: Outcome): Description[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   // Amounts of an order that failed are struck through: nothing of it was paid.
   const tone = outcome === 'failed' ? 'void' : undefined
   const money = (wire: ExchangeOrder['pay']) => <Money money={toMoney(wire)} tone={tone} exact />
@@ -92,7 +92,7 @@ function useOrderFacts(order: ExchangeOrder, outcome: Outcome): Description[] {
     {
       key: 'rate',
       term: t(exchangeMessages.rate),
-      value: <span className="nowrap">{`1 ${order.pay.currency} = ${shortRate(order.rate)} ${order.get.currency}`}</span>,
+      value: <span className="nowrap">{`1 ${order.pay.currency} = ${formatShortRate(order.rate)} ${order.get.currency}`}</span>,
     },
     {
       key: 'get',

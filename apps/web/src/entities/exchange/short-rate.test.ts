@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shortRate } from './short-rate.ts'
+import { formatShortRate } from './short-rate.ts'
 
 test('a rate is cut, never rounded up, after as many figures as say something', () => {
-  assert.equal(shortRate('0.00653453474'), '0.00653453')
-  assert.equal(shortRate('152.421563222111'), '152.421563')
-  assert.equal(shortRate('0.999999999', 4), '0.9999')
-  assert.equal(shortRate('1'), '1')
+  assert.equal(formatShortRate('0.00653453474'), '0.00653453')
+  assert.equal(formatShortRate('152.421563222111'), '152.421563')
+  assert.equal(formatShortRate('0.999999999', 4), '0.9999')
+  assert.equal(formatShortRate('1'), '1')
 })

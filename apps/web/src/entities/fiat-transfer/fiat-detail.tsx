@@ -17,23 +17,23 @@ import { Timeline } from '@sampan/ui/timeline'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { WaitingFor } from '../company/pending-approval.tsx'
-import { promisedTime } from '../transaction/promised-time.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { PendingApproval } from '../company/pending-approval.tsx'
+import { readPromisedTime } from '../transaction/promised-time.ts'
 import { FiatCancel } from './cancel-fiat-withdrawal.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { FiatDifference } from './fiat-difference.tsx'
 import { FiatProofs, FiatReceipt } from './fiat-documents.tsx'
-import { fiatActors, fiatMessages, fiatStates, detailMessages as messages } from './fiat-messages.ts'
-import type { FiatTold } from './fiat-steps.ts'
-import { dayOf, FiatCourse } from './fiat-timeline.tsx'
+import { actorNames, fiatMessages, fiatStates, detailMessages as messages } from './fiat-messages.ts'
+import type { FiatTransfer } from './fiat-steps.ts'
+import { FiatTimeline, formatBankDay } from './fiat-timeline.tsx'
 
 /** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
-export function FiatDetail({ kind }: { kind: FiatTold['kind'] }) {
+export function FiatDetail({ kind }: { kind: FiatTransfer['kind'] }) {
   const t = useT()
   const id = useUrlState().get('id')
-  const query = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const query = useEndpointQuery(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
   const found = query.data?.kind === kind ? query.data : undefined
   return (
     <main className="wrap" id="main">
@@ -61,11 +61,11 @@ export function FiatDetail({ kind }: { kind: FiatTold['kind'] }) {
   )
 }
 
-const isRejectedDeposit = ({ kind, status }: FiatTold): boolean => kind === 'deposit' && status === 'rejected'
+const isRejectedDeposit = ({ kind, status }: FiatTransfer): boolean => kind === 'deposit' && status === 'rejected'
 
 const voidStatuses: readonly (string | null)[] = ['cancelled', 'rejected', 'failed']
 
-function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatTold }) {
+function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatTransfer }) {
   const t = useT()
   const money = toMoney(amount)
   const tone = voidStatuses.includes(status) ? 'void' : kind === 'deposit' && status === 'completed' ? 'in' : undefined
@@ -89,7 +89,7 @@ function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatT
   )
 }
 
-function Found({ told }: { told: FiatTold }) {
+function Found({ told }: { told: FiatTransfer }) {
   const t = useT()
   return (
     <div className="stack-l">
@@ -98,7 +98,7 @@ function Found({ told }: { told: FiatTold }) {
           {told.reason}
         </Note>
       )}
-      <FiatCourse told={told} />
+      <FiatTimeline told={told} />
       <div className="split split--flow">
         <section className="stack-l" aria-label={t(messages.details)}>
           {told.difference && <FiatDifference told={told} difference={told.difference} />}
@@ -118,7 +118,7 @@ function Found({ told }: { told: FiatTold }) {
           </div>
         </section>
         <div className="stack-l">
-          <WaitingFor nextStep={told.nextStep} />
+          <PendingApproval nextStep={told.nextStep} />
           <WhatNext told={told} />
           <Happened told={told} />
         </div>
@@ -127,9 +127,9 @@ function Found({ told }: { told: FiatTold }) {
   )
 }
 
-function useSums({ kind, amount, fee, total, difference, status }: FiatTold): Description[] {
+function useSums({ kind, amount, fee, total, difference, status }: FiatTransfer): Description[] {
   const t = useT()
-  const figure = (wire: FiatTold['amount']) => <Money money={toMoney(wire)} exact />
+  const figure = (wire: FiatTransfer['amount']) => <Money money={toMoney(wire)} exact />
   if (kind === 'deposit' && difference) return []
   // Nothing of a deposit that ended comes into the wallet.
   if (kind === 'deposit' && voidStatuses.includes(status))
@@ -142,9 +142,9 @@ function useSums({ kind, amount, fee, total, difference, status }: FiatTold): De
   ]
 }
 
-function useFacts(told: FiatTold): Description[] {
+function useFacts(told: FiatTransfer): Description[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { purposeOfTransfer, expectedOn, completedAt, reference } = told
   const optional = (key: string, term: string, value: string | null): Description[] =>
     value === null ? [] : [{ key, term, value }]
@@ -157,7 +157,7 @@ function useFacts(told: FiatTold): Description[] {
     ...optional('swift', t(fiatMessages.swiftCode), told.bankSwiftCode === unknownSwift ? null : told.bankSwiftCode),
     ...optional('country', t(fiatMessages.bankCountry), countryOf(told.bankCountry, reader.language)),
     ...(expectedOn !== null && completedAt === null
-      ? [{ key: 'expected', term: t(messages.expected), value: dayOf(expectedOn, reader) }]
+      ? [{ key: 'expected', term: t(messages.expected), value: formatBankDay(expectedOn, reader) }]
       : []),
     ...optional('purpose', t(messages.purpose), purpose),
     ...optional('statement', t(messages.statement), told.statementReference),
@@ -184,9 +184,9 @@ const countryOf = (code: string | null, language: string): string | null =>
   code === null || code === 'XX' ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
 
 /** Where the transfer goes: our own account, to compare with the bank's form. Without a reference the deposit has ended, and it no longer asks to pay. */
-function PayTo({ account, reference }: { account: NonNullable<FiatTold['receivingAccount']>; reference: string | null }) {
+function PayTo({ account, reference }: { account: NonNullable<FiatTransfer['receivingAccount']>; reference: string | null }) {
   const t = useT()
-  const { language } = useReader()
+  const { language } = useLocaleFormat()
   const line = (key: string, term: string, text: string | null): Description[] =>
     text === null ? [] : [{ key, term, value: <CopyLine what={term} text={text} /> }]
   return (
@@ -208,12 +208,12 @@ function PayTo({ account, reference }: { account: NonNullable<FiatTold['receivin
   )
 }
 
-function WhatNext({ told: { nextStep } }: { told: FiatTold }) {
+function WhatNext({ told: { nextStep } }: { told: FiatTransfer }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   if (!nextStep || nextStep.approvalId !== undefined) return null
-  const by = promisedTime(nextStep.by)
-  const who = nextStep.name ?? t(fiatActors[nextStep.who])
+  const by = readPromisedTime(nextStep.by)
+  const who = nextStep.name ?? t(actorNames[nextStep.who])
   return (
     <section className="nextbox" aria-labelledby="h-next">
       <h2 id="h-next">{t(messages.whatNext)}</h2>
@@ -225,14 +225,14 @@ function WhatNext({ told: { nextStep } }: { told: FiatTold }) {
   )
 }
 
-function titleOf(state: string, status: FiatTold['status'], t: Translate): string {
+function titleOf(state: string, status: FiatTransfer['status'], t: Translate): string {
   const meaning = fiatStates[state]
   return meaning ? t(meaning) : status ? t(statuses[status].label) : state
 }
 
-function Happened({ told: { timeline, nextStep } }: { told: FiatTold }) {
+function Happened({ told: { timeline, nextStep } }: { told: FiatTransfer }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
     at === null
       ? []

@@ -12,21 +12,21 @@ import { showToast } from '@sampan/ui/toast-store'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { callForSure } from '../../lib/http/call-idempotent.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { callIdempotent } from '../../lib/http/call-idempotent.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { detailMessages, differenceMessages as messages } from './fiat-messages.ts'
-import type { FiatTold } from './fiat-steps.ts'
+import type { FiatTransfer } from './fiat-steps.ts'
 
-type Difference = NonNullable<FiatTold['difference']>
+type Difference = NonNullable<FiatTransfer['difference']>
 
 /** Declared, received, and what lies between them with its reason; the customer has the word. */
-export function FiatDifference({ told, difference }: { told: FiatTold; difference: Difference }) {
+export function FiatDifference({ told, difference }: { told: FiatTransfer; difference: Difference }) {
   const t = useT()
-  const reader = useReader()
-  const { holds } = useVisitor()
+  const reader = useLocaleFormat()
+  const { holds } = useSession()
   const mayAnswer = told.allowedMoves.includes('acceptDifference') && holds('wallet.wallets.deposit')
   return (
     <Panel title={t(messages.title)}>
@@ -53,18 +53,18 @@ export function FiatDifference({ told, difference }: { told: FiatTold; differenc
   )
 }
 
-function Answer({ told, received }: { told: FiatTold; received: string }) {
+function Answer({ told, received }: { told: FiatTransfer; received: string }) {
   const t = useT()
   const [contesting, setContesting] = useState(false)
   const [busy, setBusy] = useState(false)
   if (contesting) return <Contest told={told} onBack={() => setContesting(false)} />
   const accept = async () => {
     setBusy(true)
-    const attempt = openAttempt(sessionStorage, `accept-difference.${told.id}`)
+    const attempt = openIdempotencyKey(sessionStorage, `accept-difference.${told.id}`)
     const sending = { params: { id: told.id }, body: { requestId: attempt.requestId } }
-    const outcome = await callForSure(acceptDifference, attempt, sending)
+    const outcome = await callIdempotent(acceptDifference, attempt, sending)
     setBusy(false)
-    outdate(get, searchTransactions)
+    invalidate(get, searchTransactions)
     if (outcome.ok) showToast({ text: t(messages.accepted, { amount: received }) })
   }
   return (
@@ -77,16 +77,16 @@ function Answer({ told, received }: { told: FiatTold; received: string }) {
   )
 }
 
-function Contest({ told, onBack }: { told: FiatTold; onBack: () => void }) {
+function Contest({ told, onBack }: { told: FiatTransfer; onBack: () => void }) {
   const t = useT()
   const { form, field, errors, busy } = useForm<{ remarks: string }>({
     initial: { remarks: '' },
     check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: messages.whyFirst } : {}),
     send: async ({ remarks }) => {
-      const attempt = openAttempt(sessionStorage, `contest-difference.${told.id}`)
+      const attempt = openIdempotencyKey(sessionStorage, `contest-difference.${told.id}`)
       const body = { requestId: attempt.requestId, remarks: remarks.trim() }
-      const outcome = await callForSure(contestDifference, attempt, { params: { id: told.id }, body })
-      outdate(get, searchTransactions)
+      const outcome = await callIdempotent(contestDifference, attempt, { params: { id: told.id }, body })
+      invalidate(get, searchTransactions)
       if (outcome.ok) showToast({ text: t(messages.sent) })
       return undefined
     },

@@ -1,14 +1,14 @@
 import { proofFileDownload, receipt } from '@sampan/contract/api/fiat.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
-import { fileSize } from '@sampan/ui/file-size'
+import { downloadFile } from '@sampan/ui/download'
+import { formatFileSize } from '@sampan/ui/file-size'
 import { useT } from '@sampan/ui/language'
 import { FileText, Paperclip } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { detailMessages as messages } from './fiat-messages.ts'
-import type { FiatTold } from './fiat-steps.ts'
+import type { FiatTransfer } from './fiat-steps.ts'
 
 type FileButtonProps = { icon: ReactNode; children: ReactNode; name: string; fetchFile: () => Promise<Blob | undefined> }
 
@@ -19,7 +19,7 @@ function FileButton({ icon, children, name, fetchFile }: FileButtonProps) {
     setBusy(true)
     const file = await fetchFile()
     setBusy(false)
-    if (file) download(file, name)
+    if (file) downloadFile(file, name)
   }
   return (
     <Button icon={icon} busy={busy} busyLabel={t(messages.fetching)} onClick={() => void act()}>
@@ -34,9 +34,9 @@ const scopes = {
 } as const
 
 /** A receipt is about what is final: a deposit that was credited, a payment that the bank has made. */
-export function FiatReceipt({ told: { id, kind, status, reference } }: { told: FiatTold }) {
+export function FiatReceipt({ told: { id, kind, status, reference } }: { told: FiatTransfer }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const final = status === 'completed' || status === 'transferredManually'
   if (!final || !holds(scopes[kind])) return null
   const fetchFile = async () => {
@@ -51,7 +51,7 @@ export function FiatReceipt({ told: { id, kind, status, reference } }: { told: F
 }
 
 /** What was handed in, as the server keeps it: fetched with the session, never by a link. */
-export function FiatProofs({ told: { id, proof } }: { told: FiatTold }) {
+export function FiatProofs({ told: { id, proof } }: { told: FiatTransfer }) {
   return proof.map((file) => (
     <FileButton
       key={file.id}
@@ -62,7 +62,7 @@ export function FiatProofs({ told: { id, proof } }: { told: FiatTold }) {
         return outcome.ok ? outcome.result : undefined
       }}
     >
-      {file.name} ({fileSize(file.size)})
+      {file.name} ({formatFileSize(file.size)})
     </FileButton>
   ))
 }

@@ -2,7 +2,7 @@
 
 import type { Actor } from '@sampan/contract/actors.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import type { FiatLegName } from './fiat-steps.ts'
+import type { FiatStepName } from './fiat-steps.ts'
 
 export const fiatMessages = {
   wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
@@ -117,7 +117,7 @@ export const differenceMessages = {
   back: { en: 'Back', 'zh-CN': '返回', th: 'กลับ' },
 } as const satisfies Record<string, Text>
 
-export const fiatLegTitles: Readonly<Record<Exclude<FiatLegName, 'ended'>, Text>> = {
+export const fiatStepTitles: Readonly<Record<Exclude<FiatStepName, 'ended'>, Text>> = {
   declared: { en: 'Declared', 'zh-CN': '已申报', th: 'แจ้งแล้ว' },
   atBank: { en: 'At our bank', 'zh-CN': '到达我们的银行', th: 'ถึงธนาคารของเรา' },
   answer: { en: 'Your answer', 'zh-CN': '等待您的答复', th: 'รอคำตอบของคุณ' },
@@ -129,7 +129,7 @@ export const fiatLegTitles: Readonly<Record<Exclude<FiatLegName, 'ended'>, Text>
   arrived: { en: 'Paid by the bank', 'zh-CN': '银行已付款', th: 'ธนาคารจ่ายแล้ว' },
 }
 
-export const fiatActors = {
+export const actorNames = {
   customer: { en: 'You', 'zh-CN': '您', th: 'คุณ' },
   approver: { en: 'An approver of your company', 'zh-CN': '贵公司的审批人', th: 'ผู้อนุมัติของบริษัทคุณ' },
   operator: { en: 'Our staff', 'zh-CN': '我们的工作人员', th: 'เจ้าหน้าที่ของเรา' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
-import { fiatLegs } from './fiat-steps.ts'
+import { listFiatSteps } from './fiat-steps.ts'
 
 const createdAt = '2026-11-12T06:38:00.000Z'
 const step = (state: string, at: string) => ({ state, status: null, at, by: null, text: null })
@@ -11,7 +11,7 @@ const machines = { deposit: fiatDeposit, withdraw: fiatWithdrawal } as const
 test('every state of a deposit and a withdrawal has a way: one boat while it is open, none when it is over', () => {
   for (const kind of ['deposit', 'withdraw'] as const)
     for (const [state, { final }] of Object.entries(machines[kind].states)) {
-      const legs = fiatLegs({ kind, state, timeline: [], createdAt })
+      const legs = listFiatSteps({ kind, state, timeline: [], createdAt })
       const boats = legs.filter((leg) => leg.state === 'now').length
       assert.equal(boats, final ? 0 : 1, `${kind} ${state}`)
       assert.equal(legs[0]?.at, createdAt)
@@ -21,7 +21,7 @@ test('every state of a deposit and a withdrawal has a way: one boat while it is 
 
 test('a leg that is behind says when; what ended before the bank has no leg there', () => {
   const timeline = [step('TO_BE_CONFIRMED', createdAt), step('MATCHED', '2026-11-13T01:00:00.000Z')]
-  const matched = fiatLegs({ kind: 'deposit', state: 'MATCHED', timeline, createdAt })
+  const matched = listFiatSteps({ kind: 'deposit', state: 'MATCHED', timeline, createdAt })
   assert.deepEqual(
     matched.map(({ name, state, at }) => [name, state, at]),
     [
@@ -30,7 +30,7 @@ test('a leg that is behind says when; what ended before the bank has no leg ther
       ['credited', 'now', null],
     ],
   )
-  const cancelled = fiatLegs({ kind: 'withdraw', state: 'CANCELLED', timeline: [step('CANCELLED', createdAt)], createdAt })
+  const cancelled = listFiatSteps({ kind: 'withdraw', state: 'CANCELLED', timeline: [step('CANCELLED', createdAt)], createdAt })
   assert.deepEqual(
     cancelled.map(({ name, state }) => [name, state]),
     [

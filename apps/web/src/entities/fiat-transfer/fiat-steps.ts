@@ -4,9 +4,9 @@ import type { get } from '@sampan/contract/api/fiat.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { TimelineStepState } from '@sampan/ui/transfer-timeline'
 
-export type FiatTold = AnswerOf<typeof get>
+export type FiatTransfer = AnswerOf<typeof get>
 
-export type FiatLegName =
+export type FiatStepName =
   | 'declared'
   | 'atBank'
   | 'answer'
@@ -17,11 +17,11 @@ export type FiatLegName =
   | 'sent'
   | 'arrived'
   | 'ended'
-export type FiatLeg = { readonly name: FiatLegName; readonly state: TimelineStepState; readonly at: string | null }
+export type FiatStep = { readonly name: FiatStepName; readonly state: TimelineStepState; readonly at: string | null }
 
-type Row = readonly [name: FiatLegName, state: TimelineStepState, happenedIn?: string]
+type Row = readonly [name: FiatStepName, state: TimelineStepState, happenedIn?: string]
 
-const ways: Readonly<Record<FiatTold['kind'], Readonly<Record<string, readonly Row[]>>>> = {
+const ways: Readonly<Record<FiatTransfer['kind'], Readonly<Record<string, readonly Row[]>>>> = {
   deposit: {
     TO_BE_CONFIRMED: [
       ['declared', 'done', 'TO_BE_CONFIRMED'],
@@ -86,9 +86,9 @@ const ways: Readonly<Record<FiatTold['kind'], Readonly<Record<string, readonly R
   },
 }
 
-type Told = Pick<FiatTold, 'kind' | 'state' | 'timeline' | 'createdAt'>
+type FiatProgress = Pick<FiatTransfer, 'kind' | 'state' | 'timeline' | 'createdAt'>
 
-export function fiatLegs({ kind, state, timeline, createdAt }: Told): FiatLeg[] {
+export function listFiatSteps({ kind, state, timeline, createdAt }: FiatProgress): FiatStep[] {
   const at = (wanted: string | undefined) => timeline.findLast((step) => step.state === wanted)?.at ?? null
   const rows: readonly Row[] = ways[kind][state] ?? [
     [kind === 'deposit' ? 'declared' : 'handedIn', 'done'],

@@ -5,15 +5,15 @@ import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { toMoney } from '@sampan/ui/wire-money'
 import * as z from 'zod/mini'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
-import { WaitingFor } from '../company/pending-approval.tsx'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { PendingApproval } from '../company/pending-approval.tsx'
 import { FiatCancel } from './cancel-fiat-withdrawal.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { fiatMessages, detailMessages as messages } from './fiat-messages.ts'
-import type { FiatTold } from './fiat-steps.ts'
-import { dayOf, FiatCourse } from './fiat-timeline.tsx'
+import type { FiatTransfer } from './fiat-steps.ts'
+import { FiatTimeline, formatBankDay } from './fiat-timeline.tsx'
 
 const views = {
   deposit: { scope: 'wallet_history.fiat_deposit.view', path: '/view-fiat-deposit' },
@@ -21,21 +21,21 @@ const views = {
 } as const
 
 /** What the result page adds to its words: the transfer, live, as long as somebody looks at it. */
-export function FiatHandedIn({ handedIn }: { handedIn: unknown }) {
+export function FiatSubmitted({ handedIn }: { handedIn: unknown }) {
   const read = z.safeParse(get.result, handedIn)
   return read.success ? <Live first={read.data} /> : null
 }
 
-function Live({ first }: { first: FiatTold }) {
+function Live({ first }: { first: FiatTransfer }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const { scope, path } = views[first.kind]
   const mayFollow = holds(scope)
-  const { data: told = first } = useAnswer(get, { params: { id: first.id } }, { asks: mayFollow })
+  const { data: told = first } = useEndpointQuery(get, { params: { id: first.id } }, { asks: mayFollow })
   return (
     <div className="handed-in stack-l">
-      <FiatCourse told={told} />
-      <WaitingFor nextStep={told.nextStep} />
+      <FiatTimeline told={told} />
+      <PendingApproval nextStep={told.nextStep} />
       <DescriptionList facts={useFacts(told)} />
       <div className="row">
         {mayFollow && (
@@ -49,10 +49,10 @@ function Live({ first }: { first: FiatTold }) {
   )
 }
 
-function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTold): Description[] {
+function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTransfer): Description[] {
   const t = useT()
-  const reader = useReader()
-  const figure = (wire: FiatTold['amount']) => <Money money={toMoney(wire)} exact />
+  const reader = useLocaleFormat()
+  const figure = (wire: FiatTransfer['amount']) => <Money money={toMoney(wire)} exact />
   const first = {
     key: 'reference',
     term: t(fiatMessages.reference),
@@ -61,7 +61,7 @@ function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTold)
   if (kind === 'deposit') return [first, { key: 'declared', term: t(messages.declared), value: figure(total), sum: true }]
   return [
     first,
-    ...(expectedOn === null ? [] : [{ key: 'expected', term: t(messages.expected), value: dayOf(expectedOn, reader) }]),
+    ...(expectedOn === null ? [] : [{ key: 'expected', term: t(messages.expected), value: formatBankDay(expectedOn, reader) }]),
     { key: 'arrives', term: t(messages.arrives), value: figure(amount) },
     { key: 'fee', term: t(messages.fee), value: figure(fee) },
     { key: 'total', term: t(messages.setAside), value: figure(total), sum: true },

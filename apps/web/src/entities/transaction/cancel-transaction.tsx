@@ -7,8 +7,8 @@ import { moneyText } from '@sampan/ui/money-parts'
 import { showToast } from '@sampan/ui/toast-store'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
-import { type Attempt, openAttempt } from '../../lib/http/idempotency-key.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { type IdempotencyKey, openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 
 const kinds = {
   deposit: {
@@ -52,13 +52,13 @@ type CancelOrderProps = {
     readonly total: { readonly amount: string; readonly currency: Currency }
   }
   /** Asks the server; true where it has agreed. */
-  onCancel: (attempt: Attempt) => Promise<boolean>
+  onCancel: (attempt: IdempotencyKey) => Promise<boolean>
 }
 
 /** There as long as the server says that it can still be called back, and that this user may. */
 export function CancelOrder({ kind, order, onCancel }: CancelOrderProps) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { scope, cancel, ask, more, done } = kinds[kind]
@@ -66,7 +66,7 @@ export function CancelOrder({ kind, order, onCancel }: CancelOrderProps) {
   const amount = moneyText(toMoney(order.total), { exact: true })
   const act = async () => {
     setBusy(true)
-    const agreed = await onCancel(openAttempt(sessionStorage, `cancel.${order.id}`))
+    const agreed = await onCancel(openIdempotencyKey(sessionStorage, `cancel.${order.id}`))
     setBusy(false)
     setAsking(false)
     if (agreed) showToast({ text: t(done, { amount }) })

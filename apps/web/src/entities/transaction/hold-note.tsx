@@ -6,8 +6,8 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 
 const messages = {
   heldUntil: {
@@ -27,8 +27,8 @@ const messages = {
 /** After a change of security, and while the account is frozen: said before anything is filled in. `stillWorks` says what does. */
 export function HoldNote({ stillWorks }: { stillWorks: Text }) {
   const t = useT()
-  const reader = useReader()
-  const { data } = useAnswer(getAuthUser)
+  const reader = useLocaleFormat()
+  const { data } = useEndpointQuery(getAuthUser)
   if (data?.frozen)
     return (
       <div className="hold">

@@ -4,7 +4,7 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 
 const messages = {
   deposit: { en: 'Paused for deposits: {names}.', 'zh-CN': '暂停存入：{names}。', th: 'หยุดรับฝากชั่วคราว: {names}' },
@@ -23,10 +23,10 @@ const messages = {
 
 type Direction = 'deposit' | 'withdraw'
 
-export type ClosedWay = { readonly name: string; readonly about: string | null }
+export type PausedChannel = { readonly name: string; readonly about: string | null }
 
 /** Said where the way is chosen, before anything is filled in: what is closed, why, and what to do. */
-export function ClosedWays({ direction, closed }: { direction: Direction; closed: readonly ClosedWay[] }) {
+export function ClosedWays({ direction, closed }: { direction: Direction; closed: readonly PausedChannel[] }) {
   const t = useT()
   if (closed.length === 0) return null
   const told = new Set(closed.flatMap(({ about }) => about ?? []))
@@ -38,9 +38,9 @@ export function ClosedWays({ direction, closed }: { direction: Direction; closed
 }
 
 /** The rails of this currency that are closed for this direction. */
-export function useClosedRails(currency: Fiat | undefined, direction: Direction): (ClosedWay & { channel: Channel })[] {
+export function useClosedRails(currency: Fiat | undefined, direction: Direction): (PausedChannel & { channel: Channel })[] {
   const t = useT()
-  const { data } = useAnswer(status)
+  const { data } = useEndpointQuery(status)
   const found = data?.channels.filter(({ rails }) => rails.some((rail) => rail.currency === currency && !rail[direction]))
   return found?.map(({ channel, about }) => ({ channel, about, name: t(channels[channel].name) })) ?? []
 }

@@ -4,7 +4,7 @@ import { serverNow } from '@sampan/ui/server-clock'
 
 const hourMs = 3_600_000
 
-export function promisedTime(by: string | null | undefined, now = serverNow()): number | undefined {
+export function readPromisedTime(by: string | null | undefined, now = serverNow()): number | undefined {
   const time = by === null || by === undefined ? Number.NaN : Date.parse(by)
   return time - now > hourMs ? time : undefined
 }

@@ -13,7 +13,7 @@ export const transferPaths = {
 const storageKey = 'sampan.rail'
 
 export const rememberRail = (rail: Rail): void => sessionStorage.setItem(storageKey, rail)
-export const lastRail = (): Rail => (sessionStorage.getItem(storageKey) === 'bank' ? 'bank' : 'crypto')
+export const readLastRail = (): Rail => (sessionStorage.getItem(storageKey) === 'bank' ? 'bank' : 'crypto')
 
 export const railMessages = {
   deposit: { en: 'Deposit method', 'zh-CN': '充值方式', th: 'วิธีฝาก' },

@@ -17,7 +17,7 @@ export const transactionNames: Readonly<Record<TransactionKind, Text>> = {
 }
 
 /** Where a transaction is followed. */
-export function transactionHref(kind: TransactionKind, id: string): string {
+export function linkToTransaction(kind: TransactionKind, id: string): string {
   if (kind === 'cryptoDeposit') return `/crypto-deposit?id=${id}`
   if (kind === 'cryptoWithdrawal') return `/crypto-withdraw?id=${id}`
   if (kind === 'fiatDeposit') return `/view-fiat-deposit?id=${id}`

@@ -5,12 +5,12 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { StatusTag } from '@sampan/ui/status-tag'
 import type { Info } from '../../entities/account/account-settings.tsx'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
 export function AboutAccount({ info }: { info: Info }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { role, companyName } = info
   const facts: (Description | false)[] = [
     { key: 'name', term: t(messages.name), value: info.name },

@@ -3,10 +3,10 @@ import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { AboutAccount } from './account-description.tsx'
 import { OwnSecurity } from './account-security.tsx'
 import { MailChoices } from './mail-preferences.tsx'
@@ -15,9 +15,9 @@ import { Preferences } from './preferences.tsx'
 
 export function AccountInfo({ title }: ScreenProps) {
   const t = useT()
-  const reader = useReader()
-  const { holds } = useVisitor()
-  const query = useAnswer(accountInfo)
+  const reader = useLocaleFormat()
+  const { holds } = useSession()
+  const query = useEndpointQuery(accountInfo)
   return (
     <main className="wrap" id="main">
       <div className="page-head">

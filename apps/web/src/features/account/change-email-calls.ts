@@ -7,10 +7,10 @@ import { maskEmail } from '@sampan/contract/format.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { messages } from './change-messages.ts'
-import { dropTicket, keepTicket } from './change-ticket.ts'
+import { dropTicket, storeTicket } from './change-ticket.ts'
 
 export type NewEmail = { readonly email: string }
 
@@ -28,7 +28,7 @@ export function proveOldAddress(present: string): void {
     sending: { body: {} },
     scene: 'emailUnbind',
     confirmed: (ticket) => {
-      keepTicket('email', ticket)
+      storeTicket('email', ticket)
       return { email: maskEmail(present) }
     },
   })
@@ -42,7 +42,7 @@ export function bindNewAddress(changeToken: string, values: NewEmail): void {
     button: messages.emailConfirm,
     confirmed: () => {
       dropTicket('email')
-      outdate(accountInfo)
+      invalidate(accountInfo)
       return { givenPath: '/change-email-success' }
     },
   })

@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Info } from '../../entities/account/account-settings.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { carried } from '../../lib/navigation/history-state.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { readHistoryState } from '../../lib/navigation/history-state.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import type { NewEmail } from './change-email-calls.ts'
 import { messages } from './change-messages.ts'
@@ -27,9 +27,9 @@ const rules = () => import('./change-email-calls.ts')
 /** The old address is proven first; the way back from that brings it along. */
 export function ChangeEmail({ title }: ScreenProps) {
   const t = useT()
-  const brought = carried(useHistoryState<unknown>(), 'email')
+  const brought = readHistoryState(useHistoryState<unknown>(), 'email')
   const [changeToken] = useState(() => readTicket('email', serverNow()))
-  const query = useAnswer(accountInfo)
+  const query = useEndpointQuery(accountInfo)
   const steps = [messages.stepYou, messages.stepAddress, messages.stepCode].map((step) => t(step))
   return (
     <ChangePage title={title}>

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { newPasswordLabel } from '../../lib/forms/new-password.tsx'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
-import { asSaid } from '../../lib/http/refused-fields.ts'
+import { toText } from '../../lib/http/refused-fields.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { messages } from './change-messages.ts'
 
@@ -28,19 +28,19 @@ export function checkPasswords(values: Passwords): FormErrors<Passwords> {
   return { ...(same && values.newPassword !== '' ? { newPassword: messages.sameOne } : {}), ...Object.fromEntries(named) }
 }
 
-export type Tested =
+export type PasswordCheck =
   | { readonly kind: 'next' | 'unsent' }
   | { readonly kind: 'faulty'; readonly errors: FormErrors<Passwords> }
   | { readonly kind: 'refused'; readonly message: string }
 
 /** Goes on to the code when the present password is right. */
-export async function proposePassword(query: Passwords, recaptchaToken: string): Promise<Tested> {
+export async function proposePassword(query: Passwords, recaptchaToken: string): Promise<PasswordCheck> {
   const body = { password: query.oldPassword, recaptchaToken }
   const outcome = await call(testPassword, { body, onRefusal: () => undefined })
   if (!outcome.ok) {
     if (outcome.why !== 'refused') return { kind: 'unsent' }
     const { errCode, errMsg } = outcome.refusal
-    if (errCode === refusals.incorrectPassword.code) return { kind: 'faulty', errors: { oldPassword: asSaid(errMsg) } }
+    if (errCode === refusals.incorrectPassword.code) return { kind: 'faulty', errors: { oldPassword: toText(errMsg) } }
     return { kind: 'refused', message: errMsg }
   }
   askVerification('/change-password-security-verification', {

@@ -7,9 +7,9 @@ import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { normalizePhone } from '@sampan/contract/phone.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { dropTicket, keepTicket } from './change-ticket.ts'
+import { dropTicket, storeTicket } from './change-ticket.ts'
 import { type PhonePath, type PhoneRoute, phoneRoutes } from './phone-routes.ts'
 
 export type NewPhone = { readonly mobile: string }
@@ -26,7 +26,7 @@ export function proveUser(path: PhonePath): void {
     entry: changeMobilePrecheck,
     sending: { body: {} },
     confirmed: (ticket) => {
-      keepTicket('phone', ticket)
+      storeTicket('phone', ticket)
       return {}
     },
   })
@@ -40,7 +40,7 @@ export function bindPhone(path: PhonePath, changeToken: string, { mobile }: NewP
     button: confirm,
     confirmed: () => {
       dropTicket('phone')
-      outdate(accountInfo)
+      invalidate(accountInfo)
       return { givenPath: success }
     },
   })

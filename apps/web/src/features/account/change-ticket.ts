@@ -5,7 +5,7 @@ export type TicketKind = 'phone' | 'email'
 
 const shelfName = (kind: TicketKind) => `sampan.change.${kind}`
 
-export const keepTicket = (kind: TicketKind, ticket: Ticket): void =>
+export const storeTicket = (kind: TicketKind, ticket: Ticket): void =>
   sessionStorage.setItem(shelfName(kind), JSON.stringify(ticket))
 
 export const dropTicket = (kind: TicketKind): void => sessionStorage.removeItem(shelfName(kind))

@@ -7,14 +7,14 @@ import { Switch } from '@sampan/ui/switch'
 import { showToast } from '@sampan/ui/toast-store'
 import { useId, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { session } from '../../lib/session/session-runtime.ts'
 import { mailMessages as messages } from './mail-messages.ts'
 
 /** Which notifications are mailed too. Each switch takes effect when it is moved. */
 export function MailChoices() {
   const t = useT()
-  const query = useAnswer(noticePreferences)
+  const query = useEndpointQuery(noticePreferences)
   const state = session.state.get()
   const inCompany = state.status === 'signed-in' && state.scopes.includes('company')
   const groups = mailGroups.filter((group) => group !== 'approvals' || inCompany)
@@ -43,7 +43,7 @@ function Choice({ group, mailed }: { group: MailGroup; mailed: boolean }) {
     const outcome = await call(setNoticePreferences, { body: { [group]: on } })
     setChosen(outcome.ok ? outcome.result.mailed[group] : mailed)
     if (!outcome.ok) return
-    outdate(noticePreferences)
+    invalidate(noticePreferences)
     showToast({ text: t(messages.saved) })
   }
   return (

@@ -11,7 +11,7 @@ import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import type { Info } from '../../entities/account/account-settings.tsx'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { chooseLanguage } from '../../lib/preferences/preferences.ts'
 import { store } from '../../lib/session/session-runtime.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ export function Preferences({ info }: { info: Info }) {
     const outcome = await call(setPreferences, { body })
     setChosen(outcome.ok ? outcome.result : chosen)
     if (!outcome.ok) return
-    outdate(accountInfo)
+    invalidate(accountInfo)
     showToast({ text: t(messages.saved) })
     if (body.language) await chooseLanguage(store, body.language)
   }

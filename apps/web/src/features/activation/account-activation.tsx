@@ -4,8 +4,8 @@ import { Note } from '@sampan/ui/note'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useEffect, useState } from 'react'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useNewLink } from '../../lib/navigation/use-hash-change.ts'
-import type { Reading } from './activate.ts'
+import { useHashChange } from '../../lib/navigation/use-hash-change.ts'
+import type { LinkState } from './activate.ts'
 import { messages } from './messages.ts'
 import { NewLink, NewLinkByEmail } from './new-link.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -24,18 +24,18 @@ type ActivationProps = ScreenProps & { onAgain: () => void }
 function Activation({ path, title, onAgain }: ActivationProps) {
   const t = useT()
   const invited = path.startsWith(invitationPath)
-  const [reading, setReading] = useState<Reading>()
+  const [reading, setReading] = useState<LinkState>()
   useEffect(() => {
     let wanted = true
     void import('./activate.ts')
       .then((part) => part.readLink())
-      .catch((): Reading => ({ kind: 'unread' }))
+      .catch((): LinkState => ({ kind: 'unread' }))
       .then((read) => wanted && setReading(read))
     return () => {
       wanted = false
     }
   }, [])
-  useNewLink(onAgain)
+  useHashChange(onAgain)
   return (
     <main className="wrap narrow" id="main" aria-busy={!reading}>
       <div className="page-head">
@@ -53,7 +53,7 @@ function Activation({ path, title, onAgain }: ActivationProps) {
   )
 }
 
-type StepProps = { reading: Reading; invited: boolean; onAgain: () => void }
+type StepProps = { reading: LinkState; invited: boolean; onAgain: () => void }
 
 function Step({ reading, invited, onAgain }: StepProps) {
   const t = useT()

@@ -1,6 +1,10 @@
 // The calls of the activation page. The account is asked for first; only then is it activated.
 
-import { activateAccount, resendActivation, toBeActivateAccountInfo } from '@sampan/contract/api/user.ts'
+import {
+  activateAccount as activateAccountEndpoint,
+  resendActivation,
+  toBeActivateAccountInfo,
+} from '@sampan/contract/api/user.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, password } from '@sampan/contract/fields.ts'
@@ -11,21 +15,21 @@ import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
 import { newPasswordLabel } from '../../lib/forms/new-password.tsx'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
-import { wayBack } from '../../lib/session/session-runtime.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { returnPath } from '../../lib/session/session-runtime.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { forgetAccountKey, takeAccountKey } from './account-key.ts'
 import { messages } from './messages.ts'
 
 export type AccountInfo = AnswerOf<typeof toBeActivateAccountInfo>
 
-export type Reading =
+export type LinkState =
   | { readonly kind: 'info'; readonly accountKey: string; readonly info: AccountInfo }
   | { readonly kind: 'expired'; readonly accountKey: string }
   | { readonly kind: 'no-key' | 'unread' }
   | { readonly kind: 'refused'; readonly message: string }
 
-export async function readLink(): Promise<Reading> {
+export async function readLink(): Promise<LinkState> {
   const accountKey = takeAccountKey()
   if (accountKey === undefined) return { kind: 'no-key' }
   const recaptchaToken = await solveCaptcha('POST /user/to-be-activate-account-info')
@@ -49,10 +53,10 @@ export function checkFirstPassword(values: FirstPassword): FormErrors<FirstPassw
 
 type Activation = { readonly accountKey: string; readonly values: FirstPassword; readonly invited: boolean }
 
-export function activate({ accountKey, values: { newPassword }, invited }: Activation): void {
-  const attempt = openAttempt(sessionStorage, 'activate')
+export function activateAccount({ accountKey, values: { newPassword }, invited }: Activation): void {
+  const attempt = openIdempotencyKey(sessionStorage, 'activate')
   askVerification('/account-activation-security-verification', {
-    entry: activateAccount,
+    entry: activateAccountEndpoint,
     sending: { body: { requestId: attempt.requestId, accountKey, newPassword, recaptchaToken: '' } },
     token: accountKey,
     solve: () => solveCaptcha('POST /user/activate-account'),
@@ -60,24 +64,24 @@ export function activate({ accountKey, values: { newPassword }, invited }: Activ
       attempt.close()
       forgetAccountKey()
       // Whoever decides about a company's money protects the own sign-in first: the first one leads there.
-      if (invited) wayBack.remember({ path: '/authenticator', name: messages.authenticator })
+      if (invited) returnPath.remember({ path: '/authenticator', name: messages.authenticator })
       return {}
     },
   })
 }
 
-export type Waiting = { readonly email: string }
+export type NewLinkForm = { readonly email: string }
 
 const waiting = z.object({ email })
 
-export function checkWaiting(values: Waiting): FormErrors<Waiting> {
+export function checkNewLinkForm(values: NewLinkForm): FormErrors<NewLinkForm> {
   const { email: found } = fieldErrors(waiting, values)
   return found ? { email: found === fieldMessages.required ? requiredText(messages.email) : found } : {}
 }
 
-export type Sent = { readonly kind: 'sent' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
+export type SendResult = { readonly kind: 'sent' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
 
-export async function sendNewLink(query: { accountKey: string } | { email: string }): Promise<Sent> {
+export async function sendNewLink(query: { accountKey: string } | { email: string }): Promise<SendResult> {
   const recaptchaToken = await solveCaptcha('POST /user/resend-activation')
   if (recaptchaToken === undefined) return { kind: 'unsent' }
   const outcome = await call(resendActivation, { body: { query, recaptchaToken }, onRefusal: () => undefined })

@@ -5,7 +5,7 @@ import { Note } from '@sampan/ui/note'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
-import type { Sent, Waiting } from './activate.ts'
+import type { NewLinkForm, SendResult } from './activate.ts'
 import { messages } from './messages.ts'
 
 const rules = () => import('./activate.ts')
@@ -14,7 +14,7 @@ const rules = () => import('./activate.ts')
 export function NewLink({ accountKey }: { accountKey: string }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SendResult>()
   const send = async () => {
     setBusy(true)
     const { sendNewLink } = await rules()
@@ -43,10 +43,10 @@ export function NewLink({ accountKey }: { accountKey: string }) {
 /** The page was opened without a link. */
 export function NewLinkByEmail() {
   const t = useT()
-  const [sent, setSent] = useState<Sent>()
-  const { form, field, errors, busy } = useForm<Waiting>({
+  const [sent, setSent] = useState<SendResult>()
+  const { form, field, errors, busy } = useForm<NewLinkForm>({
     initial: { email: '' },
-    check: async (values) => (await rules()).checkWaiting(values),
+    check: async (values) => (await rules()).checkNewLinkForm(values),
     send: async (values) => {
       const { sendNewLink } = await rules()
       setSent(await sendNewLink(values))
@@ -70,7 +70,7 @@ export function NewLinkByEmail() {
   )
 }
 
-function Trouble({ sent }: { sent: Sent | undefined }) {
+function Trouble({ sent }: { sent: SendResult | undefined }) {
   const t = useT()
   if (sent?.kind === 'refused') return <Note tone="negative" live="alert" title={sent.message} />
   return sent?.kind === 'unsent' ? <Note tone="negative" live="alert" title={t(messages.unread)} /> : null

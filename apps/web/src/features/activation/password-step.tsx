@@ -5,7 +5,7 @@ import { useT } from '@sampan/ui/language'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { NewPassword } from '../../lib/forms/new-password.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { AccountInfo, FirstPassword } from './activate.ts'
 import { messages } from './messages.ts'
 
@@ -19,7 +19,7 @@ export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
     initial: { newPassword: '' },
     check: async (values) => (await rules()).checkFirstPassword(values),
     send: async (values) => {
-      const { activate } = await rules()
+      const { activateAccount: activate } = await rules()
       activate({ accountKey, values, invited })
       return undefined
     },
@@ -46,7 +46,7 @@ export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
 
 function Whose({ info }: { info: AccountInfo }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return (
     <ReceiptCard title={t(messages.whose)}>
       <DescriptionList

@@ -7,16 +7,16 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { SummaryValue } from '../../entities/account/summary-value.tsx'
-import { useVisitor } from '../../lib/session/use-session.ts'
-import type { Told } from './decide-approval.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import type { Approval } from './decide-approval.ts'
 import { decideMessages, messages } from './messages.ts'
-import { subjectOf } from './subject-link.ts'
+import { linkToSubject } from './subject-link.ts'
 
 /** The whole action in plain lines: nothing that is approved stays unseen. */
-export function Decoded({ told }: { told: Told }) {
+export function Decoded({ told }: { told: Approval }) {
   const t = useT()
-  const { holds } = useVisitor()
-  const subject = subjectOf(told)
+  const { holds } = useSession()
+  const subject = linkToSubject(told)
   return (
     <>
       <ReceiptCard title={t(messages.decoded)}>
@@ -33,7 +33,7 @@ export function Decoded({ told }: { told: Told }) {
   )
 }
 
-function useFacts({ facts, risk, limits, note, maker, quote }: Told): Description[] {
+function useFacts({ facts, risk, limits, note, maker, quote }: Approval): Description[] {
   const t = useT()
   return [
     ...facts.map((line, index) => ({ key: `${index}${line.label}`, term: line.label, value: <SummaryValue line={line} /> })),

@@ -11,11 +11,11 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { Decoded } from './approval-content.tsx'
 import { ApprovalState } from './approval-state.tsx'
 import { WhoDecides } from './approver-list.tsx'
-import type { Told } from './decide-approval.ts'
+import type { Approval } from './decide-approval.ts'
 import { Decide } from './decision-panel.tsx'
 import { messages, outcomeMessages, stateMessages } from './messages.ts'
 import { Rate } from './order-rate.tsx'
@@ -23,7 +23,7 @@ import { Rate } from './order-rate.tsx'
 export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
   const t = useT()
   const url = useUrlState()
-  const query = useAnswer(getApproval, { params: { id } })
+  const query = useEndpointQuery(getApproval, { params: { id } })
   return (
     <>
       <div className="page-head">
@@ -50,7 +50,7 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
   )
 }
 
-function Head({ told }: { told: Told }) {
+function Head({ told }: { told: Approval }) {
   const t = useT()
   return (
     <>
@@ -70,7 +70,7 @@ function Head({ told }: { told: Told }) {
 const tones = { BLOCKED: 'caution', APPROVED: 'positive', REJECTED: 'negative', RECALLED: 'neutral', EXPIRED: 'neutral' } as const
 
 /** Said aloud when it changes: somebody else may decide while this page is open. */
-function Outcome({ told: { state, reason } }: { told: Told }) {
+function Outcome({ told: { state, reason } }: { told: Approval }) {
   const t = useT()
   return (
     <div role="status">

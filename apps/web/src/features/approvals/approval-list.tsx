@@ -9,8 +9,8 @@ import { type Column, Table } from '@sampan/ui/table'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
-import { answerOf, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { type Approval, ApprovalState } from './approval-state.tsx'
 import { messages } from './messages.ts'
 
@@ -30,7 +30,7 @@ export function ApprovalList({ title }: { title: Text }) {
   const url = useUrlState()
   const given = url.get('tab')
   const tab = isTab(given) ? given : 'mine'
-  const { data: counts } = useAnswer(countApprovals)
+  const { data: counts } = useEndpointQuery(countApprovals)
   const waiting = counts?.mine ? ` (${counts.mine})` : ''
   return (
     <>
@@ -63,8 +63,11 @@ function Rows({ tab }: { tab: Tab }) {
   const url = useUrlState()
   const columns = useColumns(tab)
   const query = tabs[tab]
-  const pages = usePages<Approval>(searchApprovals, { ...query, size }, (cursor, signal) =>
-    answerOf(searchApprovals, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  const pages = useEndpointInfiniteQuery<Approval>(searchApprovals, { ...query, size }, (cursor, signal) =>
+    fetchEndpoint(searchApprovals, {
+      body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
+      signal,
+    }),
   )
   return (
     <InfiniteList pages={pages} count={4} panel empty={<Nothing tab={tab} />}>
@@ -83,7 +86,7 @@ function Rows({ tab }: { tab: Tab }) {
 
 function useColumns(tab: Tab): Column<Approval>[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const time = (at: string) => formatDayTime(Date.parse(at), reader)
   const end: Column<Approval> =
     tab === 'decided'

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
+import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
 import { ApprovalList } from './approval-list.tsx'
 
 const ApprovalDetail = lazy(() => import('./approval-detail.tsx').then((part) => ({ default: part.ApprovalDetail })))
@@ -16,7 +16,7 @@ export function Approvals({ path, title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const id = url.get('id')
-  useStepArrival(id ?? 'list')
+  useStepFocus(id ?? 'list')
   return (
     <main className="wrap" id="main">
       {id === undefined ? (

@@ -3,13 +3,13 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { Timeline } from '@sampan/ui/timeline'
 import { companyMessages } from '../../entities/company/company-messages.ts'
-import { anyOf } from '../../entities/company/name-list.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import type { Told } from './decide-approval.ts'
+import { formatAnyOf } from '../../entities/company/name-list.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import type { Approval } from './decide-approval.ts'
 import { messages } from './messages.ts'
 
 /** Whom it waits for, since when, until when; then what each has said. */
-export function WhoDecides({ told }: { told: Told }) {
+export function WhoDecides({ told }: { told: Approval }) {
   return (
     <div className="stack-l">
       <Waiting told={told} />
@@ -18,9 +18,9 @@ export function WhoDecides({ told }: { told: Told }) {
   )
 }
 
-function Waiting({ told: { state, needed, agreed, waitingFor, createdAt, expiresAt } }: { told: Told }) {
+function Waiting({ told: { state, needed, agreed, waitingFor, createdAt, expiresAt } }: { told: Approval }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const language = useLanguage()
   if (state !== 'PENDING' && state !== 'BLOCKED') return null
   const time = (at: string) => formatDayTime(Date.parse(at), reader)
@@ -28,7 +28,7 @@ function Waiting({ told: { state, needed, agreed, waitingFor, createdAt, expires
   return (
     <section className="nextbox" aria-labelledby="h-who">
       <h2 id="h-who">{t(messages.who)}</h2>
-      {waitingFor.length > 0 && <p>{t(companyMessages.waitingFor, { names: anyOf(waitingFor, language) })}</p>}
+      {waitingFor.length > 0 && <p>{t(companyMessages.waitingFor, { names: formatAnyOf(waitingFor, language) })}</p>}
       <p>
         {t(companyMessages.since, { time: time(createdAt) })} {t(companyMessages.until, { time: time(expiresAt) })}
       </p>
@@ -38,9 +38,9 @@ function Waiting({ told: { state, needed, agreed, waitingFor, createdAt, expires
   )
 }
 
-function Happened({ told: { maker, createdAt, decisions, state } }: { told: Told }) {
+function Happened({ told: { maker, createdAt, decisions, state } }: { told: Approval }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const time = (at: string) => ({ iso: at, text: formatDayTime(Date.parse(at), reader) })
   return (
     <section className="stack">

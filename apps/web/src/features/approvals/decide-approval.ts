@@ -7,19 +7,19 @@ import { messages as fieldMessages, requiredText } from '@sampan/contract/messag
 import { paragraph } from '@sampan/contract/shapes/common.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
-import { callForSure } from '../../lib/http/call-idempotent.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
-import { asSaid, refusedFields } from '../../lib/http/refused-fields.ts'
+import { callIdempotent } from '../../lib/http/call-idempotent.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { readRefusedFields, toText } from '../../lib/http/refused-fields.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { decideMessages as messages } from './messages.ts'
 
-export type Told = AnswerOf<typeof getApproval>
+export type Approval = AnswerOf<typeof getApproval>
 
-export const renew = () => outdate(searchApprovals, getApproval, countApprovals)
-const attemptFor = (verb: string, id: string) => openAttempt(sessionStorage, `approval.${verb}.${id}`)
+export const invalidateApprovals = () => invalidate(searchApprovals, getApproval, countApprovals)
+const attemptFor = (verb: string, id: string) => openIdempotencyKey(sessionStorage, `approval.${verb}.${id}`)
 
-export function approveIt({ id, content }: Told): void {
+export function submitApproval({ id, content }: Approval): void {
   const attempt = attemptFor(`approve.${content}`, id)
   askVerification('/company-security-verification', {
     entry: approve,
@@ -29,7 +29,7 @@ export function approveIt({ id, content }: Told): void {
     button: messages.approve,
     next: messages.next,
     confirmed: () => {
-      renew()
+      invalidateApprovals()
       return { givenPath: `/approvals?id=${id}` }
     },
   })
@@ -44,25 +44,25 @@ export function checkReason({ reason }: Rejection): FormErrors<Rejection> {
   return found ? { reason: found === fieldMessages.required ? requiredText(messages.reasonName) : found } : {}
 }
 
-export async function rejectIt({ id }: Told, { reason }: Rejection): Promise<FormErrors<Rejection> | undefined> {
+export async function submitRejection({ id }: Approval, { reason }: Rejection): Promise<FormErrors<Rejection> | undefined> {
   const attempt = attemptFor('reject', id)
   const body = { requestId: attempt.requestId, reason: reason.trim() }
-  const outcome = await callForSure(reject, attempt, { params: { id }, body, onRefusal: () => undefined })
-  renew()
+  const outcome = await callIdempotent(reject, attempt, { params: { id }, body, onRefusal: () => undefined })
+  invalidateApprovals()
   if (outcome.ok) return undefined
   if (outcome.why !== 'refused') return {}
-  return { reason: asSaid(refusedFields(outcome.refusal).reason ?? outcome.refusal.errMsg) }
+  return { reason: toText(readRefusedFields(outcome.refusal).reason ?? outcome.refusal.errMsg) }
 }
 
 /** A refusal is shown as a toast; what stands now is asked for either way. */
-export async function recallIt({ id }: Told): Promise<void> {
+export async function recallRequest({ id }: Approval): Promise<void> {
   const attempt = attemptFor('recall', id)
-  await callForSure(recall, attempt, { params: { id }, body: { requestId: attempt.requestId } })
-  renew()
+  await callIdempotent(recall, attempt, { params: { id }, body: { requestId: attempt.requestId } })
+  invalidateApprovals()
 }
 
-export async function requoteIt({ id }: Told): Promise<void> {
+export async function requestNewQuote({ id }: Approval): Promise<void> {
   const attempt = attemptFor('requote', id)
-  await callForSure(requote, attempt, { params: { id }, body: { requestId: attempt.requestId } })
-  renew()
+  await callIdempotent(requote, attempt, { params: { id }, body: { requestId: attempt.requestId } })
+  invalidateApprovals()
 }

@@ -10,15 +10,15 @@ import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
-import type { Rejection, Told } from './decide-approval.ts'
+import type { Approval, Rejection } from './decide-approval.ts'
 import { decideMessages as messages } from './messages.ts'
 
 const calls = () => import('./decide-approval.ts')
 
 /** What this reader may do now; where he may do nothing, why not. */
-export function Decide({ told }: { told: Told }) {
+export function Decide({ told }: { told: Approval }) {
   const t = useT()
   const [rejecting, setRejecting] = useState(false)
   const may = (move: string) => told.allowedMoves.includes(move)
@@ -34,7 +34,7 @@ export function Decide({ told }: { told: Told }) {
             variant="primary"
             size="l"
             icon={<UserRoundCheck className="i" />}
-            onClick={() => void calls().then((part) => part.approveIt(told))}
+            onClick={() => void calls().then((part) => part.submitApproval(told))}
           >
             {t(messages.approve)}
           </Button>
@@ -51,9 +51,9 @@ export function Decide({ told }: { told: Told }) {
 }
 
 /** A colleague who looks on reads why the buttons are not there. */
-function WhyNot({ told }: { told: Told }) {
+function WhyNot({ told }: { told: Approval }) {
   const t = useT()
-  const { user, holds } = useVisitor()
+  const { user, holds } = useSession()
   if (told.state !== 'PENDING' || told.allowedMoves.some((move) => move === 'approve' || move === 'requote')) return null
   const text = !holds('company.approve')
     ? t(messages.permission, { permission: t(scopeLabels['company.approve']) })
@@ -65,13 +65,13 @@ function WhyNot({ told }: { told: Told }) {
   return <Note title={text} />
 }
 
-function Reject({ told, onDone }: { told: Told; onDone: () => void }) {
+function Reject({ told, onDone }: { told: Approval; onDone: () => void }) {
   const t = useT()
   const { form, field, errors, busy } = useForm<Rejection>({
     initial: { reason: '' },
     check: async (values) => (await calls()).checkReason(values),
     send: async (values) => {
-      const refused = await (await calls()).rejectIt(told, values)
+      const refused = await (await calls()).submitRejection(told, values)
       if (!refused) onDone()
       return refused
     },
@@ -99,13 +99,13 @@ function Reject({ told, onDone }: { told: Told; onDone: () => void }) {
   )
 }
 
-function Recall({ told }: { told: Told }) {
+function Recall({ told }: { told: Approval }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
-    await (await calls()).recallIt(told)
+    await (await calls()).recallRequest(told)
     setBusy(false)
     setAsking(false)
   }

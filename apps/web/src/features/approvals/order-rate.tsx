@@ -5,25 +5,25 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
-import type { Told } from './decide-approval.ts'
+import type { Approval } from './decide-approval.ts'
 import { decideMessages as messages } from './messages.ts'
 
 /** An order keeps its rate for a while only; once that has run out, the approver sees a new one before he says yes. */
-export function Rate({ told, quote }: { told: Told; quote: NonNullable<Told['quote']> }) {
+export function Rate({ told, quote }: { told: Approval; quote: NonNullable<Approval['quote']> }) {
   const t = useT()
   const language = useLanguage()
   const [over, setOver] = useState(quote.expired)
   const [busy, setBusy] = useState(false)
   const ask = async () => {
     setBusy(true)
-    const { requoteIt } = await import('./decide-approval.ts')
-    await requoteIt(told)
+    const { requestNewQuote } = await import('./decide-approval.ts')
+    await requestNewQuote(told)
     setBusy(false)
   }
   // What may be done depends on the rate, so it is asked for anew.
   const end = () => {
     setOver(true)
-    void import('./decide-approval.ts').then((part) => part.renew())
+    void import('./decide-approval.ts').then((part) => part.invalidateApprovals())
   }
   const left = (seconds: number) => t(messages.rateLeft, { time: formatDuration(seconds * 1000, language) })
   if (told.state !== 'PENDING') return null

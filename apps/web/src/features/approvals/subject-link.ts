@@ -17,7 +17,7 @@ const places: Readonly<Record<ApprovalAction, { readonly path: string; readonly 
   policyChange: { path: '/policies', scope: 'company' },
 }
 
-export function subjectOf({ action, subjectId }: Pick<Approval, 'action' | 'subjectId'>): Subject | undefined {
+export function linkToSubject({ action, subjectId }: Pick<Approval, 'action' | 'subjectId'>): Subject | undefined {
   const { path, scope } = places[action]
   if (action === 'policyChange') return { href: path, scope }
   return subjectId === null ? undefined : { href: `${path}${subjectId}`, scope }

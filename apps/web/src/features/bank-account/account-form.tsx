@@ -4,19 +4,19 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { type Place, placed, placeOf } from './account-values.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { type AccountPlace, readPlace, setPlace } from './account-values.ts'
 import type { Bank } from './bank-search.tsx'
 import { messages } from './form-messages.ts'
-import { bankOfIban, placedByIban } from './iban.ts'
+import { findBankByIban, setPlaceByIban } from './iban.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { type AccountForm, DrawnField } from './requirement-field.tsx'
+import { type AccountForm, RequirementField } from './requirement-field.tsx'
 import { AfterSaving } from './verification-steps.tsx'
 
 /** Where the account is decides what is asked about it: the place comes first, the rest is drawn from the server's answer. */
 export function AccountFormPage({ form }: { form: AccountForm }) {
   const t = useT()
-  const place = placeOf(form.values)
+  const place = readPlace(form.values)
   return (
     <div className="split">
       <form {...form.form} className="stack-l">
@@ -38,9 +38,9 @@ export function AccountFormPage({ form }: { form: AccountForm }) {
   )
 }
 
-function Drawn({ form, place }: { form: AccountForm; place: Place }) {
+function Drawn({ form, place }: { form: AccountForm; place: AccountPlace }) {
   const t = useT()
-  const query = useAnswer(requirements, { query: place }, { keeps: true })
+  const query = useEndpointQuery(requirements, { query: place }, { keeps: true })
   const { values } = form
   const takeBank = ({ bankName, swiftCode }: Bank) => {
     // Each is judged anew where it was wrong; the last word fills in both.
@@ -50,11 +50,11 @@ function Drawn({ form, place }: { form: AccountForm; place: Place }) {
   }
   /** A whole IBAN knows its country and often its bank: neither is asked for twice. */
   const takeIban = (iban: string) => {
-    const next = placed(placedByIban({ ...values, iban }))
+    const next = setPlace(setPlaceByIban({ ...values, iban }))
     if (next.country === values.country) form.set('iban', iban)
     else form.replace(next)
     if (values.bankName !== '') return
-    void bankOfIban(iban).then((bank) => {
+    void findBankByIban(iban).then((bank) => {
       if (bank) form.replace((now) => (now.bankName === '' && now.iban === iban ? { ...now, ...bank } : now))
     })
   }
@@ -70,7 +70,7 @@ function Drawn({ form, place }: { form: AccountForm; place: Place }) {
                 .filter(({ key }) => isShown(key))
                 .map((field) => (
                   <div key={field.key} className={wide.has(field.key) ? 'full' : undefined}>
-                    <DrawnField field={field} form={form} onBank={takeBank} onIban={takeIban} />
+                    <RequirementField field={field} form={form} onBank={takeBank} onIban={takeIban} />
                   </div>
                 ))}
             </div>

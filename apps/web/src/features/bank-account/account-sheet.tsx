@@ -11,18 +11,18 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { Sheet } from '@sampan/ui/sheet'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
-import { WaitingFor } from '../../entities/company/pending-approval.tsx'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { PendingApproval } from '../../entities/company/pending-approval.tsx'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { WhatBlocks } from './account-table.tsx'
-import { type SavedAccount, typedOf } from './account-values.ts'
+import { type SavedAccount, toFormValues } from './account-values.ts'
 import { messages } from './messages.ts'
 
 /** One account, whole: what it says, where it stands, and what can be done with it. */
 export function AccountSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
-  const query = useAnswer(get, { params: { id } })
+  const query = useEndpointQuery(get, { params: { id } })
   return (
     <Sheet open title={query.data?.label ?? t(messages.account)} closeLabel={t(messages.close)} onClose={onClose}>
       <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
@@ -34,7 +34,7 @@ export function AccountSheet({ id, onClose }: { id: string; onClose: () => void 
 
 function Whole({ account }: { account: SavedAccount }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const { id, allowedMoves, lifeState, verificationState, currency, channel, status, verification } = account
   const ready = lifeState === 'ACTIVE' && verificationState === 'VERIFIED'
   return (
@@ -48,7 +48,7 @@ function Whole({ account }: { account: SavedAccount }) {
           <StatusTag status={verification} />
         </span>
       </div>
-      <WaitingFor nextStep={account.nextStep} />
+      <PendingApproval nextStep={account.nextStep} />
       <p>
         <WhatBlocks account={account} />
       </p>
@@ -71,9 +71,9 @@ function Whole({ account }: { account: SavedAccount }) {
 function useFacts(account: SavedAccount): Description[] {
   const t = useT()
   const language = useLanguage()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const values = typedOf(account)
+  const values = toFormValues(account)
   const fields = bankRequirements(account).groups.flatMap((group) => group.fields)
   return [
     { key: 'country', term: t(messages.country), value: names.of(account.country) },
@@ -90,7 +90,7 @@ function useFacts(account: SavedAccount): Description[] {
 
 function Remove({ account }: { account: SavedAccount }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const [asking, setAsking] = useState(false)
   const act = async () => {
     const { removeAccount } = await import('./save-account.ts')

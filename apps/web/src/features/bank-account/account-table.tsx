@@ -5,8 +5,8 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { type SavedAccount, tailOf } from './account-values.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { lastDigits, type SavedAccount } from './account-values.ts'
 import { messages } from './messages.ts'
 
 export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; openId: string | undefined }) {
@@ -20,7 +20,7 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
         <span className="bank-name">
           <strong>{account.label}</strong>
           <small>
-            {account.bankName} ··{tailOf(account)}
+            {account.bankName} ··{lastDigits(account)}
           </small>
         </span>
       ),
@@ -66,7 +66,7 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
 /** Why it cannot be used yet and who acts, or that nothing stands in the way. */
 export function WhatBlocks({ account }: { account: SavedAccount }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { reason, nextStep, usableFrom, verificationState, lifeState } = account
   if (reason !== null) return <span className="bank-why">{reason}</span>
   if (nextStep)

@@ -11,10 +11,10 @@ import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
 export type SavedAccount = AnswerOf<typeof get>
 
 export type AccountValues = Readonly<Record<BankFieldKey | 'country' | 'currency' | 'channel' | 'from', string>>
-export type Typed = AccountValues & Record<string, string>
+export type AccountFormValues = AccountValues & Record<string, string>
 
 /** `from` remembers that the form was opened out of a withdrawal, which goes on afterwards. */
-export const emptyAccount: Typed = {
+export const emptyAccount: AccountFormValues = {
   country: '',
   currency: '',
   channel: '',
@@ -39,25 +39,29 @@ export const emptyAccount: Typed = {
   purposeOfTransfer: '',
 }
 
-export function typedOf(account: SavedAccount): Typed {
+export function toFormValues(account: SavedAccount): AccountFormValues {
   const { intermediaryBank: between = {}, ...rest } = account
   const values: Record<string, string> = { ...emptyAccount }
   for (const [key, value] of Object.entries(rest))
     if (Object.hasOwn(values, key) && typeof value === 'string') values[key] = value
   for (const [key, value] of Object.entries(between)) if (typeof value === 'string') values[`intermediaryBank.${key}`] = value
-  return values as Typed
+  return values as AccountFormValues
 }
 
 /** The channel stays where the new place knows it, otherwise the quickest one takes its place. */
-export function placed(values: Typed): Typed {
+export function setPlace(values: AccountFormValues): AccountFormValues {
   if (values.country === '' || !isFiat(values.currency)) return { ...values, channel: '' }
   const reached = bankChannels({ country: values.country, currency: values.currency }).map(({ channel }) => channel)
   return { ...values, channel: reached.find((channel) => channel === values.channel) ?? reached[0] ?? '' }
 }
 
-export type Place = { readonly country: string; readonly currency: Fiat; readonly channel: 'SWIFT' | 'ACH' | 'FPS' | 'SEPA' }
+export type AccountPlace = {
+  readonly country: string
+  readonly currency: Fiat
+  readonly channel: 'SWIFT' | 'ACH' | 'FPS' | 'SEPA'
+}
 
-export function placeOf({ country, currency, channel }: AccountValues): Place | undefined {
+export function readPlace({ country, currency, channel }: AccountValues): AccountPlace | undefined {
   return country !== '' && isFiat(currency) && isChannel(channel) ? { country, currency, channel } : undefined
 }
 
@@ -67,8 +71,8 @@ const compacted: ReadonlySet<string> = new Set(['swiftCode', 'iban', 'intermedia
 export type AccountBody = Omit<CallBodyOf<typeof create>, 'requestId'>
 
 /** Only what this country and channel ask for: a number typed for another channel says nothing here. */
-export function bodyOf(values: AccountValues): AccountBody | undefined {
-  const place = placeOf(values)
+export function toRequestBody(values: AccountValues): AccountBody | undefined {
+  const place = readPlace(values)
   if (!place) return undefined
   const asked = bankRequirements(place).groups.flatMap(({ fields }) => fields.map(({ key }) => key))
   const needsBetween = asked.includes('isIntermediaryRequired') && values.isIntermediaryRequired === 'yes'
@@ -88,7 +92,7 @@ const telling = ['accountNumber', 'iban', 'swiftCode', 'localCode', 'beneficiary
 
 /** What makes it another account to the bank; how a number is spaced does not. */
 export function isOtherAccount(before: AccountValues, now: AccountValues): boolean {
-  const [one, other] = [bodyOf(before), bodyOf(now)]
+  const [one, other] = [toRequestBody(before), toRequestBody(now)]
   const spelled = (body: AccountBody | undefined, key: (typeof telling)[number]) => {
     const value = body?.[key] ?? ''
     return key === 'beneficiaryName' ? value : compact(value)
@@ -96,5 +100,5 @@ export function isOtherAccount(before: AccountValues, now: AccountValues): boole
   return telling.some((key) => spelled(one, key) !== spelled(other, key))
 }
 
-export const tailOf = ({ iban, accountNumber }: Pick<SavedAccount, 'iban' | 'accountNumber'>): string =>
+export const lastDigits = ({ iban, accountNumber }: Pick<SavedAccount, 'iban' | 'accountNumber'>): string =>
   compact(iban ?? accountNumber ?? '').slice(-4)

@@ -7,9 +7,9 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { AccountFormPage } from './account-form.tsx'
-import { emptyAccount, type Typed } from './account-values.ts'
+import { type AccountFormValues, emptyAccount } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { FormHead, useReviewStep } from './form-head.tsx'
 import { messages } from './form-messages.ts'
@@ -19,9 +19,9 @@ import { ReviewAccount } from './review-account.tsx'
 export function AddBankAccount({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
-  const { user } = useVisitor()
+  const { user } = useSession()
   const asked = { currency: url.get('currency'), from: url.get('from') }
-  const form = useForm<Typed>({
+  const form = useForm<AccountFormValues>({
     initial: withAddress(emptyAccount, asked),
     check: async (values) => checkAccount(values),
     send: async () => {
@@ -50,7 +50,10 @@ export function AddBankAccount({ title }: ScreenProps) {
 }
 
 /** A link may name the currency and say where it comes from; what was chosen in the form wins. */
-function withAddress(values: Typed, { currency, from }: { currency: string | undefined; from: string | undefined }): Typed {
+function withAddress(
+  values: AccountFormValues,
+  { currency, from }: { currency: string | undefined; from: string | undefined },
+): AccountFormValues {
   const wanted = isFiat(currency) && values.currency === '' ? { currency } : {}
   return { ...values, ...wanted, from: from ?? values.from }
 }

@@ -11,9 +11,9 @@ import { useT } from '@sampan/ui/language'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { Filters } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
 import type { SavedAccount } from './account-values.ts'
@@ -39,8 +39,8 @@ export function BankAccounts({ title }: ScreenProps) {
   const url = useUrlState()
   const filters = useFilters()
   const id = url.get('id')
-  const pages = usePages<SavedAccount>(searchAccounts, { ...filters, size }, (cursor, signal) =>
-    answerOf(searchAccounts, {
+  const pages = useEndpointInfiniteQuery<SavedAccount>(searchAccounts, { ...filters, size }, (cursor, signal) =>
+    fetchEndpoint(searchAccounts, {
       body: { query: filters, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
       signal,
     }),
@@ -68,7 +68,7 @@ const addHref = '/add-bank-account?from=list'
 
 function Head({ title }: { title: Text }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   return (
     <div className="page-head">
       <div className="row row--between">
@@ -89,7 +89,7 @@ function Head({ title }: { title: Text }) {
 function Nothing({ filtered }: { filtered: boolean }) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   if (filtered)
     return (
       <EmptyState

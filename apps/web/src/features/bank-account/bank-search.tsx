@@ -4,8 +4,8 @@ import { useField } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useSettled } from '../../lib/forms/use-debounced-value.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './form-messages.ts'
 
 export type Bank = { readonly bankName: string; readonly swiftCode: string }
@@ -28,9 +28,9 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const text = useSettled(value.trim()).slice(0, 50)
+  const text = useDebouncedValue(value.trim()).slice(0, 50)
   const sending = { params: { param: country }, query: text === '' ? {} : { text } }
-  const { data } = useAnswer(getBankList, sending, { asks: country !== '', keeps: true })
+  const { data } = useEndpointQuery(getBankList, sending, { asks: country !== '', keeps: true })
   const found = data?.resultList.slice(0, shownMax) ?? []
   const shows = open && found.length > 0
   const choose = (bank: Bank | undefined) => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bodyOf, emptyAccount, isOtherAccount, placed, type Typed } from './account-values.ts'
+import { type AccountFormValues, emptyAccount, isOtherAccount, setPlace, toRequestBody } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { messages } from './form-messages.ts'
 
-const german: Typed = {
+const german: AccountFormValues = {
   ...emptyAccount,
   country: 'DE',
   currency: 'EUR',
@@ -20,7 +20,7 @@ const german: Typed = {
   label: 'Demo account',
 }
 
-const thai: Typed = {
+const thai: AccountFormValues = {
   ...german,
   country: 'TH',
   currency: 'THB',
@@ -32,7 +32,7 @@ const thai: Typed = {
 }
 
 test('[D5.55] check digits of IBAN and ABA, the form of BIC, BSB and sort code are verified in the browser', () => {
-  const wrong = (values: Typed) => Object.keys(checkAccount(values))
+  const wrong = (values: AccountFormValues) => Object.keys(checkAccount(values))
   assert.deepEqual(wrong(german), [])
   assert.deepEqual(wrong(thai), [])
   assert.equal(checkAccount({ ...german, iban: 'DE89 3704 0044 0532 0130 01' }).iban, messages.wrongDigits)
@@ -67,17 +67,17 @@ test('nothing is asked before the place is known, and a yes to an intermediary b
 })
 
 test('only what the channel asks for is sent, in the spelling of banks', () => {
-  const body = bodyOf({ ...german, accountNumber: '12345678', localCode: '004', isIntermediaryRequired: 'yes' })
+  const body = toRequestBody({ ...german, accountNumber: '12345678', localCode: '004', isIntermediaryRequired: 'yes' })
   assert.equal(body?.iban, 'DE89370400440532013000')
   assert.deepEqual([body?.accountNumber, body?.localCode, body?.isIntermediaryRequired], [undefined, undefined, 'no'])
-  assert.equal(bodyOf(thai)?.swiftCode, 'BKKBTHBK')
-  assert.equal(bodyOf(emptyAccount), undefined)
+  assert.equal(toRequestBody(thai)?.swiftCode, 'BKKBTHBK')
+  assert.equal(toRequestBody(emptyAccount), undefined)
 })
 
 test('a new place keeps the channel where it exists there, and takes the quickest otherwise', () => {
-  assert.equal(placed({ ...german, channel: 'SWIFT' }).channel, 'SWIFT')
-  assert.equal(placed({ ...german, country: 'TH', channel: 'SEPA' }).channel, 'SWIFT')
-  assert.equal(placed({ ...german, currency: '' }).channel, '')
+  assert.equal(setPlace({ ...german, channel: 'SWIFT' }).channel, 'SWIFT')
+  assert.equal(setPlace({ ...german, country: 'TH', channel: 'SEPA' }).channel, 'SWIFT')
+  assert.equal(setPlace({ ...german, currency: '' }).channel, '')
 })
 
 test('[D5.56] number, IBAN, BIC and name make it another account; the label and how a number is spaced do not', () => {

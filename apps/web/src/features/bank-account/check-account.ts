@@ -9,7 +9,7 @@ import { messages as fieldMessages, requiredText } from '@sampan/contract/messag
 import { bankAccountFields } from '@sampan/contract/shapes/bank.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
-import { bodyOf, placeOf, type Typed } from './account-values.ts'
+import { type AccountFormValues, readPlace, toRequestBody } from './account-values.ts'
 import { messages } from './form-messages.ts'
 
 const shape = z.object(bankAccountFields)
@@ -17,9 +17,9 @@ const shape = z.object(bankAccountFields)
 /** From here on it is no half-typed number any more. */
 const lengthOf = { iban: 15, aba: 9 } as const
 
-export function checkAccount(values: Typed): FormErrors<Typed> {
-  const place = placeOf(values)
-  const body = bodyOf(values)
+export function checkAccount(values: AccountFormValues): FormErrors<AccountFormValues> {
+  const place = readPlace(values)
+  const body = toRequestBody(values)
   if (!place || !body)
     return {
       ...(values.country === '' ? { country: requiredText(messages.country) } : {}),

@@ -12,11 +12,11 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { AccountFormPage } from './account-form.tsx'
-import { isOtherAccount, type SavedAccount, type Typed, typedOf } from './account-values.ts'
+import { type AccountFormValues, isOtherAccount, type SavedAccount, toFormValues } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { FormHead, useReviewStep } from './form-head.tsx'
 import { messages } from './form-messages.ts'
@@ -26,7 +26,7 @@ import { ReviewAccount } from './review-account.tsx'
 export function EditBankAccount({ title }: ScreenProps) {
   const t = useT()
   const id = useUrlState().get('id')
-  const query = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const query = useEndpointQuery(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
   return (
     <main className="wrap" id="main">
       {id === undefined ? (
@@ -62,11 +62,11 @@ function ToList() {
 function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   const t = useT()
   const url = useUrlState()
-  const { user } = useVisitor()
+  const { user } = useSession()
   // What is changed is the account as it was when the form opened: somebody else's change meanwhile must not be overwritten.
   const [opened] = useState(account)
-  const form = useForm<Typed>({
-    initial: typedOf(opened),
+  const form = useForm<AccountFormValues>({
+    initial: toFormValues(opened),
     check: async (values) => checkAccount(values),
     send: async () => {
       url.set({ step: 'review' })
@@ -76,7 +76,7 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   const { values } = form
   const forget = useDraft(`bank-account-edit.${opened.id}`, values, form.replace)
   const reviews = useReviewStep(values)
-  const anew = isOtherAccount(typedOf(opened), values)
+  const anew = isOtherAccount(toFormValues(opened), values)
   const save = async () => {
     if (user?.userId === undefined) return
     const { editAccount } = await import('./save-account.ts')

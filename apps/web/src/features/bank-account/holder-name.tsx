@@ -2,13 +2,13 @@ import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './form-messages.ts'
 
 /** Money goes only to accounts in one's own name; which name that is stands beside the field. */
 export function OwnName({ value, onUse }: { value: string; onUse: (name: string) => void }) {
   const t = useT()
-  const { data } = useAnswer(getAuthUser)
+  const { data } = useEndpointQuery(getAuthUser)
   const own = data && (data.companyName ?? data.name)
   if (!own || value.trim().toLowerCase() === own.toLowerCase()) return null
   return (

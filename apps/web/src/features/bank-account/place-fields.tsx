@@ -6,8 +6,8 @@ import { useT } from '@sampan/ui/language'
 import { RadioCards } from '@sampan/ui/radio-cards'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { Select } from '@sampan/ui/select'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { placed, placeOf } from './account-values.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { readPlace, setPlace } from './account-values.ts'
 import { messages } from './form-messages.ts'
 import { type AccountForm, Countries } from './requirement-field.tsx'
 
@@ -16,7 +16,7 @@ export function PlaceFields({ form }: { form: AccountForm }) {
   const t = useT()
   const { values, errors } = form
   const change = (changes: { country?: string; currency?: string; channel?: Channel }) =>
-    form.replace(placed({ ...values, ...changes }))
+    form.replace(setPlace({ ...values, ...changes }))
   return (
     <fieldset className="block">
       <legend>{t(messages.place)}</legend>
@@ -42,8 +42,8 @@ export function PlaceFields({ form }: { form: AccountForm }) {
 
 function Channels({ form, onChoose }: { form: AccountForm; onChoose: (channel: Channel) => void }) {
   const t = useT()
-  const place = placeOf(form.values)
-  const { data } = useAnswer(
+  const place = readPlace(form.values)
+  const { data } = useEndpointQuery(
     requirements,
     { query: place ?? { country: 'US', currency: 'USD' } },
     { asks: place !== undefined, keeps: true },

@@ -9,23 +9,23 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
 import { countryOptions } from '../../lib/forms/countries.ts'
 import type { useForm } from '../../lib/forms/use-form.ts'
-import type { Typed } from './account-values.ts'
+import type { AccountFormValues } from './account-values.ts'
 import { type Bank, BankSearch } from './bank-search.tsx'
 import { messages } from './form-messages.ts'
 import { OwnName } from './holder-name.tsx'
 
-export type DrawnField = AnswerOf<typeof requirements>['groups'][number]['fields'][number]
-export type AccountForm = ReturnType<typeof useForm<Typed>>
+export type RequirementField = AnswerOf<typeof requirements>['groups'][number]['fields'][number]
+export type AccountForm = ReturnType<typeof useForm<AccountFormValues>>
 
 type DrawnFieldProps = {
-  field: DrawnField
+  field: RequirementField
   form: AccountForm
   onBank: (bank: Bank) => void
   onIban: (iban: string) => void
 }
 
 /** One field as the server asks for it. Its label, help, example and options are the server's; a wrong value is told its rule. */
-export function DrawnField({ field, form, onBank, onIban }: DrawnFieldProps) {
+export function RequirementField({ field, form, onBank, onIban }: DrawnFieldProps) {
   const t = useT()
   const { key, label, help, example, type, required, check } = field
   const error = form.errors[key]
@@ -102,7 +102,7 @@ export function Countries({ form, name, onChoose }: { form: AccountForm; name: s
   )
 }
 
-function YesNo({ field: { key, label, help }, form }: { field: DrawnField; form: AccountForm }) {
+function YesNo({ field: { key, label, help }, form }: { field: RequirementField; form: AccountForm }) {
   const t = useT()
   const error = form.errors[key]
   const value = form.values[key]

@@ -7,12 +7,12 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { type ReactNode, useState } from 'react'
-import { bodyOf, placeOf, type Typed } from './account-values.ts'
+import { type AccountFormValues, readPlace, toRequestBody } from './account-values.ts'
 import { messages } from './form-messages.ts'
 import { AfterSaving } from './verification-steps.tsx'
 
 type ReviewProps = {
-  values: Typed
+  values: AccountFormValues
   /** What an edit does to the verification. */
   note?: ReactNode
   onGo: () => void
@@ -24,7 +24,7 @@ export function ReviewAccount({ values, note, onGo }: ReviewProps) {
   const facts = useFacts(values)
   const [ticked, setTicked] = useState(false)
   const [missed, setMissed] = useState(false)
-  const place = placeOf(values)
+  const place = readPlace(values)
   if (!place) return null
   return (
     <div className="split split--flow review">
@@ -50,11 +50,11 @@ export function ReviewAccount({ values, note, onGo }: ReviewProps) {
   )
 }
 
-function useFacts(values: Typed): Description[] {
+function useFacts(values: AccountFormValues): Description[] {
   const t = useT()
   const language = useLanguage()
-  const place = placeOf(values)
-  const body = bodyOf(values)
+  const place = readPlace(values)
+  const body = toRequestBody(values)
   if (!place || !body) return []
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const fields = bankRequirements(place).groups.flatMap((group) => group.fields)

@@ -2,27 +2,27 @@
 
 import { create, get, listAccounts, remove, searchAccounts, update } from '@sampan/contract/api/bank-account.ts'
 import { showToast } from '@sampan/ui/toast-store'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { type AccountBody, bodyOf, type SavedAccount, type Typed } from './account-values.ts'
+import { type AccountBody, type AccountFormValues, type SavedAccount, toRequestBody } from './account-values.ts'
 import { messages as formMessages } from './form-messages.ts'
 import { messages } from './messages.ts'
 
-type Wish = { readonly userId: string; readonly values: Typed; readonly onSaved: () => void }
+type SaveRequest = { readonly userId: string; readonly values: AccountFormValues; readonly onSaved: () => void }
 
-const whole = (values: Typed): AccountBody => {
-  const body = bodyOf(values)
+const whole = (values: AccountFormValues): AccountBody => {
+  const body = toRequestBody(values)
   if (!body) throw new TypeError('An account is saved only when it is whole.')
   return body
 }
 
-const outdateAll = () => outdate(get, listAccounts, searchAccounts)
+const outdateAll = () => invalidate(get, listAccounts, searchAccounts)
 
-export function addAccount({ userId, values, onSaved }: Wish): void {
+export function addAccount({ userId, values, onSaved }: SaveRequest): void {
   const body = whole(values)
   // One attempt per content: whoever changes a letter means another account, and whoever repeats means the same.
-  const attempt = openAttempt(sessionStorage, `${userId}.bank-account-add.${JSON.stringify(body)}`)
+  const attempt = openIdempotencyKey(sessionStorage, `${userId}.bank-account-add.${JSON.stringify(body)}`)
   askVerification('/add-bank-account-security-verification', {
     entry: create,
     sending: { body: { requestId: attempt.requestId, ...body } },
@@ -36,9 +36,9 @@ export function addAccount({ userId, values, onSaved }: Wish): void {
   })
 }
 
-export function editAccount({ userId, values, onSaved, id, version }: Wish & { id: string; version: number }): void {
+export function editAccount({ userId, values, onSaved, id, version }: SaveRequest & { id: string; version: number }): void {
   const body = whole(values)
-  const attempt = openAttempt(sessionStorage, `${userId}.bank-account-edit.${id}.${version}.${JSON.stringify(body)}`)
+  const attempt = openIdempotencyKey(sessionStorage, `${userId}.bank-account-edit.${id}.${version}.${JSON.stringify(body)}`)
   askVerification('/edit-bank-account-security-verification', {
     entry: update,
     sending: { params: { id }, body: { requestId: attempt.requestId, version, ...body } },

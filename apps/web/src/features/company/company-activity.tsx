@@ -5,7 +5,7 @@ import { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDay, formatTime } from '@sampan/contract/format-time.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { InfiniteList } from '@sampan/ui/infinite-list'
 import { useT } from '@sampan/ui/language'
@@ -15,8 +15,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
 import { call } from '../../lib/http/api.ts'
-import { answerOf, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { ActivityFilters, useFilters } from './activity-filters.tsx'
 import { activityMessages as messages } from './messages.ts'
@@ -28,7 +28,7 @@ const size = 50
 /** The company's own log, for its owner and administrators. */
 export function Activity({ path, title }: ScreenProps) {
   const t = useT()
-  const members = useAnswer(listMembers)
+  const members = useEndpointQuery(listMembers)
   return (
     <main className="wrap" id="main">
       <CompanyNav path={path} />
@@ -53,9 +53,9 @@ function Rows() {
   const t = useT()
   const { query, filtered } = useFilters()
   const columns = useColumns()
-  const reader = useReader()
-  const pages = usePages<Row>(searchLog, { ...query, size }, (cursor, signal) =>
-    answerOf(searchLog, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  const reader = useLocaleFormat()
+  const pages = useEndpointInfiniteQuery<Row>(searchLog, { ...query, size }, (cursor, signal) =>
+    fetchEndpoint(searchLog, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   return (
     <InfiniteList pages={pages} count={6} panel empty={<Nothing filtered={filtered} />}>
@@ -74,7 +74,7 @@ function Rows() {
 
 function useColumns(): Column<Row>[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return [
     {
       key: 'what',
@@ -104,7 +104,7 @@ function ExportButton() {
   const act = async () => {
     setBusy(true)
     const outcome = await call(exportLog, { query })
-    if (outcome.ok) download(outcome.result, 'activity.csv')
+    if (outcome.ok) downloadFile(outcome.result, 'activity.csv')
     setBusy(false)
   }
   return (

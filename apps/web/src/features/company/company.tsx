@@ -4,7 +4,7 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Panel } from '@sampan/ui/panel'
@@ -15,17 +15,17 @@ import { useState } from 'react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
 import { call } from '../../lib/http/api.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
 
-type Told = AnswerOf<typeof getCompany>
+type Company = AnswerOf<typeof getCompany>
 
 export function Company({ path, title }: ScreenProps) {
   const t = useT()
-  const query = useAnswer(getCompany)
+  const query = useEndpointQuery(getCompany)
   return (
     <main className="wrap" id="main">
       <CompanyNav path={path} />
@@ -47,9 +47,9 @@ export function Company({ path, title }: ScreenProps) {
   )
 }
 
-function About({ told }: { told: Told }) {
+function About({ told }: { told: Company }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const language = useLanguage()
   const { placeOfIncorporation: place, dateOfIncorporation: founded } = told
   const optional = (key: string, term: string, value: string | null | undefined): Description[] =>
@@ -84,9 +84,9 @@ function About({ told }: { told: Told }) {
   )
 }
 
-function Review({ review }: { review: Told['review'] }) {
+function Review({ review }: { review: Company['review'] }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const time = (key: string, term: string, at: string | null): Description[] =>
     at === null ? [] : [{ key, term, value: formatDayTime(Date.parse(at), reader) }]
   return (
@@ -107,10 +107,10 @@ function Review({ review }: { review: Told['review'] }) {
   )
 }
 
-function Documents({ documents }: Pick<Told, 'documents'>) {
+function Documents({ documents }: Pick<Company, 'documents'>) {
   const t = useT()
-  const reader = useReader()
-  const { holds } = useVisitor()
+  const reader = useLocaleFormat()
+  const { holds } = useSession()
   return (
     <Panel title={t(messages.documents)}>
       {documents.length === 0 ? (
@@ -134,14 +134,14 @@ function Documents({ documents }: Pick<Told, 'documents'>) {
 }
 
 /** Fetched with the session and handed to the downloads: what somebody uploaded is never opened inside this page. */
-function FetchDocument({ id, name }: Pick<Told['documents'][number], 'id' | 'name'>) {
+function FetchDocument({ id, name }: Pick<Company['documents'][number], 'id' | 'name'>) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const fetchIt = async () => {
     setBusy(true)
     const outcome = await call(companyDocument, { params: { id } })
     setBusy(false)
-    if (outcome.ok) download(outcome.result, name)
+    if (outcome.ok) downloadFile(outcome.result, name)
   }
   return (
     <Button

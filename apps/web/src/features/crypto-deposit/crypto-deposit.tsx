@@ -18,9 +18,9 @@ import { AssetField, NetworkField } from '../../entities/crypto-transfer/asset-n
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import { ClosedWays } from '../../entities/transaction/paused-channels.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
+import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
 import { DepositAddress } from './deposit-address.tsx'
 import { messages } from './messages.ts'
 import { RecentDeposits } from './recent-deposits.tsx'
@@ -35,8 +35,8 @@ export function CryptoDeposit({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const id = url.get('id')
-  useStepArrival(id ?? '')
-  const query = useAnswer(assets)
+  useStepFocus(id ?? '')
+  const query = useEndpointQuery(assets)
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>

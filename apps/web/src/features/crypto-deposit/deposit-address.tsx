@@ -16,17 +16,21 @@ import { OctagonAlert, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { CopyAction } from '../../entities/address/copy-action.tsx'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { LargeQr } from './large-qr.tsx'
 import { MemoBlock } from './memo-block.tsx'
 import { messages } from './messages.ts'
 
-type Given = AnswerOf<typeof depositAddress>
+type AddressResponse = AnswerOf<typeof depositAddress>
 
 /** The address is made by the first look at it, and stays the same ever after. */
 export function DepositAddress({ asset, network }: { asset: Stablecoin; network: NetworkName }) {
   const t = useT()
-  const query = useAnswer(depositAddress, { params: { mainNet: networks[network].id, currency: asset } }, { lasting: true })
+  const query = useEndpointQuery(
+    depositAddress,
+    { params: { mainNet: networks[network].id, currency: asset } },
+    { lasting: true },
+  )
   return (
     <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={5}>
       {(given) => <AddressSlip given={given} asset={asset} network={network} />}
@@ -34,10 +38,10 @@ export function DepositAddress({ asset, network }: { asset: Stablecoin; network:
   )
 }
 
-type AddressSlipProps = { given: Given; asset: Stablecoin; network: NetworkName }
+type AddressCardProps = { given: AddressResponse; asset: Stablecoin; network: NetworkName }
 
 /** The name of the network stands three times around one address: the costly mistake is made here. */
-function AddressSlip({ given, asset, network }: AddressSlipProps) {
+function AddressSlip({ given, asset, network }: AddressCardProps) {
   const t = useT()
   const [ticked, setTicked] = useState(false)
   const { label } = networks[network]
@@ -76,7 +80,7 @@ function AddressSlip({ given, asset, network }: AddressSlipProps) {
   )
 }
 
-function useFacts({ minimum, confirmations, etaMinutes, contractTail }: Given): Description[] {
+function useFacts({ minimum, confirmations, etaMinutes, contractTail }: AddressResponse): Description[] {
   const t = useT()
   const takes = etaMinutes.to <= 1 ? t(cryptoMessages.oneMinute) : t(cryptoMessages.minutes, etaMinutes)
   const facts: Description[] = [

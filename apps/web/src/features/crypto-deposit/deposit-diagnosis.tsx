@@ -10,7 +10,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { NetworkField } from '../../entities/crypto-transfer/asset-network.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
-import type { Looked, Wanted } from './diagnose-deposit.ts'
+import type { DiagnosisForm, DiagnosisReply } from './diagnose-deposit.ts'
 import { messages } from './diagnosis-messages.ts'
 import { Finding } from './diagnosis-result.tsx'
 
@@ -24,20 +24,20 @@ const shapes = {
   solana: messages.solanaHash,
 } as const
 
-type DoctorProps = { networks: readonly NetworkId[]; network: NetworkName | undefined }
+type DepositDiagnosisProps = { networks: readonly NetworkId[]; network: NetworkName | undefined }
 
-export function Doctor({ networks: offered, network }: DoctorProps) {
+export function Doctor({ networks: offered, network }: DepositDiagnosisProps) {
   const t = useT()
-  const [looked, setLooked] = useState<{ wanted: Wanted; reply: Looked }>()
-  const { form, field, set, values, errors, busy } = useForm<Wanted & Record<string, string>>({
+  const [looked, setLooked] = useState<{ wanted: DiagnosisForm; reply: DiagnosisReply }>()
+  const { form, field, set, values, errors, busy } = useForm<DiagnosisForm & Record<string, string>>({
     initial: { network: network ?? '', hash: '' },
-    check: async (given) => (await rules()).checkWanted(given),
+    check: async (given) => (await rules()).checkDiagnosisForm(given),
     send: async (given) => look(given),
   })
-  const look = async (wanted: Wanted) => {
+  const look = async (wanted: DiagnosisForm) => {
     setLooked(undefined)
     if (!isNetworkName(wanted.network)) return undefined
-    const { lookForDeposit } = await rules()
+    const { diagnoseDeposit: lookForDeposit } = await rules()
     const reply = await lookForDeposit(wanted.network, wanted.hash)
     if (reply.kind === 'refused' && reply.hash) return { hash: reply.hash }
     setLooked({ wanted, reply })

@@ -8,19 +8,19 @@ import { ScaleBar } from '@sampan/ui/scale-bar'
 import { useUrlState } from '@sampan/ui/url-state'
 import { navigate } from 'wouter/use-browser-location'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
-import { keepDraft } from '../../lib/forms/drafts.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
-import type { Diagnosis, Wanted } from './diagnose-deposit.ts'
+import { storeDraft } from '../../lib/forms/drafts.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import type { Diagnosis, DiagnosisForm } from './diagnose-deposit.ts'
 import { findings } from './diagnosis-findings.ts'
 import { messages } from './diagnosis-messages.ts'
 
-type FindingProps = { diagnosis: Diagnosis; wanted: Wanted; onLookOn: (network: NetworkName) => void }
+type FindingProps = { diagnosis: Diagnosis; wanted: DiagnosisForm; onLookOn: (network: NetworkName) => void }
 
 /** What became of it, what to do now, and the way there. */
 export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const { finding, confirmations, foundOn, transactionId, amount, nextStep, caseAllowed } = diagnosis
   const { tone, title } = findings[finding]
   const elsewhere = foundOn === null ? undefined : networkById(foundOn)
@@ -67,13 +67,13 @@ export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
 const labelOf = (network: string): string => (isNetworkName(network) ? networks[network].label : network)
 
 /** The form opens with what is known already, so that nobody has to copy a hash twice. */
-function OpenCase({ wanted, finding }: { wanted: Wanted; finding: Diagnosis['finding'] }) {
+function OpenCase({ wanted, finding }: { wanted: DiagnosisForm; finding: Diagnosis['finding'] }) {
   const t = useT()
-  const { user } = useVisitor()
+  const { user } = useSession()
   const open = () => {
     const told = { network: labelOf(wanted.network), hash: wanted.hash.trim(), finding }
     const draft = { category: 'problem', message: t(messages.caseText, told) }
-    if (user?.userId !== undefined) keepDraft(sessionStorage, user.userId, 'feedback', draft)
+    if (user?.userId !== undefined) storeDraft(sessionStorage, user.userId, 'feedback', draft)
     navigate('/feedback')
   }
   return (

@@ -6,10 +6,10 @@ import { useId, useState } from 'react'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import { messages } from './messages.ts'
 
-type Shown = { address: string; memo: string | null; asset: string; network: string }
+type QrContent = { address: string; memo: string | null; asset: string; network: string }
 
 /** The QR code beside its address; pressed, it fills the screen for a camera that is further away. */
-export function LargeQr(shown: Shown) {
+export function LargeQr(shown: QrContent) {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function LargeQr(shown: Shown) {
 }
 
 /** Black on white in both themes, so that scanners read it. Nothing moves. */
-function FullScreen({ address, memo, asset, network, onClose }: Shown & { onClose: () => void }) {
+function FullScreen({ address, memo, asset, network, onClose }: QrContent & { onClose: () => void }) {
   const t = useT()
   const id = useId()
   const dialog = useModal()

@@ -16,10 +16,10 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useEffect, useRef, useState } from 'react'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { asSentence } from '../../lib/i18n/end-sentence.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { endSentence } from '../../lib/i18n/end-sentence.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './recent-messages.ts'
 
 type Row = AnswerOf<typeof searchTransactions>['resultList'][number]
@@ -29,9 +29,9 @@ const shownMax = 5
 /** Each event of the stream has the list asked for anew, so that a deposit appears, counts and is credited under the reader's eyes. */
 export function RecentDeposits({ asset }: { asset: Stablecoin }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const seesHistory = holds('wallet_history')
-  const query = useAnswer(
+  const query = useEndpointQuery(
     searchTransactions,
     { body: { query: { kind: 'deposit', currency: asset }, pagination: { size: shownMax } } },
     { asks: seesHistory },
@@ -68,7 +68,7 @@ export function RecentDeposits({ asset }: { asset: Stablecoin }) {
 function RecentItem({ row }: { row: Row }) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const money = moneyFromWire(row.amount.amount, row.amount.currency)
   const final = row.status === 'completed'
   const gone = row.status === 'failed' || row.status === 'rejected'
@@ -98,14 +98,16 @@ function RecentItem({ row }: { row: Row }) {
 
 function Progress({ row }: { row: Row }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const network = networkById(row.mainNet).label
   const { confirmations, status, etaAt } = row
   if (status !== 'processing' || !confirmations || confirmations.n >= confirmations.m) {
     const when = formatDayTime(Date.parse(row.completedAt ?? row.createdAt), reader)
     const placed = t(messages.placed, { network, when })
     return (
-      <p className="small muted">{row.nextStep?.text ? `${asSentence(placed, reader.language)} ${row.nextStep.text}` : placed}</p>
+      <p className="small muted">
+        {row.nextStep?.text ? `${endSentence(placed, reader.language)} ${row.nextStep.text}` : placed}
+      </p>
     )
   }
   const counted = t(cryptoMessages.confirmations, confirmations)

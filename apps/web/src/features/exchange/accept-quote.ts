@@ -4,8 +4,8 @@ import { cancel, get, lock, searchOrders, submitOtc } from '@sampan/contract/api
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { messages } from './messages.ts'
 import type { Quote } from './use-exchange.ts'
@@ -17,14 +17,14 @@ export async function acceptQuote({ quoteId }: Quote, onAccepted: () => void): P
   const locked = await call(lock, { body: { requestId: `lock-${quoteId}`, quoteId } })
   if (!locked.ok) return false
   onAccepted()
-  outdate(searchOrders, listAccounts)
+  invalidate(searchOrders, listAccounts)
   confirmOrder(locked.result.id)
   return true
 }
 
 /** The order is locked: what is left is the code. */
 export function confirmOrder(orderId: string): void {
-  const attempt = openAttempt(sessionStorage, `otc.${orderId}`)
+  const attempt = openIdempotencyKey(sessionStorage, `otc.${orderId}`)
   askVerification('/remit-security-verification', {
     entry: submitOtc,
     sending: { body: { requestId: attempt.requestId, query: { orderId }, recaptchaToken: '' } },
@@ -32,7 +32,7 @@ export function confirmOrder(orderId: string): void {
     solve: () => solveCaptcha('POST /otc/submit-otc'),
     next: messages.next,
     confirmed: (result) => {
-      outdate(searchOrders, get, listAccounts)
+      invalidate(searchOrders, get, listAccounts)
       return { result }
     },
   })
@@ -40,5 +40,5 @@ export function confirmOrder(orderId: string): void {
 
 export async function cancelOrder(id: string): Promise<void> {
   await call(cancel, { params: { id }, body: { requestId: `cancel-${id}` } })
-  outdate(searchOrders, get, listAccounts)
+  invalidate(searchOrders, get, listAccounts)
 }

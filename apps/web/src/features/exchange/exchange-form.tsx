@@ -15,7 +15,7 @@ import { useDraft } from '../../lib/forms/use-draft.ts'
 import { messages } from './messages.ts'
 import { kinds, type Pair, type PairChoice } from './pair-choice.ts'
 import { QuoteSlip } from './quote-card.tsx'
-import { type Exchange, type Side, type Typed, useExchange } from './use-exchange.ts'
+import { type Exchange, type Side, type TypedAmount, useExchange } from './use-exchange.ts'
 
 type FormProps = { choice: PairChoice; pair: Pair; children: ReactNode }
 
@@ -23,7 +23,7 @@ type FormProps = { choice: PairChoice; pair: Pair; children: ReactNode }
 export function ExchangeForm({ choice, pair, children }: FormProps) {
   const t = useT()
   const url = useUrlState()
-  const [typed, setTyped] = useState<Typed & Record<string, string>>({ side: 'pay', text: '' })
+  const [typed, setTyped] = useState<TypedAmount & Record<string, string>>({ side: 'pay', text: '' })
   const forget = useDraft('mint-redeem', typed, setTyped)
   const exchange = useExchange(pair, typed)
   const choose = (changes: { kind?: string; pay?: HeldCurrency | undefined; get?: HeldCurrency | undefined }) =>
@@ -77,8 +77,8 @@ type SideProps = {
   side: Side
   pair: Pair
   options: readonly HeldCurrency[]
-  typed: Typed
-  onType: (typed: Typed & Record<string, string>) => void
+  typed: TypedAmount
+  onType: (typed: TypedAmount & Record<string, string>) => void
   exchange: Exchange
   onCurrency: (currency: HeldCurrency) => void
 }
@@ -122,13 +122,13 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
 
 const figure = ({ amount, currency }: Pair['minimum']): string => formatMoney(moneyFromWire(amount, currency))
 
-type AsideParts = {
+type AsideProps = {
   t: Translate
   available: ReturnType<Exchange['availableOf']>
   told: ReturnType<typeof moneyFromWire> | undefined
 }
 
-function asideOf(side: Side, { t, available, told }: AsideParts): string | undefined {
+function asideOf(side: Side, { t, available, told }: AsideProps): string | undefined {
   if (!available) return undefined
   if (side === 'pay') return t(messages.available, { amount: moneyText(available) })
   return told && t(messages.after, { amount: moneyText({ ...available, units: available.units + told.units }) })

@@ -6,20 +6,20 @@ import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { ExchangeForm } from './exchange-form.tsx'
 import { WaitingOrder } from './locked-order.tsx'
 import { messages } from './messages.ts'
 import { choosePair } from './pair-choice.ts'
 import { RecentOrders } from './recent-orders.tsx'
-import { useOpenAnswer } from './use-public-query.ts'
+import { usePublicQuery } from './use-public-query.ts'
 
 /** Visitors see rates; whoever is signed in exchanges. The pair stands in the address. */
 export function MintRedeem({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
-  const offered = useOpenAnswer(pairs, {})
-  const { holds } = useVisitor()
+  const offered = usePublicQuery(pairs, {})
+  const { holds } = useSession()
   const mayOrder = holds('order.swap_order')
   return (
     <main className="wrap" id="main">

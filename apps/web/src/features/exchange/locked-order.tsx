@@ -7,13 +7,13 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
-import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
+import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './messages.ts'
 import type { Order } from './recent-orders.tsx'
 
 /** Whoever left the code screen finds the locked order again, with the time it has. */
 export function WaitingOrder() {
-  const orders = useAnswer(searchOrders, { body: { query: { status: 'toBeConfirmed' }, pagination: { size: 1 } } })
+  const orders = useEndpointQuery(searchOrders, { body: { query: { status: 'toBeConfirmed' }, pagination: { size: 1 } } })
   const [order] = orders.data?.resultList ?? []
   if (!order?.lockedUntil || Date.parse(order.lockedUntil) <= serverNow()) return null
   return <Waiting key={order.id} order={order} until={Date.parse(order.lockedUntil)} />
@@ -36,7 +36,7 @@ function Waiting({ order, until }: { order: Order; until: number }) {
           endAt={until}
           clock={serverNow}
           announce={(seconds) => t(messages.waitingHeard, { seconds })}
-          onEnd={() => outdate(searchOrders)}
+          onEnd={() => invalidate(searchOrders)}
         >
           {(seconds) => t(messages.waitingMore, { pay: figure(order.pay), get: figure(order.get), time: clock(seconds) })}
         </Countdown>

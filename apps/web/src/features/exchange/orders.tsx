@@ -7,7 +7,7 @@ import { InfiniteList } from '@sampan/ui/infinite-list'
 import { useT } from '@sampan/ui/language'
 import { Segmented } from '@sampan/ui/segmented'
 import { useUrlState } from '@sampan/ui/url-state'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { WaitingOrder } from './locked-order.tsx'
 import { messages } from './messages.ts'
@@ -22,8 +22,8 @@ export function Orders({ title }: ScreenProps) {
   const url = useUrlState()
   const kind = kinds.find((one) => one === url.get('kind'))
   const query = kind ? { kind } : {}
-  const pages = usePages<Order>(searchOrders, { query, size }, (cursor, signal) =>
-    answerOf(searchOrders, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  const pages = useEndpointInfiniteQuery<Order>(searchOrders, { query, size }, (cursor, signal) =>
+    fetchEndpoint(searchOrders, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   return (
     <main className="wrap" id="main">

@@ -17,10 +17,10 @@ export type PairChoice = {
   readonly flipped: Pair | undefined
 }
 
-type Wish = { readonly kind?: string | undefined; readonly pay?: string | undefined; readonly get?: string | undefined }
+type PairQuery = { readonly kind?: string | undefined; readonly pay?: string | undefined; readonly get?: string | undefined }
 
 /** What was asked for as far as it is offered, else the first that is. */
-export function choosePair(all: readonly Pair[], wish: Wish): PairChoice {
+export function choosePair(all: readonly Pair[], wish: PairQuery): PairChoice {
   const open = all.filter((pair) => pair.open)
   const asked = open.find(({ pay, get }) => pay === wish.pay && get === wish.get)
   const kind = asked?.kind ?? kinds.find((one) => one === wish.kind) ?? kindOf(open, wish) ?? 'mint'
@@ -35,7 +35,7 @@ export function choosePair(all: readonly Pair[], wish: Wish): PairChoice {
 }
 
 /** A link names only one side ("convert this"): the first kind in which that side can be paid. */
-const kindOf = (open: readonly Pair[], { pay }: Wish): Kind | undefined =>
+const kindOf = (open: readonly Pair[], { pay }: PairQuery): Kind | undefined =>
   pay === undefined ? undefined : kinds.find((kind) => open.some((pair) => pair.kind === kind && pair.pay === pay))
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]

@@ -13,16 +13,16 @@ import { ScaleBar } from '@sampan/ui/scale-bar'
 import { serverNow } from '@sampan/ui/server-clock'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useState } from 'react'
-import { shortRate } from '../../entities/exchange/short-rate.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { formatShortRate } from '../../entities/exchange/short-rate.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
 import type { Pair } from './pair-choice.ts'
 import type { Exchange, Quote } from './use-exchange.ts'
 
-type SlipProps = { pair: Pair; exchange: Exchange; onAccepted: () => void }
+type QuoteCardProps = { pair: Pair; exchange: Exchange; onAccepted: () => void }
 
 /** What would be printed: the figures of this very quote, and how long they stand. */
-export function QuoteSlip({ pair, exchange, onAccepted }: SlipProps) {
+export function QuoteSlip({ pair, exchange, onAccepted }: QuoteCardProps) {
   const t = useT()
   const { quote, waiting } = exchange
   if (!quote)
@@ -53,7 +53,7 @@ function Orientation({ pair }: { pair: Pair }) {
 }
 
 const rateText = (pay: string, get: string, rate: string) => (
-  <span className="nowrap">{`1 ${pay} = ${shortRate(rate)} ${get}`}</span>
+  <span className="nowrap">{`1 ${pay} = ${formatShortRate(rate)} ${get}`}</span>
 )
 
 function QuoteFacts({ quote }: { quote: Quote }) {
@@ -71,7 +71,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
           key: 'rate',
           term: t(messages.rate),
           value: rateText(pay.currency, get.currency, rate),
-          note: adjustmentBp < 0 ? t(messages.spread, { base: shortRate(baseRate), bp: -adjustmentBp }) : undefined,
+          note: adjustmentBp < 0 ? t(messages.spread, { base: formatShortRate(baseRate), bp: -adjustmentBp }) : undefined,
         },
         { key: 'get', term: t(messages.get), value: <Money money={money(get)} exact />, sum: true },
       ]}
@@ -81,7 +81,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
 
 function Unsigned({ quote }: { quote: Quote }) {
   const t = useT()
-  const { user } = useVisitor()
+  const { user } = useSession()
   return (
     <ReceiptCard className="sticky" title={t(messages.indicative)}>
       <div className="stack">

@@ -9,8 +9,8 @@ import { Money } from '@sampan/ui/money'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { ArrowRight } from 'lucide-react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
 export type Order = AnswerOf<typeof searchOrders>['resultList'][number]
@@ -19,7 +19,7 @@ const shown = 3
 
 export function RecentOrders() {
   const t = useT()
-  const orders = useAnswer(searchOrders, { body: { query: {}, pagination: { size: shown } } })
+  const orders = useEndpointQuery(searchOrders, { body: { query: {}, pagination: { size: shown } } })
   return (
     <section className="orders" aria-labelledby="recent-orders">
       <div className="row row--between">
@@ -43,7 +43,7 @@ export function RecentOrders() {
 
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return (
     <ul className="olist">
       {orders.map((order) => (

@@ -7,21 +7,21 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { isLess, type Money, moneyAsTyped, moneyFromWire, smaller } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language'
 import { toMoney } from '@sampan/ui/wire-money'
-import { useSettled } from '../../lib/forms/use-debounced-value.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import type { Pair } from './pair-choice.ts'
-import { useOpenAnswer } from './use-public-query.ts'
+import { usePublicQuery } from './use-public-query.ts'
 
 export type Side = 'pay' | 'get'
-export type Typed = { readonly side: Side; readonly text: string }
+export type TypedAmount = { readonly side: Side; readonly text: string }
 export type Quote = AnswerOf<typeof getOtcRate>
 
 /** Everything that the server says about what is typed. The screen never does a sum of its own. */
-export function useExchange(pair: Pair, typed: Typed) {
+export function useExchange(pair: Pair, typed: TypedAmount) {
   const language = useLanguage()
-  const { user } = useVisitor()
-  const accounts = useAnswer(listAccounts, undefined, { asks: user !== undefined })
+  const { user } = useSession()
+  const accounts = useEndpointQuery(listAccounts, undefined, { asks: user !== undefined })
   const availableOf = (currency: HeldCurrency): Money | undefined => {
     const found = accounts.data?.resultList.find((one) => one.currency === currency)
     return found && moneyFromWire(found.available, currency)
@@ -33,13 +33,13 @@ export function useExchange(pair: Pair, typed: Typed) {
   const read = (text: string) => parseAmountInput(text, { currency, language, ...(typed.side === 'pay' && max && { max }) })
   const reading = read(typed.text)
   const wrong = typed.side === 'pay' ? swapAmountError(reading, limits) : amountError(reading, currency)
-  const paused = useSettled(typed.text)
+  const paused = useDebouncedValue(typed.text)
   const asked = read(paused)
   const query =
     asked.kind === 'amount' && wrong === undefined
       ? { pay: pair.pay, get: pair.get, side: typed.side, amount: moneyAsTyped(asked.money) }
       : undefined
-  const answer = useOpenAnswer(getOtcRate, query && { body: { query } })
+  const answer = usePublicQuery(getOtcRate, query && { body: { query } })
   const fresh = answer.settled && paused === typed.text && query !== undefined
   const quote = fresh && answer.error === null ? answer.data : undefined
   return {

@@ -1,9 +1,9 @@
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
-import { answerOf } from '../../lib/http/endpoint-query.ts'
-import type { Sending } from '../../lib/http/request.ts'
+import { fetchEndpoint } from '../../lib/http/endpoint-query.ts'
+import type { RequestInput } from '../../lib/http/request.ts'
 
-type Open<E extends Entry> = {
+type PublicQuery<E extends Entry> = {
   readonly data: AnswerOf<E> | undefined
   readonly error: Error | null
   /** The answer belongs to what is asked now. */
@@ -12,7 +12,7 @@ type Open<E extends Entry> = {
 }
 
 /** The answer of a call that visitors may make too. It belongs to no session, so it is kept by the screen alone. */
-export function useOpenAnswer<E extends Entry>(entry: E, sending: Sending<E> | undefined): Open<E> {
+export function usePublicQuery<E extends Entry>(entry: E, sending: RequestInput<E> | undefined): PublicQuery<E> {
   const [turn, setTurn] = useState(0)
   // What is asked, and how often it was asked anew, in one text: it alone decides when to ask.
   const key = sending === undefined ? '' : `${turn} ${JSON.stringify(sending)}`
@@ -20,8 +20,8 @@ export function useOpenAnswer<E extends Entry>(entry: E, sending: Sending<E> | u
   useEffect(() => {
     if (key === '') return undefined
     const leaving = new AbortController()
-    const asked = JSON.parse(key.slice(key.indexOf(' '))) as Sending<E>
-    answerOf(entry, { ...asked, signal: leaving.signal }).then(
+    const asked = JSON.parse(key.slice(key.indexOf(' '))) as RequestInput<E>
+    fetchEndpoint(entry, { ...asked, signal: leaving.signal }).then(
       (data) => setKept({ key, data }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setKept({ key, error: error instanceof Error ? error : new Error('') })

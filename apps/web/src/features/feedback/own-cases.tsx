@@ -9,9 +9,9 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Tag } from '@sampan/ui/status-tag'
 import { Image } from 'lucide-react'
-import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { linkToTransaction, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
 type Case = AnswerOf<typeof searchCases>['resultList'][number]
@@ -21,8 +21,11 @@ const size = 10
 /** What one has written to us, newest first, and what we answered. */
 export function OwnCases() {
   const t = useT()
-  const pages = usePages<Case>(searchCases, { size }, (cursor, signal) =>
-    answerOf(searchCases, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  const pages = useEndpointInfiniteQuery<Case>(searchCases, { size }, (cursor, signal) =>
+    fetchEndpoint(searchCases, {
+      body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
+      signal,
+    }),
   )
   const empty = (
     <EmptyState level={2} title={t(messages.noCases)}>
@@ -44,7 +47,7 @@ export function OwnCases() {
 
 function CaseItem({ one }: { one: Case }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const day = (at: string) => formatDay(Date.parse(at), reader)
   const { caseNo, category, createdAt, open, message, answer, answeredAt, transaction, hasScreenshot } = one
   return (
@@ -58,7 +61,7 @@ function CaseItem({ one }: { one: Case }) {
       {(transaction || hasScreenshot) && (
         <p className="case__more small">
           {transaction && (
-            <Link href={transactionHref(transaction.kind, transaction.id)}>
+            <Link href={linkToTransaction(transaction.kind, transaction.id)}>
               {`${t(transactionNames[transaction.kind])} ${transaction.reference}`}
             </Link>
           )}

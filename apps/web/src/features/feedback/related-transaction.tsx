@@ -10,8 +10,8 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
 type MeantTransactionProps = { id: string; onMissing: () => void; onRemove: () => void }
@@ -19,8 +19,8 @@ type MeantTransactionProps = { id: string; onMissing: () => void; onRemove: () =
 /** What the message is about, so that nobody has to copy a number. */
 export function MeantTransaction({ id, onMissing, onRemove }: MeantTransactionProps) {
   const t = useT()
-  const reader = useReader()
-  const { data, isError } = useAnswer(getTransaction, { params: { id } })
+  const reader = useLocaleFormat()
+  const { data, isError } = useEndpointQuery(getTransaction, { params: { id } })
   useEffect(() => {
     if (isError) onMissing()
     // Said once for each answer, however often the form is drawn meanwhile.

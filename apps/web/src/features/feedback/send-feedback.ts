@@ -10,7 +10,7 @@ import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { session } from '../../lib/session/session-runtime.ts'
 import { messages } from './messages.ts'
 
@@ -45,14 +45,14 @@ export type FeedbackReply =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'refused'; readonly message: string }
 
-type More = {
+type Attachments = {
   readonly recaptchaToken: string
   readonly transactionId: string | undefined
   readonly screenshot: File | undefined
 }
 
-export async function sendFeedback(values: Feedback, { screenshot, ...more }: More): Promise<FeedbackReply> {
-  const attempt = openAttempt(sessionStorage, 'feedback')
+export async function sendFeedback(values: Feedback, { screenshot, ...more }: Attachments): Promise<FeedbackReply> {
+  const attempt = openIdempotencyKey(sessionStorage, 'feedback')
   const body = {
     ...more,
     requestId: attempt.requestId,
@@ -64,7 +64,7 @@ export async function sendFeedback(values: Feedback, { screenshot, ...more }: Mo
   const outcome = await call(send, { body, onRefusal: () => undefined })
   if (outcome.ok || outcome.why === 'refused') attempt.close()
   if (outcome.ok && session.state.get().status === 'signed-in')
-    (await import('../../lib/http/endpoint-query.ts')).outdate(searchCases)
+    (await import('../../lib/http/endpoint-query.ts')).invalidate(searchCases)
   if (outcome.ok) return { kind: 'sent', caseNo: outcome.result.caseNo }
   if (outcome.why !== 'refused') return { kind: 'unsent' }
   if (outcome.refusal.errCode === requestRefusals.notAvailable.code) return { kind: 'closed' }

@@ -3,7 +3,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 
 /** What can be seen here is said here; the server looks at the bytes themselves. */
-export function proofFault({ type, size }: Pick<File, 'type' | 'size'>): Text | undefined {
+export function checkProof({ type, size }: Pick<File, 'type' | 'size'>): Text | undefined {
   if (!upload.types.some((known) => known === type)) return messages.proofType
   if (size === 0) return messages.proofEmpty
   return size > upload.fileBytesMax ? messages.proofSize : undefined

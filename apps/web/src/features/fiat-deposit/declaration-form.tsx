@@ -15,13 +15,13 @@ import { navigate } from 'wouter/use-browser-location'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { emptyDeposit, type Proof, type Typed } from './deposit-values.ts'
+import { type DepositFormValues, emptyDeposit, type Proof } from './deposit-values.ts'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
 import { messages } from './messages.ts'
 import { Proofs } from './proof-files.tsx'
 import { Sender } from './sender-field.tsx'
 
-export type DepositForm = ReturnType<typeof useForm<Typed>>
+export type DepositForm = ReturnType<typeof useForm<DepositFormValues>>
 
 type DeclareProps = {
   intent: AnswerOf<typeof openDeposit>
@@ -40,7 +40,7 @@ export function Declare({ intent, account, userId, onAmount, onDeclared }: Decla
   const language = useLanguage()
   const [proofs, setProofs] = useState<readonly Proof[]>([])
   const latest = useRef(proofs)
-  const form = useForm<Typed>({
+  const form = useForm<DepositFormValues>({
     initial: { ...emptyDeposit, referenceNo: intent.referenceNo },
     check: async (values) => (await rules()).checkDeposit(values, { account, language, proofs: latest.current }),
     send: async (values) => {
@@ -60,7 +60,7 @@ export function Declare({ intent, account, userId, onAmount, onDeclared }: Decla
     form.set('proof', next.map(({ key }) => key).join(' '))
   }
   // The reference belongs to this deposit; everything else that was typed is taken over.
-  const restore = (kept: Typed) => form.replace({ ...kept, referenceNo: intent.referenceNo, proof: '' })
+  const restore = (kept: DepositFormValues) => form.replace({ ...kept, referenceNo: intent.referenceNo, proof: '' })
   const forget = useDraft('fiat-deposit', form.values, restore)
   const { errors, values } = form
   useEffect(() => onAmount(values.amount), [values.amount, onAmount])

@@ -16,12 +16,12 @@ import { toMoney } from '@sampan/ui/wire-money'
 import * as z from 'zod/mini'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
-import { callForSure } from '../../lib/http/call-idempotent.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
-import { asSaid, refusedFields } from '../../lib/http/refused-fields.ts'
-import { proofFault } from './check-proof.ts'
-import type { Proof, Typed } from './deposit-values.ts'
+import { callIdempotent } from '../../lib/http/call-idempotent.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { readRefusedFields, toText } from '../../lib/http/refused-fields.ts'
+import { checkProof } from './check-proof.ts'
+import type { DepositFormValues, Proof } from './deposit-values.ts'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
 import { messages } from './messages.ts'
 
@@ -38,9 +38,12 @@ const names: Readonly<Record<string, Text>> = {
   referenceNo: messages.referenceNo,
 }
 
-type Known = { readonly account: ReceivingAccount; readonly language: Language; readonly proofs: readonly Proof[] }
+type DeclarationContext = { readonly account: ReceivingAccount; readonly language: Language; readonly proofs: readonly Proof[] }
 
-export function checkDeposit(values: Typed, { account, language, proofs }: Known): FormErrors<Typed> {
+export function checkDeposit(
+  values: DepositFormValues,
+  { account, language, proofs }: DeclarationContext,
+): FormErrors<DepositFormValues> {
   const { customerRemarks, ...typed } = values
   const given = { ...typed, ...(customerRemarks.trim() === '' ? {} : { customerRemarks }) }
   const errors: Record<string, Text> = {}
@@ -53,7 +56,7 @@ export function checkDeposit(values: Typed, { account, language, proofs }: Known
   if (values.bankCountry === '') errors.bankCountry = requiredText(messages.senderCountry)
   if (values.bankSwiftCode.trim() === '') errors.bankSwiftCode = requiredText(fiatMessages.swiftCode)
   else if (!passes('bic', values.bankSwiftCode)) errors.bankSwiftCode = messages.swiftHelp
-  const fault = proofs.length === 0 ? requiredText(messages.proof) : proofs.map(({ file }) => proofFault(file)).find(Boolean)
+  const fault = proofs.length === 0 ? requiredText(messages.proof) : proofs.map(({ file }) => checkProof(file)).find(Boolean)
   if (fault) errors.proof = fault
   return errors
 }
@@ -68,13 +71,24 @@ function amountProblem(text: string, { currency, minimum }: ReceivingAccount, la
   return undefined
 }
 
-type Wish = Known & { readonly userId: string; readonly intentId: string; readonly values: Typed }
-type Reply = { readonly declared: AnswerOf<typeof deposit> } | { readonly errors: FormErrors<Typed> }
+type DeclarationRequest = DeclarationContext & {
+  readonly userId: string
+  readonly intentId: string
+  readonly values: DepositFormValues
+}
+type DeclarationReply = { readonly declared: AnswerOf<typeof deposit> } | { readonly errors: FormErrors<DepositFormValues> }
 
-export async function declareDeposit({ userId, intentId, values, account, language, proofs }: Wish): Promise<Reply> {
+export async function declareDeposit({
+  userId,
+  intentId,
+  values,
+  account,
+  language,
+  proofs,
+}: DeclarationRequest): Promise<DeclarationReply> {
   const reading = parseAmountInput(values.amount, { currency: account.currency, language })
   if (reading.kind !== 'amount') return { errors: { amount: fiatMessages.sayWhich } }
-  const attempt = openAttempt(sessionStorage, `${userId}.fiat-deposit.${intentId}`)
+  const attempt = openIdempotencyKey(sessionStorage, `${userId}.fiat-deposit.${intentId}`)
   const body = {
     requestId: attempt.requestId,
     intentId,
@@ -89,12 +103,12 @@ export async function declareDeposit({ userId, intentId, values, account, langua
     ...(values.customerRemarks.trim() === '' ? {} : { customerRemarks: values.customerRemarks.trim() }),
     proof: proofs.map(({ file }) => file),
   }
-  const outcome = await callForSure(deposit, attempt, { body, onRefusal: () => undefined })
+  const outcome = await callIdempotent(deposit, attempt, { body, onRefusal: () => undefined })
   if (outcome.ok) {
-    outdate(get, searchTransactions, getSenderAccounts)
+    invalidate(get, searchTransactions, getSenderAccounts)
     return { declared: outcome.result }
   }
   if (outcome.why !== 'refused') return { errors: {} }
-  const faults = Object.entries(refusedFields(outcome.refusal)).map(([key, text]) => [key.split('.')[0], asSaid(text)])
-  return { errors: faults.length > 0 ? Object.fromEntries(faults) : { proof: asSaid(outcome.refusal.errMsg) } }
+  const faults = Object.entries(readRefusedFields(outcome.refusal)).map(([key, text]) => [key.split('.')[0], toText(text)])
+  return { errors: faults.length > 0 ? Object.fromEntries(faults) : { proof: toText(outcome.refusal.errMsg) } }
 }

@@ -12,9 +12,9 @@ export type DepositValues = {
   readonly proof: string
 }
 
-export type Typed = DepositValues & Record<string, string>
+export type DepositFormValues = DepositValues & Record<string, string>
 
-export const emptyDeposit: Typed = {
+export const emptyDeposit: DepositFormValues = {
   amount: '',
   sender: '',
   beneficiaryName: '',

@@ -21,7 +21,7 @@ import { ArrowLeft } from 'lucide-react'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { ClosedWays, useClosedRails } from '../../entities/transaction/paused-channels.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
 import { Transfer } from './transfer-instructions.tsx'
@@ -32,7 +32,7 @@ type Wallet = { readonly id: string; readonly currency: Fiat }
 /** Currency and channel stand in the address. The reference comes first, because money that carries it finds its owner by itself. */
 export function FiatDeposit({ title }: ScreenProps) {
   const t = useT()
-  const query = useAnswer(listAccounts)
+  const query = useEndpointQuery(listAccounts)
   return (
     <main className="wrap" id="main">
       <div className="page-head">
@@ -82,7 +82,7 @@ function Choose({ wallets }: { wallets: readonly Wallet[] }) {
 function Channels({ wallet }: { wallet: Wallet }) {
   const t = useT()
   const url = useUrlState()
-  const query = useAnswer(getDepositAccount, { params: { id: wallet.id } })
+  const query = useEndpointQuery(getDepositAccount, { params: { id: wallet.id } })
   const accounts = query.data?.resultList ?? []
   const asked = url.get('channel')
   const account = accounts.find(({ channel }) => channel === asked) ?? (accounts.length === 1 ? accounts[0] : undefined)

@@ -3,7 +3,7 @@ import { Field } from '@sampan/ui/field'
 import { FileDrop } from '@sampan/ui/file-drop'
 import { useT } from '@sampan/ui/language'
 import { useEffect, useRef, useState } from 'react'
-import { proofFault } from './check-proof.ts'
+import { checkProof } from './check-proof.ts'
 import type { Proof } from './deposit-values.ts'
 import { messages } from './messages.ts'
 
@@ -23,7 +23,7 @@ export function Proofs({ proofs, onChange, error }: ProofsProps) {
   const [extra, setExtra] = useState<readonly string[]>([])
   useFreedPreviews(proofs)
   const faultOf = (file: File) => {
-    const fault = proofFault(file)
+    const fault = checkProof(file)
     return fault && t(fault)
   }
   return (

@@ -9,8 +9,8 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { countryOptions } from '../../lib/forms/countries.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { DepositForm } from './declaration-form.tsx'
 import { messages } from './messages.ts'
 
@@ -20,8 +20,8 @@ const shownMax = 5
 /** Who has sent it: an account that has sent before, or another one. */
 export function Sender({ form, currency }: { form: DepositForm; currency: Fiat }) {
   const t = useT()
-  const reader = useReader()
-  const { data } = useAnswer(getSenderAccounts, { query: { currency } })
+  const reader = useLocaleFormat()
+  const { data } = useEndpointQuery(getSenderAccounts, { query: { currency } })
   const senders = data?.resultList.slice(0, shownMax) ?? []
   const chosen = senders.find(({ id }) => id === form.values.sender)
   const choose = (id: string) => {

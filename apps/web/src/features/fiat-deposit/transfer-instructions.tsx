@@ -14,9 +14,9 @@ import { useState } from 'react'
 import { CopyAction } from '../../entities/address/copy-action.tsx'
 import { CopyLine } from '../../entities/fiat-transfer/copy-line.tsx'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { Declare } from './declaration-form.tsx'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
 import { messages } from './messages.ts'
@@ -26,7 +26,7 @@ type Intent = AnswerOf<typeof openDeposit>
 type TransferProps = { walletId: string; account: ReceivingAccount }
 
 export function Transfer(props: TransferProps) {
-  const { user } = useVisitor()
+  const { user } = useSession()
   return user?.userId === undefined ? null : <Open {...props} userId={user.userId} />
 }
 
@@ -35,9 +35,9 @@ function Open({ walletId, account, userId }: TransferProps & { userId: string })
   const t = useT()
   const name = `${userId}.deposit-intent.${walletId}.${account.channel}`
   const [typed, setTyped] = useState('')
-  const [attempt] = useState(() => openAttempt(sessionStorage, name))
+  const [attempt] = useState(() => openIdempotencyKey(sessionStorage, name))
   const body = { requestId: attempt.requestId, walletAccountId: walletId, channel: account.channel }
-  const query = useAnswer(openDeposit, { body }, { lasting: true })
+  const query = useEndpointQuery(openDeposit, { body }, { lasting: true })
   return (
     <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="text" count={6}>
       {(intent) => (

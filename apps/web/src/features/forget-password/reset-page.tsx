@@ -3,7 +3,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { Harbour } from '@sampan/ui/harbour'
 import { useT } from '@sampan/ui/language'
 import type { ReactNode } from 'react'
-import { harbourWords } from '../../lib/i18n/harbour-labels.ts'
+import { harbourLabels } from '../../lib/i18n/harbour-labels.ts'
 import { messages } from './messages.ts'
 
 /** Both pages of a forgotten password: the task, and beside it what a new password does not do. */
@@ -17,7 +17,7 @@ export function ResetDoor({ title, lead, children }: { title: Text; lead?: Text;
         {children}
       </div>
       <aside className="door__side">
-        <Harbour {...harbourWords(t)} />
+        <Harbour {...harbourLabels(t)} />
         <p>
           <strong>{t(messages.pause)}</strong> {t(messages.pauseMore)}
         </p>

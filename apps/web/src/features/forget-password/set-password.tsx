@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { NewPassword } from '../../lib/forms/new-password.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { carried } from '../../lib/navigation/history-state.ts'
+import { readHistoryState } from '../../lib/navigation/history-state.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
 import { ResetDoor } from './reset-page.tsx'
-import type { NewOne } from './reset-password.ts'
+import type { NewPasswordForm } from './reset-password.ts'
 
 const rules = () => import('./reset-password.ts')
 
 /** The reset token comes in the history entry, never in the address. */
 export function SetPassword({ title }: ScreenProps) {
-  const resetToken = carried(useHistoryState<unknown>(), 'resetToken')
+  const resetToken = readHistoryState(useHistoryState<unknown>(), 'resetToken')
   const [over, setOver] = useState(false)
   const usable = resetToken !== undefined && !over
   return (
@@ -40,9 +40,9 @@ function NoTicket() {
 function PasswordForm({ resetToken, onOver }: { resetToken: string; onOver: () => void }) {
   const t = useT()
   const [refusal, setRefusal] = useState<string>()
-  const { form, field, errors, busy } = useForm<NewOne>({
+  const { form, field, errors, busy } = useForm<NewPasswordForm>({
     initial: { newPassword: '' },
-    check: async (values) => (await rules()).checkNewOne(values),
+    check: async (values) => (await rules()).checkNewPassword(values),
     send: async (values) => {
       setRefusal(undefined)
       const reply = await (await rules()).setNewPassword(resetToken, values)

@@ -7,7 +7,7 @@ import { Sheet } from '@sampan/ui/sheet'
 import { SheetFrame } from '@sampan/ui/sheet-frame'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type TransactionKind, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './detail-messages.ts'
 import { Detail } from './transaction-detail.tsx'
 import { useMedia } from './use-media.ts'
@@ -23,17 +23,17 @@ const entries = {
   swap: otc.get,
 } as const satisfies Record<TransactionKind, unknown>
 
-export type Opened = { readonly kind: TransactionKind; readonly id: string }
+export type TransactionRef = { readonly kind: TransactionKind; readonly id: string }
 
 /** 'cryptoDeposit.0199…': the kind says whom to ask. */
-export function readOpened(text: string | undefined): Opened | undefined {
+export function readTransactionRef(text: string | undefined): TransactionRef | undefined {
   const [kind, id] = text?.split('.') ?? []
   const known = (Object.keys(entries) as TransactionKind[]).find((name) => name === kind)
   return known && id && /^[\w-]{1,64}$/.test(id) ? { kind: known, id } : undefined
 }
 
 /** From 1200 px on it stands beside the list, below that it lies over it; the address is its own in both. */
-export function DetailSheet({ opened }: { opened: Opened }) {
+export function DetailSheet({ opened }: { opened: TransactionRef }) {
   const t = useT()
   const url = useUrlState()
   const beside = useMedia('(min-width: 1200px)')
@@ -54,9 +54,9 @@ export function DetailSheet({ opened }: { opened: Opened }) {
   )
 }
 
-function Story({ opened: { kind, id } }: { opened: Opened }) {
+function Story({ opened: { kind, id } }: { opened: TransactionRef }) {
   const t = useT()
-  const query = useAnswer(entries[kind], { params: { id } })
+  const query = useEndpointQuery(entries[kind], { params: { id } })
   return (
     <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
       {(told) => <Detail kind={kind} told={told} />}

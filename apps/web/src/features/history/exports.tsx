@@ -3,7 +3,7 @@ import { isUtcZone } from '@sampan/contract/calendar.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { serverNow } from '@sampan/ui/server-clock'
@@ -11,8 +11,8 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate, useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './file-messages.ts'
 import { isNarrowed, readQuery, readTab } from './history-filters.ts'
 
@@ -26,12 +26,12 @@ const lookMs = 1500
 export function Exports() {
   const t = useT()
   const url = useUrlState()
-  const { zone } = useReader()
+  const { zone } = useLocaleFormat()
   const [asking, setAsking] = useState<File['format']>()
   const [wanted, setWanted] = useState<string>()
   // What was asked for here is given once; the list may be read many times.
   const given = useRef<string>(undefined)
-  const query = useAnswer(listExports)
+  const query = useEndpointQuery(listExports)
   const files = query.data?.resultList
   useLooking(files?.some(isOpen) ?? false)
   const ready = files?.find(({ id, state }) => id === wanted && state === 'ready')
@@ -47,7 +47,7 @@ export function Exports() {
     setAsking(undefined)
     if (!outcome.ok) return
     setWanted(outcome.result.id)
-    outdate(listExports)
+    invalidate(listExports)
   }
   const narrowed = isNarrowed(url.get) || readTab(url.get) !== 'all'
   return (
@@ -93,19 +93,19 @@ export function Exports() {
 function useLooking(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined
-    const timer = setInterval(() => outdate(listExports), lookMs)
+    const timer = setInterval(() => invalidate(listExports), lookMs)
     return () => clearInterval(timer)
   }, [open])
 }
 
 async function fetchFile({ id, format, createdAt }: File): Promise<void> {
   const outcome = await call(exportFile, { params: { id } })
-  if (outcome.ok) download(outcome.result, `sampan-history-${createdAt.slice(0, 10)}.${format}`)
+  if (outcome.ok) downloadFile(outcome.result, `sampan-history-${createdAt.slice(0, 10)}.${format}`)
 }
 
 function FileRow({ file }: { file: File }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const [busy, setBusy] = useState(false)
   const rows = file.rows.toLocaleString('en')
   const time = (iso: string) => formatDayTime(Date.parse(iso), reader)

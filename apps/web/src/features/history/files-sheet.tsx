@@ -1,7 +1,7 @@
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
 import { useUrlState } from '@sampan/ui/url-state'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { Exports } from './exports.tsx'
 import { messages } from './file-messages.ts'
 import { Statements } from './statements.tsx'
@@ -10,7 +10,7 @@ import { Statements } from './statements.tsx'
 export function FilesSheet() {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   return (
     <Sheet open title={t(messages.title)} closeLabel={t(messages.close)} onClose={() => url.set({ files: undefined })}>
       <Exports />

@@ -33,23 +33,24 @@ export type Period = (typeof periods)[number]
 export const filterNames = ['asset', 'status', 'period', 'from', 'to', 'direction', 'network', 'min', 'max', 'q'] as const
 export type FilterName = (typeof filterNames)[number]
 
-type Get = (name: string) => string | undefined
+type ReadParam = (name: string) => string | undefined
 
 const oneOf = <Name extends string>(names: readonly Name[], value: string | undefined): Name | undefined =>
   names.find((name) => name === value)
 
-export const readTab = (get: Get): Tab => oneOf(Object.keys(tabKinds) as Tab[], get('tab')) ?? 'all'
-export const readStatus = (get: Get): StatusGroup | undefined => oneOf(Object.keys(statusGroups) as StatusGroup[], get('status'))
-export const readPeriod = (get: Get): Period | undefined => oneOf(periods, get('period'))
-export const readDirection = (get: Get): 'in' | 'out' | undefined => oneOf(['in', 'out'] as const, get('direction'))
+export const readTab = (get: ReadParam): Tab => oneOf(Object.keys(tabKinds) as Tab[], get('tab')) ?? 'all'
+export const readStatus = (get: ReadParam): StatusGroup | undefined =>
+  oneOf(Object.keys(statusGroups) as StatusGroup[], get('status'))
+export const readPeriod = (get: ReadParam): Period | undefined => oneOf(periods, get('period'))
+export const readDirection = (get: ReadParam): 'in' | 'out' | undefined => oneOf(['in', 'out'] as const, get('direction'))
 
 export const isFigure = (text: string): boolean => /^(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/.test(text)
 
 /** Something is typed, but too little to look for. */
-export const isTooShort = (get: Get): boolean => get('q') !== undefined && !isSearchable(get('q') ?? '')
+export const isTooShort = (get: ReadParam): boolean => get('q') !== undefined && !isSearchable(get('q') ?? '')
 
 /** Nonsense in an address narrows nothing. `now` is this device's: days are the reader's own. */
-export function readQuery(get: Get, now: Date): HistoryQuery {
+export function readQuery(get: ReadParam, now: Date): HistoryQuery {
   const [asset, network, min, max, text] = [get('asset'), get('network'), get('min'), get('max'), get('q')?.trim()]
   const kinds = tabKinds[readTab(get)]
   const status = readStatus(get)
@@ -67,7 +68,7 @@ export function readQuery(get: Get, now: Date): HistoryQuery {
   }
 }
 
-function spanOf(get: Get, now: Date): Pick<HistoryQuery, 'from' | 'to'> {
+function spanOf(get: ReadParam, now: Date): Pick<HistoryQuery, 'from' | 'to'> {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
   const since = (start: Date) => ({ from: start.toISOString() })
   switch (readPeriod(get)) {
@@ -102,4 +103,4 @@ export function readDay(text: string | undefined): Date | undefined {
 
 const midnightOf = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
 
-export const isNarrowed = (get: Get): boolean => filterNames.some((name) => get(name) !== undefined)
+export const isNarrowed = (get: ReadParam): boolean => filterNames.some((name) => get(name) !== undefined)

@@ -13,7 +13,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { Row } from './history.tsx'
 import { statusGroups } from './history-filters.ts'
 import { messages } from './messages.ts'
@@ -63,7 +63,7 @@ export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: st
 /** Today, Thu 12 Nov; days of another year say so. */
 function useDayName(): (row: Row) => string {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const now = serverNow()
   const today = dayKey(now, reader.zone)
   const yesterday = dayKey(now - 86_400_000, reader.zone)
@@ -77,7 +77,7 @@ function useDayName(): (row: Row) => string {
 
 /** The zone stands above the list, once. */
 function useClock(): (at: string) => string {
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return (at) => formatTime(Date.parse(at), reader).split(' ').slice(0, -1).join(' ')
 }
 

@@ -14,11 +14,11 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
-import { DetailSheet, readOpened } from './detail-sheet.tsx'
+import { useSession } from '../../lib/session/use-session.ts'
+import { DetailSheet, readTransactionRef } from './detail-sheet.tsx'
 import { messages as fileMessages } from './file-messages.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { filterNames, isNarrowed, isTooShort, readQuery } from './history-filters.ts'
@@ -35,12 +35,12 @@ export function HistoryScreen({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const query = readQuery(url.get, new Date(serverNow()))
-  const pages = usePages<Row>(searchHistory, { query, size }, (cursor, signal) =>
-    answerOf(searchHistory, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  const pages = useEndpointInfiniteQuery<Row>(searchHistory, { query, size }, (cursor, signal) =>
+    fetchEndpoint(searchHistory, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   const { goesOn, more } = useLookingBack(pages, JSON.stringify(query), size)
   const busy = goesOn || pages.isFetchingNextPage
-  const opened = readOpened(url.get('open'))
+  const opened = readTransactionRef(url.get('open'))
   return (
     <main className="wrap" id="main">
       <div className="page-head page-head--list">
@@ -97,7 +97,7 @@ const FilesSheet = lazy(() => import('./files-sheet.tsx').then((part) => ({ defa
 function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBackTo: string | null }) {
   const t = useT()
   const url = useUrlState()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const [abbreviation = ''] = formatTime(serverNow(), reader).split(' ').slice(-1)
   return (
     <p className="small muted filters__sum" role="status">
@@ -112,7 +112,7 @@ function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBac
 /** Nothing fits among the newest rows; there are older ones. */
 function NothingYet({ lookedBackTo, busy, onMore }: { lookedBackTo: string | null; busy: boolean; onMore: () => void }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return (
     <EmptyState
       level={2}
@@ -131,7 +131,7 @@ function NothingYet({ lookedBackTo, busy, onMore }: { lookedBackTo: string | nul
 function Nothing() {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const clear = () => url.set(Object.fromEntries(filterNames.map((name) => [name, undefined])))
   if (isNarrowed(url.get))
     return (

@@ -4,13 +4,13 @@ import * as otc from '@sampan/contract/api/otc.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
 import { call } from '../../lib/http/api.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './detail-messages.ts'
 
 const receipts = {
@@ -31,7 +31,7 @@ type ReceiptButtonProps = {
 /** Only what is final has a receipt. */
 export function ReceiptButton({ kind, of: { id, reference, status } }: ReceiptButtonProps) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const [busy, setBusy] = useState(false)
   const { entry, scope } = receipts[kind]
   if (!holds(scope) || (status !== 'completed' && status !== 'transferredManually')) return null
@@ -39,7 +39,7 @@ export function ReceiptButton({ kind, of: { id, reference, status } }: ReceiptBu
     setBusy(true)
     const outcome = await call(entry, { params: { id } })
     setBusy(false)
-    if (outcome.ok) download(outcome.result, `${reference}.pdf`)
+    if (outcome.ok) downloadFile(outcome.result, `${reference}.pdf`)
   }
   return (
     <Button

@@ -5,7 +5,7 @@ import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { type HeldCurrency, isFiat } from '@sampan/contract/currencies.ts'
 import { dayKey } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { Field } from '@sampan/ui/field'
 import { type Translate, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
@@ -14,7 +14,7 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './file-messages.ts'
 
 type Account = { readonly id: string; readonly currency: HeldCurrency }
@@ -30,7 +30,7 @@ function monthsUntil(now: number): string[] {
 
 export function Statements() {
   const t = useT()
-  const query = useAnswer(listAccounts)
+  const query = useEndpointQuery(listAccounts)
   return (
     <section className="stack" aria-labelledby="h-statement">
       <div>
@@ -59,7 +59,7 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
     setBusy(format)
     const outcome = await call(statementFile, { params: { id: account.id }, query: { month, format } })
     setBusy(undefined)
-    if (outcome.ok) download(outcome.result, `sampan-${account.currency}-${month}.${endings[format]}`)
+    if (outcome.ok) downloadFile(outcome.result, `sampan-${account.currency}-${month}.${endings[format]}`)
   }
   return (
     <>

@@ -17,16 +17,16 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { Timeline } from '@sampan/ui/timeline'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ExternalLink } from 'lucide-react'
-import { WaitingFor } from '../../entities/company/pending-approval.tsx'
-import { promisedTime } from '../../entities/transaction/promised-time.ts'
-import { type TransactionKind, transactionHref } from '../../entities/transaction/transaction-kinds.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { PendingApproval } from '../../entities/company/pending-approval.tsx'
+import { readPromisedTime } from '../../entities/transaction/promised-time.ts'
+import { linkToTransaction, type TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { actorMessages, messages, stateMessages } from './detail-messages.ts'
 import { isVoid } from './history-rows.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
-type Told = AnswerOf<typeof getCrypto> | AnswerOf<typeof getFiat> | AnswerOf<typeof getOrder>
-type DetailProps = { kind: TransactionKind; told: Told }
+type TransactionDetail = AnswerOf<typeof getCrypto> | AnswerOf<typeof getFiat> | AnswerOf<typeof getOrder>
+type DetailProps = { kind: TransactionKind; told: TransactionDetail }
 
 /** What happens next comes before what has happened; then everything that can be checked. */
 export function Detail({ kind, told }: DetailProps) {
@@ -36,11 +36,11 @@ export function Detail({ kind, told }: DetailProps) {
     <>
       <Head told={told} />
       <Next told={told} />
-      <WaitingFor nextStep={told.nextStep} />
+      <PendingApproval nextStep={told.nextStep} />
       <Happened told={told} />
       <DescriptionList facts={[...sumsOf(told, t), ...factsOf(told, t)]} />
       <div className="row">
-        <LinkButton size="s" href={transactionHref(kind, told.id)}>
+        <LinkButton size="s" href={linkToTransaction(kind, told.id)}>
           {t(messages.whole)}
         </LinkButton>
         <ReceiptButton kind={kind} of={told} />
@@ -57,9 +57,9 @@ export function Detail({ kind, told }: DetailProps) {
   )
 }
 
-const isOutgoing = (told: Told): boolean => told.kind === 'withdraw'
+const isOutgoing = (told: TransactionDetail): boolean => told.kind === 'withdraw'
 
-function Head({ told }: { told: Told }) {
+function Head({ told }: { told: TransactionDetail }) {
   const shown = 'get' in told ? told.get : told.amount
   const money = toMoney(shown)
   const tone = isVoid(told.status) ? 'void' : told.status === 'completed' && !isOutgoing(told) ? 'in' : undefined
@@ -73,12 +73,12 @@ function Head({ told }: { told: Told }) {
   )
 }
 
-function Next({ told }: { told: Told }) {
+function Next({ told }: { told: TransactionDetail }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { nextStep } = told
   if (!nextStep || nextStep.approvalId !== undefined) return null
-  const by = promisedTime(nextStep.by)
+  const by = readPromisedTime(nextStep.by)
   const who = nextStep.name ?? t(actorMessages[nextStep.who])
   const counted = 'confirmations' in told && told.status === 'processing' ? told.confirmations : null
   return (
@@ -103,9 +103,9 @@ function Next({ told }: { told: Told }) {
   )
 }
 
-function Happened({ told: { timeline, nextStep } }: { told: Told }) {
+function Happened({ told: { timeline, nextStep } }: { told: TransactionDetail }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
     at === null
       ? []
@@ -128,7 +128,7 @@ function Happened({ told: { timeline, nextStep } }: { told: Told }) {
   )
 }
 
-function titleOf(state: string, status: Told['status'], t: Translate): string {
+function titleOf(state: string, status: TransactionDetail['status'], t: Translate): string {
   const meaning = stateMessages[state]
   return meaning ? t(meaning) : status ? t(statuses[status].label) : state
 }
@@ -137,7 +137,7 @@ type Wire = { amount: string; currency: Parameters<typeof toMoney>[0]['currency'
 
 const figure = (wire: Wire) => <Money exact money={toMoney(wire)} />
 
-function sumsOf(told: Told, t: Translate): Description[] {
+function sumsOf(told: TransactionDetail, t: Translate): Description[] {
   if ('get' in told)
     return [
       { key: 'pay', term: t(messages.leaves), value: figure(told.pay) },
@@ -155,7 +155,7 @@ function sumsOf(told: Told, t: Translate): Description[] {
   ]
 }
 
-function factsOf(told: Told, t: Translate): Description[] {
+function factsOf(told: TransactionDetail, t: Translate): Description[] {
   const optional = (key: string, term: string, value: string | null | undefined): Description[] =>
     value === null || value === undefined ? [] : [{ key, term, value }]
   const hash = 'txnHash' in told ? told.txnHash : null
@@ -173,7 +173,7 @@ function factsOf(told: Told, t: Translate): Description[] {
   ]
 }
 
-function otherSideOf(told: Told): string | null {
+function otherSideOf(told: TransactionDetail): string | null {
   if ('counterparty' in told) return told.counterparty === null ? null : shortenAddress(told.counterparty)
   if ('bankName' in told) return [told.label ?? told.bankName, told.accountTail].filter(Boolean).join(' ··')
   return null

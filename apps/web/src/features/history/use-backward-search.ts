@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-type Pages = {
+type PagedQuery = {
   readonly rows: readonly unknown[] | undefined
   readonly count: number
   readonly lookedBackTo: string | null
@@ -16,7 +16,7 @@ type Pages = {
 const stepsMax = 40
 
 /** `question`: what is asked for; another one begins anew. */
-export function useLookingBack(pages: Pages, question: string, size: number) {
+export function useLookingBack(pages: PagedQuery, question: string, size: number) {
   const { rows = [], count, lookedBackTo, hasNextPage, isFetching, isError, fetchNextPage } = pages
   const first = { question, rows: size, pages: stepsMax }
   const [kept, setKept] = useState(first)

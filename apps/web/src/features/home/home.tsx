@@ -6,7 +6,7 @@ import { Harbour } from '@sampan/ui/harbour'
 import { useT } from '@sampan/ui/language'
 import { useSignal } from '@sampan/ui/use-signal'
 import { Suspense, useEffect, useState } from 'react'
-import { harbourWords } from '../../lib/i18n/harbour-labels.ts'
+import { harbourLabels } from '../../lib/i18n/harbour-labels.ts'
 import { insidePath } from '../../lib/navigation/paths.ts'
 import { unknownVisitor } from '../../lib/session/session.ts'
 import { session, store } from '../../lib/session/session-runtime.ts'
@@ -65,7 +65,7 @@ function Hero() {
         </div>
         <p className="small muted">{t(messages.accounts)}</p>
       </div>
-      <Harbour {...harbourWords(t)} />
+      <Harbour {...harbourLabels(t)} />
     </section>
   )
 }

@@ -4,34 +4,34 @@ import { pairs } from '@sampan/contract/api/otc.ts'
 import { status } from '@sampan/contract/api/system.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { Language } from '@sampan/contract/language.ts'
-import { shortRate } from '../../entities/exchange/short-rate.ts'
+import { formatShortRate } from '../../entities/exchange/short-rate.ts'
 import { call } from '../../lib/http/api.ts'
-import { thisZone } from '../../lib/i18n/use-locale-format.ts'
+import { readTimeZone } from '../../lib/i18n/use-locale-format.ts'
 
 /** The page shows what it has; nobody is told that a refresh failed. */
 const onRefusal = () => undefined
 
 export type Rates = { readonly at: string; rateOf(pay: string, get: string): string | undefined }
 
-export async function askRates(language: Language): Promise<Rates | undefined> {
+export async function fetchRates(language: Language): Promise<Rates | undefined> {
   const outcome = await call(pairs, { onRefusal })
   if (!outcome.ok) return undefined
   const rows = outcome.result.resultList
   const [newest] = rows.flatMap(({ rateAt }) => rateAt ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))
   if (newest === undefined) return undefined
   return {
-    at: formatTime(Date.parse(newest), { language, zone: thisZone() }),
+    at: formatTime(Date.parse(newest), { language, zone: readTimeZone() }),
     rateOf(pay, get) {
       const found = rows.find((row) => row.pay === pay && row.get === get && row.open)?.indicativeRate
-      return typeof found === 'string' ? shortRate(found, 4) : undefined
+      return typeof found === 'string' ? formatShortRate(found, 4) : undefined
     },
   }
 }
 
-export type Running = { readonly all: number; readonly paused: ReadonlySet<string> }
+export type RunningNetworks = { readonly all: number; readonly paused: ReadonlySet<string> }
 
 /** Networks by their label, rails by their name. */
-export async function askRunning(): Promise<Running | undefined> {
+export async function fetchRunningNetworks(): Promise<RunningNetworks | undefined> {
   const outcome = await call(status, { onRefusal })
   if (!outcome.ok) return undefined
   const { networks, channels } = outcome.result

@@ -5,11 +5,11 @@ import { useT } from '@sampan/ui/language'
 import { NetworkBadge } from '@sampan/ui/network-badge'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { TriangleAlert } from 'lucide-react'
-import type { Running } from './live-feed.ts'
+import type { RunningNetworks } from './live-feed.ts'
 import { messages } from './messages.ts'
-import { type AskLive, useLive } from './use-live-feed.ts'
+import { type ReadLiveFeed, useLive } from './use-live-feed.ts'
 
-const askRunning: AskLive<Running> = (live) => live.askRunning()
+const askRunning: ReadLiveFeed<RunningNetworks> = (live) => live.fetchRunningNetworks()
 
 /** Networks and rails, from the contract's own tables, and whether they run right now. */
 export function Ports() {

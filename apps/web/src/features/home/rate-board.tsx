@@ -2,7 +2,7 @@ import { quote } from '@sampan/contract/constants.ts'
 import { useT } from '@sampan/ui/language'
 import type { Rates as LiveRates } from './live-feed.ts'
 import { messages } from './messages.ts'
-import { type AskLive, useLive } from './use-live-feed.ts'
+import { type ReadLiveFeed, useLive } from './use-live-feed.ts'
 
 const shown = [
   ['USD', 'WUSD'],
@@ -13,7 +13,7 @@ const shown = [
   ['JPY', 'WUSD'],
 ] as const
 
-const askRates: AskLive<LiveRates> = (live, language) => live.askRates(language)
+const askRates: ReadLiveFeed<LiveRates> = (live, language) => live.fetchRates(language)
 
 /** What anybody is told without a session; it makes no promise and has no number. */
 export function Rates() {

@@ -2,14 +2,14 @@ import type { Language } from '@sampan/contract/language.ts'
 import { useLanguage } from '@sampan/ui/language'
 import { startTransition, useEffect, useState } from 'react'
 
-type Live = typeof import('./live-feed.ts')
+type LiveFeed = typeof import('./live-feed.ts')
 
-export type AskLive<Value> = (live: Live, language: Language) => Promise<Value | undefined>
+export type ReadLiveFeed<Value> = (live: LiveFeed, language: Language) => Promise<Value | undefined>
 
 const everyMs = 60_000
 
 /** Asked for once the page answers, and each minute while somebody looks at it. `missing` after a try in vain. */
-export function useLive<Value>(ask: AskLive<Value>) {
+export function useLive<Value>(ask: ReadLiveFeed<Value>) {
   const language = useLanguage()
   const [known, setKnown] = useState<{ readonly value?: Value | undefined; readonly missing: boolean }>({ missing: false })
   useEffect(() => {

@@ -14,9 +14,9 @@ import { navigate } from 'wouter/use-browser-location'
 import { BotCheck } from '../../lib/bot-check/bot-check.tsx'
 import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { harbourWords } from '../../lib/i18n/harbour-labels.ts'
+import { harbourLabels } from '../../lib/i18n/harbour-labels.ts'
 import { EndingText } from '../../lib/session/session-end-text.tsx'
-import { session, wayBack } from '../../lib/session/session-runtime.ts'
+import { returnPath, session } from '../../lib/session/session-runtime.ts'
 import { messages } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { Credentials, SignInReply } from './sign-in.ts'
@@ -42,7 +42,7 @@ export function Login() {
         </p>
       </div>
       <aside className="door__side">
-        <Harbour {...harbourWords(t)} />
+        <Harbour {...harbourLabels(t)} />
         <p>
           <strong>{t(messages.check)}</strong> {t(messages.checkMore)}
         </p>
@@ -120,8 +120,8 @@ const neverChanges = () => () => undefined
 /** Where the sign-in leads. The way back is known to this browser only, so it appears after the first render. */
 function NextStep() {
   const t = useT()
-  const kept = useSyncExternalStore(neverChanges, wayBack.kept, () => undefined)
+  const kept = useSyncExternalStore(neverChanges, returnPath.kept, () => undefined)
   const language = useLanguage()
-  const place = kept === undefined ? undefined : wayBack.peek()?.name[language]
+  const place = kept === undefined ? undefined : returnPath.peek()?.name[language]
   return <p className="small muted">{place === undefined ? t(messages.next) : t(messages.nextReturn, { place })}</p>
 }

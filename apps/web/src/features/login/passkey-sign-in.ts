@@ -4,8 +4,8 @@ import { passkeySignInOptions } from '@sampan/contract/api/mfa.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
 import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
 import { call } from '../../lib/http/api.ts'
-import { passkeyAnswer } from '../../lib/verification/passkey-assertion.ts'
-import { finish } from './sign-in.ts'
+import { requestPasskeyAssertion } from '../../lib/verification/passkey-assertion.ts'
+import { finishSignIn } from './sign-in.ts'
 
 export type PasskeyReply =
   | { readonly kind: 'in'; readonly path: string }
@@ -18,9 +18,9 @@ export async function signInByPasskey(): Promise<PasskeyReply> {
   const asked = await call(passkeySignInOptions, { body: { recaptchaToken }, onRefusal: () => undefined })
   if (!asked.ok) return asked.why === 'refused' ? { kind: 'refused', message: asked.refusal.errMsg } : { kind: 'unsent' }
   const { loginToken, challengeId, options } = asked.result
-  const code = await passkeyAnswer(options)
+  const code = await requestPasskeyAssertion(options)
   if (code === undefined) return { kind: 'none' }
-  const reply = await finish(loginToken, { challengeId, proofs: [{ checkType: checkTypes.authenticator, code }] })
+  const reply = await finishSignIn(loginToken, { challengeId, proofs: [{ checkType: checkTypes.authenticator, code }] })
   if (reply.ok) return { kind: 'in', path: reply.confirmed.givenPath ?? '/wallet' }
   return reply.refusal ? { kind: 'refused', message: reply.refusal.errMsg } : { kind: 'unsent' }
 }

@@ -12,7 +12,7 @@ import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { transportTexts } from '../../lib/http/client.ts'
 import { language } from '../../lib/preferences/preferences.ts'
-import { session, wayBack } from '../../lib/session/session-runtime.ts'
+import { returnPath, session } from '../../lib/session/session-runtime.ts'
 import { type ConfirmReply, pendingActions } from '../../lib/verification/pending-verification.ts'
 import { messages } from './messages.ts'
 
@@ -37,7 +37,7 @@ export async function signIn(values: Credentials, recaptchaToken: string): Promi
   const outcome = await call(login, { body: { ...values, recaptchaToken }, onRefusal: () => undefined })
   if (outcome.ok) {
     const { loginToken } = outcome.result
-    pendingActions.put(verificationPath, { token: loginToken, confirm: (proof) => finish(loginToken, proof) })
+    pendingActions.put(verificationPath, { token: loginToken, confirm: (proof) => finishSignIn(loginToken, proof) })
     return { kind: 'next' }
   }
   if (outcome.why !== 'refused') return { kind: 'unsent' }
@@ -48,7 +48,7 @@ export async function signIn(values: Credentials, recaptchaToken: string): Promi
 type Proof = { readonly challengeId: string; readonly proofs: readonly object[] }
 
 /** The second step trades the token of the first and the codes for a session. */
-export async function finish(loginToken: string, { challengeId, proofs }: Proof): Promise<ConfirmReply> {
+export async function finishSignIn(loginToken: string, { challengeId, proofs }: Proof): Promise<ConfirmReply> {
   const { requestTokens } = await import('../../lib/session/grant.ts')
   const grant = { grant_type: 'login', loginToken, challengeId, proofs } as Parameters<typeof requestTokens>[0]
   const reply = await requestTokens(grant, language.get())
@@ -56,7 +56,7 @@ export async function finish(loginToken: string, { challengeId, proofs }: Proof)
   if (reply.kind === 'timeout' || reply.kind === 'failed')
     showToast({ text: say(transportTexts[reply.kind], language.get()), tone: 'bad' })
   if (reply.kind !== 'accepted') return { ok: false }
-  const givenPath = wayBack.take()
+  const givenPath = returnPath.take()
   await session.begin(reply.result as Parameters<typeof session.begin>[0])
   void import('../../lib/preferences/save-language.ts').then(({ saveChosenLanguage }) => saveChosenLanguage())
   return { ok: true, confirmed: givenPath === undefined ? {} : { givenPath } }

@@ -4,10 +4,10 @@ import {
   changeMember,
   invite,
   listMembers,
-  removeMember,
-  resendInvitation,
-  resumeMember,
-  suspendMember,
+  removeMember as removeMemberEndpoint,
+  resendInvitation as resendInvitationEndpoint,
+  resumeMember as resumeMemberEndpoint,
+  suspendMember as suspendMemberEndpoint,
 } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
@@ -20,18 +20,18 @@ import { line } from '@sampan/contract/shapes/common.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
-import { callForSure } from '../../lib/http/call-idempotent.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { callIdempotent } from '../../lib/http/call-idempotent.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import type { Confirmed } from '../../lib/verification/pending-verification.ts'
+import type { ConfirmedAction } from '../../lib/verification/pending-verification.ts'
 import { formMessages, messages } from './messages.ts'
 import type { Member } from './role-name.ts'
 
 const route = '/company-security-verification'
 
 /** What the form holds: the scopes as one line, because a form keeps texts. */
-export type Wish = {
+export type MemberRequest = {
   readonly name: string
   readonly email: string
   readonly language: string
@@ -41,11 +41,11 @@ export type Wish = {
 }
 
 const isRole = (value: string): value is MemberRole => memberRoles.some((role) => role === value)
-export const scopesIn = (text: string) => text.split(' ').filter(isScope)
+export const listScopes = (text: string) => text.split(' ').filter(isScope)
 
 const person = z.object({ name: line(140), email })
 
-export function checkWish(wish: Wish, isNew: boolean): FormErrors<Wish> {
+export function checkMemberRequest(wish: MemberRequest, isNew: boolean): FormErrors<MemberRequest> {
   const found: Record<string, Text> = isNew ? fieldErrors(person, { name: wish.name.trim(), email: wish.email.trim() }) : {}
   const named = Object.entries(found).map(([field, text]) => [
     field,
@@ -54,34 +54,34 @@ export function checkWish(wish: Wish, isNew: boolean): FormErrors<Wish> {
   return {
     ...Object.fromEntries(named),
     ...(isRole(wish.role) ? {} : { role: requiredText(formMessages.role) }),
-    ...(wish.role === 'custom' && scopesIn(wish.scopes).length === 0 ? { scopes: formMessages.scopesNeeded } : {}),
+    ...(wish.role === 'custom' && listScopes(wish.scopes).length === 0 ? { scopes: formMessages.scopesNeeded } : {}),
   }
 }
 
-const roleIn = ({ role, scopes, note }: Wish) => {
+const roleIn = ({ role, scopes, note }: MemberRequest) => {
   if (!isRole(role)) throw new TypeError('A member is changed only when the role is chosen.')
   return {
     role,
-    ...(role === 'custom' ? { scopes: scopesIn(scopes) } : {}),
+    ...(role === 'custom' ? { scopes: listScopes(scopes) } : {}),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
   }
 }
 
 /** A change waits for a second person, or has happened at once. */
-const onward = ({ member, approval }: AnswerOf<typeof invite>, done: string): Confirmed => {
-  outdate(listMembers)
+const onward = ({ member, approval }: AnswerOf<typeof invite>, done: string): ConfirmedAction => {
+  invalidate(listMembers)
   if (approval !== null) return { givenPath: `/members?waiting=${approval.id}` }
   return { givenPath: member === null ? '/members' : `/members?${done}=${member.id}` }
 }
 
-export function inviteMember(wish: Wish, onSent: () => void): void {
+export function inviteMember(wish: MemberRequest, onSent: () => void): void {
   const wanted = {
     name: wish.name.trim(),
     email: wish.email.trim(),
     ...(isLanguage(wish.language) ? { language: wish.language } : {}),
     ...roleIn(wish),
   }
-  const attempt = openAttempt(sessionStorage, `member.invite.${JSON.stringify(wanted)}`)
+  const attempt = openIdempotencyKey(sessionStorage, `member.invite.${JSON.stringify(wanted)}`)
   askVerification(route, {
     entry: invite,
     sending: { body: { requestId: attempt.requestId, ...wanted } },
@@ -95,9 +95,9 @@ export function inviteMember(wish: Wish, onSent: () => void): void {
   })
 }
 
-export function changeRole({ id }: Member, wish: Wish): void {
+export function changeRole({ id }: Member, wish: MemberRequest): void {
   const wanted = roleIn(wish)
-  const attempt = openAttempt(sessionStorage, `member.change.${id}.${JSON.stringify(wanted)}`)
+  const attempt = openIdempotencyKey(sessionStorage, `member.change.${id}.${JSON.stringify(wanted)}`)
   askVerification(route, {
     entry: changeMember,
     sending: { params: { id }, body: { requestId: attempt.requestId, ...wanted } },
@@ -108,10 +108,10 @@ export function changeRole({ id }: Member, wish: Wish): void {
   })
 }
 
-export function resume({ id }: Member): void {
-  const attempt = openAttempt(sessionStorage, `member.resume.${id}`)
+export function resumeMember({ id }: Member): void {
+  const attempt = openIdempotencyKey(sessionStorage, `member.resume.${id}`)
   askVerification(route, {
-    entry: resumeMember,
+    entry: resumeMemberEndpoint,
     sending: { params: { id }, body: { requestId: attempt.requestId } },
     attempt,
     scene: 'memberChange',
@@ -120,10 +120,10 @@ export function resume({ id }: Member): void {
   })
 }
 
-export function remove({ id }: Member): void {
-  const attempt = openAttempt(sessionStorage, `member.remove.${id}`)
+export function removeMember({ id }: Member): void {
+  const attempt = openIdempotencyKey(sessionStorage, `member.remove.${id}`)
   askVerification(route, {
-    entry: removeMember,
+    entry: removeMemberEndpoint,
     sending: { params: { id }, body: { requestId: attempt.requestId } },
     attempt,
     scene: 'memberChange',
@@ -133,10 +133,10 @@ export function remove({ id }: Member): void {
 }
 
 /** No colleague has to approve a brake, but it takes the codes of whoever pulls it. */
-export function suspend({ id }: Member): void {
-  const attempt = openAttempt(sessionStorage, `member.suspend.${id}`)
+export function suspendMember({ id }: Member): void {
+  const attempt = openIdempotencyKey(sessionStorage, `member.suspend.${id}`)
   askVerification(route, {
-    entry: suspendMember,
+    entry: suspendMemberEndpoint,
     sending: { params: { id }, body: { requestId: attempt.requestId } },
     attempt,
     scene: 'memberChange',
@@ -145,9 +145,12 @@ export function suspend({ id }: Member): void {
   })
 }
 
-export async function resendTo({ id }: Member, done: string): Promise<void> {
-  const attempt = openAttempt(sessionStorage, `member.resend.${id}`)
-  const outcome = await callForSure(resendInvitation, attempt, { params: { id }, body: { requestId: attempt.requestId } })
-  outdate(listMembers)
+export async function resendInvitation({ id }: Member, done: string): Promise<void> {
+  const attempt = openIdempotencyKey(sessionStorage, `member.resend.${id}`)
+  const outcome = await callIdempotent(resendInvitationEndpoint, attempt, {
+    params: { id },
+    body: { requestId: attempt.requestId },
+  })
+  invalidate(listMembers)
   if (outcome.ok) showToast({ text: done })
 }

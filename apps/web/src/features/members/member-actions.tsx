@@ -29,13 +29,13 @@ export function MemberMoves({ member }: { member: Member }) {
         <Button
           busy={busy && asking === undefined}
           busyLabel={t(messages.working)}
-          onClick={() => void act((part) => part.resendTo(member, t(messages.resent, { email: member.email })))}
+          onClick={() => void act((part) => part.resendInvitation(member, t(messages.resent, { email: member.email })))}
         >
           {t(messages.resend)}
         </Button>
       )}
       {may('change') && <LinkButton href={url.href({ change: member.id, id: undefined })}>{t(messages.change)}</LinkButton>}
-      {may('resume') && <Button onClick={() => void act((part) => part.resume(member))}>{t(messages.resume)}</Button>}
+      {may('resume') && <Button onClick={() => void act((part) => part.resumeMember(member))}>{t(messages.resume)}</Button>}
       {may('suspend') && (
         <Button variant="danger" onClick={() => setAsking('suspend')}>
           {t(messages.suspend)}
@@ -52,7 +52,7 @@ export function MemberMoves({ member }: { member: Member }) {
         safeLabel={t(messages.keep)}
         onSafe={() => setAsking(undefined)}
         actLabel={t(messages.suspend)}
-        onAct={() => void act((part) => part.suspend(member))}
+        onAct={() => void act((part) => part.suspendMember(member))}
         busy={busy}
         busyLabel={t(messages.working)}
         danger
@@ -65,7 +65,7 @@ export function MemberMoves({ member }: { member: Member }) {
         safeLabel={t(messages.keep)}
         onSafe={() => setAsking(undefined)}
         actLabel={t(messages.remove)}
-        onAct={() => void act((part) => part.remove(member))}
+        onAct={() => void act((part) => part.removeMember(member))}
         danger
       >
         {t(messages.removeMore, { name })}

@@ -15,9 +15,9 @@ import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
-import type { Wish } from './change-member.ts'
+import type { MemberRequest } from './change-member.ts'
 import { formMessages as messages } from './messages.ts'
-import { type Member, roleOf } from './role-name.ts'
+import { formatRole, type Member } from './role-name.ts'
 
 const rules = () => import('./change-member.ts')
 
@@ -25,7 +25,7 @@ const rules = () => import('./change-member.ts')
 export function MemberForm({ member }: { member?: Member }) {
   const t = useT()
   const language = useLanguage()
-  const form = useForm<Wish>({
+  const form = useForm<MemberRequest>({
     initial: {
       name: member?.name ?? '',
       email: member?.email ?? '',
@@ -34,7 +34,7 @@ export function MemberForm({ member }: { member?: Member }) {
       scopes: member?.role === 'custom' ? member.scopes.join(' ') : '',
       note: '',
     },
-    check: async (values) => (await rules()).checkWish(values, !member),
+    check: async (values) => (await rules()).checkMemberRequest(values, !member),
     send: async (values) => {
       const { changeRole, inviteMember } = await rules()
       if (member) changeRole(member, values)
@@ -78,8 +78,8 @@ export function MemberForm({ member }: { member?: Member }) {
           error={errors.role && t(errors.role)}
           options={memberRoles.map((role) => ({
             value: role,
-            title: t(roleOf(role).label),
-            detail: t(roleOf(role).about),
+            title: t(formatRole(role).label),
+            detail: t(formatRole(role).about),
           }))}
         />
         {form.values.role === 'custom' && (

@@ -6,12 +6,12 @@ import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
 import { Sheet } from '@sampan/ui/sheet'
 import { companyMessages } from '../../entities/company/company-messages.ts'
-import { HandedIn } from '../../entities/company/submitted-approval.tsx'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { SubmittedApproval } from '../../entities/company/submitted-approval.tsx'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { MemberMoves } from './member-actions.tsx'
 import { MemberStanding } from './member-table.tsx'
 import { messages } from './messages.ts'
-import { type Member, roleOf } from './role-name.ts'
+import { formatRole, type Member } from './role-name.ts'
 
 /** One member: who it is, what he may do, and what can be done about it. */
 export function MemberSheet({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function MemberSheet({ member, onClose }: { member: Member; onClose: () =
   return (
     <Sheet open title={member.name} closeLabel={t(companyMessages.close)} onClose={onClose}>
       <MemberStanding member={member} />
-      <HandedIn past id={member.pendingApprovalId ?? undefined} />
+      <SubmittedApproval past id={member.pendingApprovalId ?? undefined} />
       <Link72 member={member} />
       <DescriptionList dense facts={useFacts(member)} />
       <section className="stack">
@@ -38,7 +38,7 @@ export function MemberSheet({ member, onClose }: { member: Member; onClose: () =
 /** An invitation that was not taken yet ends after 72 hours. */
 function Link72({ member: { state, invitationExpiresAt } }: { member: Member }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   if (state !== 'invited' || invitationExpiresAt === null) return null
   const ends = Date.parse(invitationExpiresAt)
   return ends > serverNow() ? (
@@ -50,11 +50,11 @@ function Link72({ member: { state, invitationExpiresAt } }: { member: Member }) 
 
 function useFacts({ email, role, authenticator, state, invitedAt, invitedBy, joinedAt }: Member): Description[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const day = (at: string) => formatDate(Date.parse(at), reader)
   return [
     { key: 'email', term: t(messages.email), value: email },
-    { key: 'role', term: t(messages.role), value: t(roleOf(role).label), note: t(roleOf(role).about) },
+    { key: 'role', term: t(messages.role), value: t(formatRole(role).label), note: t(formatRole(role).about) },
     ...(state === 'invited'
       ? []
       : [{ key: 'factor', term: t(messages.factor), value: t(authenticator ? messages.factorOn : messages.factorOff) }]),

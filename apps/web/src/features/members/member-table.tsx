@@ -6,10 +6,10 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { Tag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { NotYet, StandsOn } from '../../lib/settings/setting-row.tsx'
 import { messages } from './messages.ts'
-import { type Member, roleOf } from './role-name.ts'
+import { formatRole, type Member } from './role-name.ts'
 
 export function MemberTable({ members, openId }: { members: readonly Member[]; openId: string | undefined }) {
   const t = useT()
@@ -40,7 +40,7 @@ export function MemberStanding({ member: { state, pendingApprovalId } }: { membe
 
 function useColumns(): Column<Member>[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return [
     {
       key: 'name',
@@ -54,7 +54,7 @@ function useColumns(): Column<Member>[] {
         </span>
       ),
     },
-    { key: 'role', head: t(messages.role), card: 'end', render: ({ role }) => t(roleOf(role).label) },
+    { key: 'role', head: t(messages.role), card: 'end', render: ({ role }) => t(formatRole(role).label) },
     { key: 'state', head: t(messages.state), card: 'full', render: (member) => <MemberStanding member={member} /> },
     {
       key: 'factor',

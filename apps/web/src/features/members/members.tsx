@@ -11,11 +11,11 @@ import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
-import { HandedIn } from '../../entities/company/submitted-approval.tsx'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
+import { SubmittedApproval } from '../../entities/company/submitted-approval.tsx'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { MemberTable } from './member-table.tsx'
 import { messages } from './messages.ts'
 import type { Member } from './role-name.ts'
@@ -27,12 +27,12 @@ const MemberSheet = lazy(() => import('./member-sheet.tsx').then((part) => ({ de
 export function Members({ path, title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
-  const query = useAnswer(listMembers)
+  const { holds } = useSession()
+  const query = useEndpointQuery(listMembers)
   const mayManage = holds('company.members')
   const changing = url.get('change')
   const part = mayManage && url.get('invite') !== undefined ? 'invite' : mayManage && changing !== undefined ? 'change' : 'list'
-  useStepArrival(part)
+  useStepFocus(part)
   return (
     <main className="wrap" id="main">
       {part === 'list' ? (
@@ -77,7 +77,7 @@ function List({ members }: { members: readonly Member[] }) {
   const invited = members.find(({ id }) => id === url.get('invited'))
   return (
     <div className="stack-l">
-      <HandedIn id={url.get('waiting')} />
+      <SubmittedApproval id={url.get('waiting')} />
       {invited && (
         <Note tone="positive" live="status" title={t(messages.invited, { name: invited.name })}>
           {t(messages.invitedMore)}

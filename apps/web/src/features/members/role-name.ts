@@ -6,5 +6,5 @@ import { roles } from '@sampan/contract/roles.ts'
 
 export type Member = AnswerOf<typeof listMembers>['resultList'][number]
 
-export const roleOf = (role: MemberRole): { readonly label: Text; readonly about: Text } =>
+export const formatRole = (role: MemberRole): { readonly label: Text; readonly about: Text } =>
   role === 'custom' ? customRole : roles[role]

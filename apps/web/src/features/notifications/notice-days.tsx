@@ -16,7 +16,7 @@ import {
   ShieldCheck,
   UserRoundCheck,
 } from 'lucide-react'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 import type { Notice } from './notifications.tsx'
 
@@ -33,7 +33,7 @@ const icons: Readonly<Record<NoticeGroup, LucideIcon>> = {
 type NoticeDaysProps = { rows: readonly Notice[]; onOpen: (notice: Notice) => void }
 
 export function NoticeDays({ rows, onOpen }: NoticeDaysProps) {
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const nameOf = useDayName()
   const days = Map.groupBy(rows, ({ createdAt }) => dayKey(Date.parse(createdAt), reader.zone))
   return [...days].map(([day, notices]) => (
@@ -51,7 +51,7 @@ export function NoticeDays({ rows, onOpen }: NoticeDaysProps) {
 /** Today, Thu 12 Nov; days of another year say so. */
 function useDayName(): (createdAt: string) => string {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const now = serverNow()
   const today = dayKey(now, reader.zone)
   const yesterday = dayKey(now - 86_400_000, reader.zone)
@@ -113,7 +113,7 @@ const daysAgoMax = 2
 
 /** How long ago; where that would be a date, the day above says it already. */
 function When({ at }: { at: string }) {
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const [moment, now] = [Date.parse(at), serverNow()]
   const isOld = now - moment >= daysAgoMax * 86_400_000
   return (

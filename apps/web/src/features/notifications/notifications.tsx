@@ -10,7 +10,7 @@ import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { answerOf, outdate, useAnswer, usePages } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, invalidate, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
 import { NoticeDays } from './notice-days.tsx'
@@ -21,7 +21,7 @@ const size = 25
 
 async function mark(body: CallBodyOf<typeof markRead>): Promise<void> {
   const { ok } = await call(markRead, { body })
-  if (ok) outdate(countUnread, searchNotices)
+  if (ok) invalidate(countUnread, searchNotices)
 }
 
 /** Everything that was told to this user, newest first; what he has not opened yet is marked. */
@@ -30,8 +30,8 @@ export function Notifications({ title }: ScreenProps) {
   const url = useUrlState()
   const unread = url.get('show') === 'unread'
   const query = unread ? { unread } : {}
-  const pages = usePages<Notice>(searchNotices, { query, size }, (cursor, signal) =>
-    answerOf(searchNotices, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  const pages = useEndpointInfiniteQuery<Notice>(searchNotices, { query, size }, (cursor, signal) =>
+    fetchEndpoint(searchNotices, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   // The button goes with the last unread one; whoever pressed it by keyboard goes on from the list.
   const panel = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ function Lead() {
 /** All until the newest that is shown: what came meanwhile stays unread. */
 function MarkAll({ newest, onDone }: { newest: Notice; onDone: () => void }) {
   const t = useT()
-  const { data } = useAnswer(countUnread)
+  const { data } = useEndpointQuery(countUnread)
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)

@@ -12,12 +12,12 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { dryMessages as messages } from './messages.ts'
 
-type Found = AnswerOf<typeof dryRun>
-type Difference = Found['differences'][number]
+type DryRunResult = AnswerOf<typeof dryRun>
+type Difference = DryRunResult['differences'][number]
 
 /** Before anything is proposed: what these rules would have done to the payments of the last 90 days. */
 export function DryRun({ rules }: { rules: readonly Rule[] }) {
@@ -42,7 +42,7 @@ export function DryRun({ rules }: { rules: readonly Rule[] }) {
 
 function Outcome({ rules }: { rules: readonly Rule[] }) {
   const t = useT()
-  const query = useAnswer(dryRun, { body: { rules: [...rules] } })
+  const query = useEndpointQuery(dryRun, { body: { rules: [...rules] } })
   return (
     <div role="status">
       <QueryBoundary query={query} label={t(companyMessages.loading)} count={2}>
@@ -52,7 +52,7 @@ function Outcome({ rules }: { rules: readonly Rule[] }) {
   )
 }
 
-function Told({ found: { caught, looked, differing, differences } }: { found: Found }) {
+function Told({ found: { caught, looked, differing, differences } }: { found: DryRunResult }) {
   const t = useT()
   const columns = useColumns()
   return (
@@ -72,7 +72,7 @@ function Told({ found: { caught, looked, differing, differences } }: { found: Fo
 
 function useColumns(): Column<Difference>[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const people = (n: number) => (n === 0 ? t(messages.passes) : t(messages.people, { n }))
   return [
     {

@@ -7,31 +7,31 @@ import { TextArea } from '@sampan/ui/text-area'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import { DryRun } from './dry-run.tsx'
 import { EditableRules } from './editable-rules.tsx'
 import { messages } from './messages.ts'
 import type { Policy } from './policies.tsx'
-import { dropKept, keep, readKept } from './rule-draft.ts'
-import { unreachablePlaces } from './unreachable-rules.ts'
+import { dropRuleDraft, readRuleDraft, storeRuleDraft } from './rule-draft.ts'
+import { listUnreachableRules } from './unreachable-rules.ts'
 
 /** A copy of the rules to change, to try on the past, and to propose. */
 export function EditRules({ policy }: { policy: Policy }) {
   const t = useT()
   const url = useUrlState()
-  const userId = useVisitor().user?.userId ?? ''
-  const [rules, setRules] = useState<readonly Rule[]>(() => readKept(userId, policy.version) ?? policy.rules)
+  const userId = useSession().user?.userId ?? ''
+  const [rules, setRules] = useState<readonly Rule[]>(() => readRuleDraft(userId, policy.version) ?? policy.rules)
   const [open, setOpen] = useState<number>()
   const differs = open === undefined && JSON.stringify(rules) !== JSON.stringify(policy.rules)
-  const unreachable = [...unreachablePlaces(rules).keys()].map((index) => index + 1)
+  const unreachable = [...listUnreachableRules(rules).keys()].map((index) => index + 1)
   const factorMissing = useFactorMissing({ orPhone: true })
   const change = (next: readonly Rule[]) => {
     setRules(next)
-    keep(userId, policy.version, next)
+    storeRuleDraft(userId, policy.version, next)
   }
   const leave = () => {
-    dropKept(userId)
+    dropRuleDraft(userId)
     url.set({ edit: undefined })
   }
   return (
@@ -45,7 +45,7 @@ export function EditRules({ policy }: { policy: Policy }) {
       )}
       {factorMissing && <FactorNote why={messages.factorNeeded} />}
       {differs && <DryRun rules={rules} />}
-      <Propose version={policy.version} rules={rules} differs={differs} onSent={() => dropKept(userId)} onLeave={leave} />
+      <Propose version={policy.version} rules={rules} differs={differs} onSent={() => dropRuleDraft(userId)} onLeave={leave} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { messages } from './messages.ts'
 import { RuleForm } from './rule-form.tsx'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
-import { unreachablePlaces } from './unreachable-rules.ts'
+import { listUnreachableRules } from './unreachable-rules.ts'
 
 const fresh: Rule = {
   action: approvalActionNames[0] ?? 'cryptoWithdraw',
@@ -31,7 +31,7 @@ type EditableRulesProps = {
 export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesProps) {
   const t = useT()
   const [told, setTold] = useState('')
-  const unreachable = unreachablePlaces(rules)
+  const unreachable = listUnreachableRules(rules)
   const move = (from: number, to: number) => {
     const rule = rules[from]
     if (!rule) return
@@ -98,7 +98,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
   )
 }
 
-type MovesProps = {
+type RuleActionsProps = {
   index: number
   last: number
   onMove: (from: number, to: number) => void
@@ -106,7 +106,7 @@ type MovesProps = {
   onRemove: (index: number) => void
 }
 
-function Moves({ index, last, onMove, onEdit, onRemove }: MovesProps) {
+function Moves({ index, last, onMove, onEdit, onRemove }: RuleActionsProps) {
   const t = useT()
   const n = index + 1
   return (

@@ -12,15 +12,15 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
-import { HandedIn } from '../../entities/company/submitted-approval.tsx'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { SubmittedApproval } from '../../entities/company/submitted-approval.tsx'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
-import { unreachablePlaces } from './unreachable-rules.ts'
+import { listUnreachableRules } from './unreachable-rules.ts'
 
 export type Policy = AnswerOf<typeof getPolicy>
 
@@ -29,10 +29,10 @@ const EditRules = lazy(() => import('./edit-rules.tsx').then((part) => ({ defaul
 export function Policies({ path, title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
-  const query = useAnswer(getPolicy)
+  const { holds } = useSession()
+  const query = useEndpointQuery(getPolicy)
   const editing = url.get('edit') !== undefined && holds('company.policies')
-  useStepArrival(editing ? 'edit' : 'read')
+  useStepFocus(editing ? 'edit' : 'read')
   return (
     <main className="wrap" id="main">
       <CompanyNav path={path} />
@@ -65,14 +65,14 @@ export function Policies({ path, title }: ScreenProps) {
 function Read({ policy }: { policy: Policy }) {
   const t = useT()
   const url = useUrlState()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { changedAt, changedBy, pendingApprovalId, rules } = policy
-  const unreachable = unreachablePlaces(rules)
+  const unreachable = listUnreachableRules(rules)
   return (
     <div className="stack-l">
       {pendingApprovalId !== null && (
         <>
-          <HandedIn past={url.get('waiting') === undefined} id={pendingApprovalId} />
+          <SubmittedApproval past={url.get('waiting') === undefined} id={pendingApprovalId} />
           <Note title={t(messages.pending)} />
         </>
       )}

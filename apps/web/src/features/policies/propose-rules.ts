@@ -2,8 +2,8 @@
 
 import { changePolicy, getPolicy } from '@sampan/contract/api/policies.ts'
 import type { Rule } from '@sampan/contract/policies.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { messages } from './messages.ts'
 
@@ -16,7 +16,7 @@ type Proposal = {
 
 export function proposeRules({ version, rules, note, onSent }: Proposal): void {
   const wanted = { version, rules: [...rules], ...(note.trim() === '' ? {} : { note: note.trim() }) }
-  const attempt = openAttempt(sessionStorage, `policy.${JSON.stringify(wanted)}`)
+  const attempt = openIdempotencyKey(sessionStorage, `policy.${JSON.stringify(wanted)}`)
   askVerification('/company-security-verification', {
     entry: changePolicy,
     sending: { body: { requestId: attempt.requestId, ...wanted } },
@@ -25,7 +25,7 @@ export function proposeRules({ version, rules, note, onSent }: Proposal): void {
     button: messages.propose,
     confirmed: () => {
       onSent()
-      outdate(getPolicy)
+      invalidate(getPolicy)
       return { givenPath: '/policies?waiting=1' }
     },
   })

@@ -1,16 +1,16 @@
 // The changed copy survives the codes and a re-login in this tab, as long as the rules that it was made from still count.
 
 import type { Rule } from '@sampan/contract/policies.ts'
-import { dropDraft, keepDraft, readDraft } from '../../lib/forms/drafts.ts'
+import { dropDraft, readDraft, storeDraft } from '../../lib/forms/drafts.ts'
 
 const form = 'policy'
 
-export const keep = (userId: string, version: number, rules: readonly Rule[]): void =>
-  keepDraft(sessionStorage, userId, form, { version: String(version), rules: JSON.stringify(rules) })
+export const storeRuleDraft = (userId: string, version: number, rules: readonly Rule[]): void =>
+  storeDraft(sessionStorage, userId, form, { version: String(version), rules: JSON.stringify(rules) })
 
-export function readKept(userId: string, version: number): readonly Rule[] | undefined {
+export function readRuleDraft(userId: string, version: number): readonly Rule[] | undefined {
   const kept = readDraft(sessionStorage, userId, form)
   return kept?.version === String(version) && kept.rules !== undefined ? (JSON.parse(kept.rules) as Rule[]) : undefined
 }
 
-export const dropKept = (userId: string): void => dropDraft(sessionStorage, userId, form)
+export const dropRuleDraft = (userId: string): void => dropDraft(sessionStorage, userId, form)

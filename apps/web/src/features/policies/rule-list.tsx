@@ -3,7 +3,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
-import { ruleSentence } from './rule-sentence.ts'
+import { formatRule } from './rule-sentence.ts'
 
 export function RuleList({ children }: { children: ReactNode }) {
   const t = useT()
@@ -27,7 +27,7 @@ type RuleItemProps = {
 
 export function RuleItem({ place, rule, coveredBy, moves, form }: RuleItemProps) {
   const t = useT()
-  const { when, demand } = ruleSentence(rule, useLanguage())
+  const { when, demand } = formatRule(rule, useLanguage())
   return (
     <li>
       <span className="rules__n" aria-hidden="true">

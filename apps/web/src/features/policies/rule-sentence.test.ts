@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '@sampan/contract/language.ts'
 import { defaultRules, type Rule } from '@sampan/contract/policies.ts'
-import { ruleSentence } from './rule-sentence.ts'
+import { formatRule } from './rule-sentence.ts'
 
 const rule: Rule = { action: 'cryptoWithdraw', currency: null, amountOver: null, destination: 'any', approvers: 1, role: 'any' }
 
@@ -17,14 +17,14 @@ test('a rule reads as one plain sentence', () => {
       '1 other person approves, role: Owner',
     ],
   ]
-  for (const [change, when, demand] of table) assert.deepEqual(ruleSentence({ ...rule, ...change }, 'en'), { when, demand })
+  for (const [change, when, demand] of table) assert.deepEqual(formatRule({ ...rule, ...change }, 'en'), { when, demand })
 })
 
 test('no sentence leaves a place open, in any language', () => {
   const many: Rule = { ...rule, amountOver: '1', currency: 'SGD', destination: 'known', approvers: 3, role: 'approver' }
   for (const language of languages)
     for (const one of [...defaultRules, many]) {
-      const { when, demand } = ruleSentence(one, language)
+      const { when, demand } = formatRule(one, language)
       assert.doesNotMatch(when + demand, /[{}]/)
       assert.notEqual(when, '')
     }

@@ -30,7 +30,7 @@ const demandMessages = {
 
 export type Sentence = { readonly when: string; readonly demand: string }
 
-export function ruleSentence(rule: Rule, language: Language): Sentence {
+export function formatRule(rule: Rule, language: Language): Sentence {
   return {
     when: say(approvalActions[rule.action], language) + amountPart(rule, language) + placePart(rule, language),
     demand: demandPart(rule, language),

@@ -1,5 +1,5 @@
 import { findUnreachableRules, type Rule } from '@sampan/contract/policies.ts'
 
 /** By the index of each rule that never decides: the places of the rules before it that cover it, from 1 on. */
-export const unreachablePlaces = (rules: readonly Rule[]): ReadonlyMap<number, readonly number[]> =>
+export const listUnreachableRules = (rules: readonly Rule[]): ReadonlyMap<number, readonly number[]> =>
   new Map(findUnreachableRules(rules).map(({ index, coveredBy }) => [index, coveredBy.map((place) => place + 1)]))

@@ -8,7 +8,7 @@ import { corporateFields, individualFields } from '@sampan/contract/shapes/accou
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { labels } from './details-messages.ts'
 import type { Review } from './registration-store.ts'
 
@@ -29,7 +29,7 @@ export type AnswerReply =
   | { readonly kind: 'refused'; readonly message: string | undefined }
 
 export async function sendAnswers(registrationToken: string, fields: Answers): Promise<AnswerReply> {
-  const attempt = openAttempt(sessionStorage, 'register-answer')
+  const attempt = openIdempotencyKey(sessionStorage, 'register-answer')
   const body = { requestId: attempt.requestId, registrationToken, fields }
   const outcome = await call(resubmitRegistration, { body, onRefusal: () => undefined })
   if (outcome.ok || outcome.why === 'refused') attempt.close()

@@ -11,7 +11,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { BotCheck } from '../../lib/bot-check/bot-check.tsx'
 import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
-import type { Beginning } from './begin-registration.ts'
+import type { RegistrationStart } from './begin-registration.ts'
 import { messages } from './messages.ts'
 
 const rules = () => import('./begin-registration.ts')
@@ -20,14 +20,14 @@ export function BeginForm() {
   const t = useT()
   const bot = useBotCheck('POST /user/register/draft')
   const [refusal, setRefusal] = useState<string>()
-  const { form, field, set, values, errors, busy } = useForm<Beginning>({
+  const { form, field, set, values, errors, busy } = useForm<RegistrationStart>({
     initial: { accountType: 'corporate', email: '' },
-    check: async (given) => (await rules()).checkBeginning(given),
+    check: async (given) => (await rules()).checkRegistrationStart(given),
     send: async (given) => {
       setRefusal(undefined)
       const token = await bot.take()
       if (token === undefined) return
-      const opened = await (await rules()).begin(given, token)
+      const opened = await (await rules()).beginRegistration(given, token)
       if (opened.kind === 'open') navigate('/register/register-info')
       if (opened.kind === 'refused') setRefusal(opened.message)
       return undefined

@@ -8,33 +8,33 @@ import { accountType } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { language } from '../../lib/preferences/preferences.ts'
 import { messages } from './messages.ts'
-import { keepDraft } from './registration-store.ts'
+import { storeDraft } from './registration-store.ts'
 
-export type Beginning = { readonly accountType: string; readonly email: string }
+export type RegistrationStart = { readonly accountType: string; readonly email: string }
 
 const beginning = z.object({ accountType, email })
 const labels = { accountType: messages.who, email: messages.email }
 
-export function checkBeginning(values: Beginning): FormErrors<Beginning> {
+export function checkRegistrationStart(values: RegistrationStart): FormErrors<RegistrationStart> {
   const found = fieldErrors(beginning, values)
   const named = Object.entries(found).map(([name, text]) => {
-    const label = labels[name as keyof Beginning]
+    const label = labels[name as keyof RegistrationStart]
     return [name, text === fieldMessages.required ? requiredText(label) : text]
   })
   return Object.fromEntries(named)
 }
 
-export type Opened = { readonly kind: 'open' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
+export type StartResult = { readonly kind: 'open' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
 
-export async function begin(values: Beginning, recaptchaToken: string): Promise<Opened> {
-  const attempt = openAttempt(sessionStorage, 'register-open')
+export async function beginRegistration(values: RegistrationStart, recaptchaToken: string): Promise<StartResult> {
+  const attempt = openIdempotencyKey(sessionStorage, 'register-open')
   const body = { ...beginning.parse(values), requestId: attempt.requestId, recaptchaToken, language: language.get() }
   const outcome = await call(openRegistration, { body, onRefusal: () => undefined })
   if (outcome.ok || outcome.why === 'refused') attempt.close()
   if (!outcome.ok) return outcome.why === 'refused' ? { kind: 'refused', message: outcome.refusal.errMsg } : { kind: 'unsent' }
-  await keepDraft(outcome.result.draftToken)
+  await storeDraft(outcome.result.draftToken)
   return { kind: 'open' }
 }

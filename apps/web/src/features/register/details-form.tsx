@@ -8,7 +8,7 @@ import { DetailFields } from './detail-fields.tsx'
 import { messages } from './details-messages.ts'
 import { checkDetails, type Details } from './details-rules.ts'
 import { Documents } from './documents.tsx'
-import { handIn, keepTyped, saveDetails, startOf } from './registration-details.ts'
+import { loadStartValues, saveDetails, storeTypedDetails, submitRegistration } from './registration-details.ts'
 import type { Draft } from './registration-store.ts'
 import { SavedLine } from './save-state.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -18,17 +18,17 @@ export function DetailsForm({ draft }: { draft: Draft }) {
   const { draftToken, fields, documents } = draft
   const [type, email] = [fields.accountType ?? 'corporate', fields.email ?? '']
   const use = useForm<Details>({
-    initial: startOf(draft),
+    initial: loadStartValues(draft),
     check: async (values) => checkDetails(type, email, values),
     send: async (values) => {
       await saveDetails(draftToken, type, values)
-      handIn(draftToken, type, email, values)
+      submitRegistration(draftToken, type, email, values)
       return undefined
     },
   })
   const { values: typed } = use
   // At once, so that no reload is quicker than the server.
-  useEffect(() => keepTyped(draftToken, typed), [draftToken, typed])
+  useEffect(() => storeTypedDetails(draftToken, typed), [draftToken, typed])
   const saving = useAutosave(typed, (values) => saveDetails(draftToken, type, values))
   return (
     <form {...use.form} className="form">

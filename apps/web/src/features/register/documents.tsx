@@ -1,5 +1,5 @@
 import { Button } from '@sampan/ui/button'
-import { fileSize } from '@sampan/ui/file-size'
+import { formatFileSize } from '@sampan/ui/file-size'
 import { useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -7,13 +7,13 @@ import { messages as detailMessages } from './details-messages.ts'
 import { type DocumentKind, documentKinds, messages } from './document-messages.ts'
 import type { Draft } from './registration-store.ts'
 
-type Arrived = Draft['documents'][number]
+type UploadedDocument = Draft['documents'][number]
 
 const kinds = Object.keys(documentKinds) as DocumentKind[]
 const accept = '.jpg,.jpeg,.png,.pdf'
 
 /** One row per kind of paper. A file travels as soon as it is chosen, and stays with the registration. */
-export function Documents({ draftToken, arrived }: { draftToken: string; arrived: readonly Arrived[] }) {
+export function Documents({ draftToken, arrived }: { draftToken: string; arrived: readonly UploadedDocument[] }) {
   const t = useT()
   const [documents, setDocuments] = useState(arrived)
   return (
@@ -40,8 +40,8 @@ export function Documents({ draftToken, arrived }: { draftToken: string; arrived
 type DocumentRowProps = {
   kind: DocumentKind
   draftToken: string
-  documents: readonly Arrived[]
-  onArrived: (document: Arrived) => void
+  documents: readonly UploadedDocument[]
+  onArrived: (document: UploadedDocument) => void
 }
 
 function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProps) {
@@ -68,7 +68,7 @@ function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProp
           <p key={document.id} className="ok">
             <Check className="i i--s" />
             <span>
-              {document.name}, {fileSize(document.size)}. {t(messages.arrived)}
+              {document.name}, {formatFileSize(document.size)}. {t(messages.arrived)}
             </span>
           </p>
         ))}

@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './details-messages.ts'
 import { registerSteps, messages as stepMessages } from './messages.ts'
-import type { Kept } from './registration-store.ts'
+import type { StoredRegistration } from './registration-store.ts'
 
 /** The form brings its rules along, so it comes after the page. */
 const DetailsForm = lazy(() => import('./details-form.tsx').then((part) => ({ default: part.DetailsForm })))
@@ -21,13 +21,13 @@ export function RegisterInfo({ title }: ScreenProps) {
 
 function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () => void }) {
   const t = useT()
-  const [kept, setKept] = useState<Kept>()
+  const [kept, setKept] = useState<StoredRegistration>()
   const email = kept?.kind === 'draft' ? (kept.draft.fields.email ?? '') : ''
   useEffect(() => {
     let wanted = true
     void import('./registration-store.ts')
       .then((part) => part.readDraft())
-      .catch((): Kept => ({ kind: 'unread' }))
+      .catch((): StoredRegistration => ({ kind: 'unread' }))
       .then((found) => wanted && setKept(found))
     return () => {
       wanted = false

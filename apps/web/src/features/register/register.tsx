@@ -2,10 +2,10 @@ import './register.css'
 import { useT } from '@sampan/ui/language'
 import { Stepper } from '@sampan/ui/stepper'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { keepsakes } from '../../lib/session/session-runtime.ts'
+import { registrationStore } from '../../lib/session/session-runtime.ts'
 import { BeginForm } from './begin-form.tsx'
 import { messages, registerSteps } from './messages.ts'
-import type { Kept } from './registration-store.ts'
+import type { StoredRegistration } from './registration-store.ts'
 import { KeptDraft } from './saved-draft.tsx'
 
 const ReviewStatus = lazy(() => import('./review-status.tsx').then((part) => ({ default: part.ReviewStatus })))
@@ -13,7 +13,7 @@ const ReviewStatus = lazy(() => import('./review-status.tsx').then((part) => ({ 
 /** What this browser remembers stands above; a new registration can always be begun. */
 export function Register() {
   const t = useT()
-  const [kept, setKept] = useState<Kept>()
+  const [kept, setKept] = useState<StoredRegistration>()
   const review = kept?.kind === 'review' ? kept : undefined
   useEffect(() => {
     let wanted = true
@@ -54,8 +54,8 @@ export function Register() {
 }
 
 /** A visitor who has begun nothing loads nothing more. */
-async function readKept(): Promise<Kept> {
-  const token = (await keepsakes.read('registrationDraft')) ?? (await keepsakes.read('registration'))
+async function readKept(): Promise<StoredRegistration> {
+  const token = (await registrationStore.read('registrationDraft')) ?? (await registrationStore.read('registration'))
   if (token === undefined) return { kind: 'nothing' }
-  return (await import('./registration-store.ts')).readKept()
+  return (await import('./registration-store.ts')).readStoredRegistration()
 }

@@ -3,23 +3,23 @@
 import { register, saveRegistration } from '@sampan/contract/api/user.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/http/api.ts'
-import { openAttempt } from '../../lib/http/idempotency-key.ts'
+import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { language } from '../../lib/preferences/preferences.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { type AccountType, type Details, type FieldName, fieldNames, plainFields, shapes } from './details-rules.ts'
-import { type Draft, keepReview } from './registration-store.ts'
+import { type Draft, storeReview } from './registration-store.ts'
 
 const emptyDetails = Object.fromEntries([...fieldNames, 'userAgreement', 'privacyPolicy'].map((name) => [name, ''])) as Details
 
 /** What the server has kept, and over it what was typed in this tab since. */
-export function startOf({ fields, draftToken }: Draft): Details {
+export function loadStartValues({ fields, draftToken }: Draft): Details {
   const kept = fieldNames.map((name) => [name, (fields as Partial<Record<FieldName, string>>)[name] ?? ''])
   return { ...emptyDetails, ...Object.fromEntries(kept), ...readTyped(draftToken) }
 }
 
 const typedName = (draftToken: string) => `sampan.registering.${draftToken.slice(-12)}`
 
-export const keepTyped = (draftToken: string, values: Details): void =>
+export const storeTypedDetails = (draftToken: string, values: Details): void =>
   sessionStorage.setItem(typedName(draftToken), JSON.stringify(values))
 
 function readTyped(draftToken: string): Partial<Details> {
@@ -37,8 +37,8 @@ export async function saveDetails(draftToken: string, type: AccountType, values:
 }
 
 /** Goes on to the code that is sent to the address of the draft. */
-export function handIn(draftToken: string, type: AccountType, email: string, values: Details): void {
-  const attempt = openAttempt(sessionStorage, 'register')
+export function submitRegistration(draftToken: string, type: AccountType, email: string, values: Details): void {
+  const attempt = openIdempotencyKey(sessionStorage, 'register')
   const fields = { ...plainFields(type, values), accountType: type, email, language: language.get() }
   const agreed = { userAgreement: true, privacyPolicy: true }
   const body = z.parse(register.body, { ...fields, requestId: attempt.requestId, draftToken, agreements: agreed })
@@ -49,7 +49,7 @@ export function handIn(draftToken: string, type: AccountType, email: string, val
     confirmed: ({ registrationToken, review }) => {
       attempt.close()
       sessionStorage.removeItem(typedName(draftToken))
-      void keepReview(registrationToken)
+      void storeReview(registrationToken)
       return { result: review }
     },
   })

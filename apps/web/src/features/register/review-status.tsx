@@ -7,7 +7,7 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { StatusTag } from '@sampan/ui/status-tag'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { Review } from './registration-store.ts'
 import { messages } from './review-messages.ts'
 import { AnswerWanted } from './review-questions.tsx'
@@ -44,7 +44,7 @@ export function ReviewStatus({ review, registrationToken, onAnswered, onDrop }: 
 
 function useFacts({ state, status, email, accountType, submittedAt, nextStep }: Review): Description[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const row = Object.entries(registration.states).find(([name]) => name === state)?.[1]
   const label = row && 'label' in row ? t(row.label) : state
   const facts: (Description | false)[] = [

@@ -1,13 +1,13 @@
 import { formatTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './details-messages.ts'
-import type { Saving } from './use-autosave.ts'
+import type { SaveState } from './use-autosave.ts'
 
 /** Says quietly whether what was typed is safe. */
-export function SavedLine({ saving }: { saving: Saving }) {
+export function SavedLine({ saving }: { saving: SaveState }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const text = {
     idle: () => '',
     saving: () => t(messages.saving),

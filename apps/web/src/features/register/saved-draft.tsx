@@ -4,14 +4,14 @@ import { Button, LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { serverNow } from '@sampan/ui/server-clock'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 import type { Draft } from './registration-store.ts'
 
 /** A registration that was left half-way, as this browser found it. */
 export function KeptDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const told = {
     email: maskEmail(draft.fields.email ?? ''),
     when: relativeTime({ ...reader, now: serverNow(), at: Date.parse(draft.savedAt) }),

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { call } from '../../lib/http/api.ts'
-import { refusedFields } from '../../lib/http/refused-fields.ts'
+import { readRefusedFields } from '../../lib/http/refused-fields.ts'
 import type { DocumentKind } from './document-messages.ts'
 
 export type DocumentReply =
@@ -20,7 +20,7 @@ export async function sendDocument(draftToken: string, kind: DocumentKind, file:
   const outcome = await call(addRegistrationDocument, { body, onRefusal: () => undefined })
   if (outcome.ok) return { kind: 'arrived', document: outcome.result }
   if (outcome.why !== 'refused') return { kind: 'unsent', message: undefined }
-  return { kind: 'unsent', message: Object.values(refusedFields(outcome.refusal))[0] ?? outcome.refusal.errMsg }
+  return { kind: 'unsent', message: Object.values(readRefusedFields(outcome.refusal))[0] ?? outcome.refusal.errMsg }
 }
 
 function faultOf({ type, size }: File): Text | undefined {

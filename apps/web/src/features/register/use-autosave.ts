@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-export type Saving = { readonly kind: 'idle' | 'saving' | 'unsaved' } | { readonly kind: 'saved'; readonly at: string }
+export type SaveState = { readonly kind: 'idle' | 'saving' | 'unsaved' } | { readonly kind: 'saved'; readonly at: string }
 
 const pauseMs = 800
 
 /** Saves a moment after the last change; nothing is saved before the first one. */
-export function useAutosave<Values>(values: Values, save: (values: Values) => Promise<string | undefined>): Saving {
-  const [saving, setSaving] = useState<Saving>({ kind: 'idle' })
+export function useAutosave<Values>(values: Values, save: (values: Values) => Promise<string | undefined>): SaveState {
+  const [saving, setSaving] = useState<SaveState>({ kind: 'idle' })
   const first = useRef(values)
   const saver = useRef(save)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useT } from '@sampan/ui/language'
 import { CircleCheck, Hourglass, KeyRound, Landmark, MailCheck, MessageCircleHeart, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { carried } from '../../lib/navigation/history-state.ts'
+import { readHistoryState } from '../../lib/navigation/history-state.ts'
 import { plainPath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import type { ResultPath } from './result-routes.ts'
@@ -32,10 +32,10 @@ const messages = {
 /** Each comes with its own chunk, and only where something was handed in. */
 const followers = {
   cryptoWithdrawal: lazy(() =>
-    import('../../entities/crypto-transfer/crypto-submitted.tsx').then((part) => ({ default: part.CryptoHandedIn })),
+    import('../../entities/crypto-transfer/crypto-submitted.tsx').then((part) => ({ default: part.CryptoSubmitted })),
   ),
   fiatTransfer: lazy(() =>
-    import('../../entities/fiat-transfer/fiat-submitted.tsx').then((part) => ({ default: part.FiatHandedIn })),
+    import('../../entities/fiat-transfer/fiat-submitted.tsx').then((part) => ({ default: part.FiatSubmitted })),
   ),
 } as const satisfies Record<Exclude<NonNullable<Result['follows']>, 'exchange'>, unknown>
 
@@ -49,7 +49,7 @@ export function ResultScreen({ path, title }: ScreenProps) {
   const state: unknown = useHistoryState()
   const submitted: unknown = typeof state === 'object' && state !== null && 'result' in state ? state.result : undefined
   if (row.follows !== 'exchange' || submitted === undefined)
-    return <PlainResult row={row} title={title} submitted={submitted} reference={carried(state, 'reference')} />
+    return <PlainResult row={row} title={title} submitted={submitted} reference={readHistoryState(state, 'reference')} />
   return (
     <main className="wrap result" id="main">
       <div className="result__in">

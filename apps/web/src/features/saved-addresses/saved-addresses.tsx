@@ -6,8 +6,8 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { AddressList } from './list/address-list.tsx'
 
 const AddAddress = lazy(() => import('./add/add-address.tsx').then((part) => ({ default: part.AddAddress })))
@@ -17,10 +17,10 @@ const ImportAddresses = lazy(() => import('./import/import-addresses.tsx').then(
 export function Blockchain({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const mayAdd = holds('wallet.blockchain_address.add')
   const part = mayAdd && url.get('add') !== undefined ? 'add' : mayAdd && url.get('import') !== undefined ? 'import' : 'list'
-  useStepArrival(part)
+  useStepFocus(part)
   return (
     <main className="wrap" id="main">
       <Suspense fallback={<Skeleton shape="form" count={3} label={t(cryptoMessages.loading)} />}>

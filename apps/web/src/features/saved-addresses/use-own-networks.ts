@@ -1,8 +1,8 @@
 import { allNetworks, type Network, networkById } from '@sampan/contract/networks.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 
 /** The networks of the signed-in user; all of them until the user is loaded. */
 export function useOwnNetworks(): readonly Network[] {
-  const { user } = useVisitor()
+  const { user } = useSession()
   return user ? user.networks.map(({ id }) => networkById(id)) : allNetworks
 }

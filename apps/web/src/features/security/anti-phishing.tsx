@@ -6,7 +6,7 @@ import { TextQuote } from 'lucide-react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { NotYet, SettingRow, StandsOn } from '../../lib/settings/setting-row.tsx'
 import { messages } from './messages.ts'
-import type { Chosen } from './set-anti-phishing.ts'
+import type { CodeForm } from './set-anti-phishing.ts'
 
 const rules = () => import('./set-anti-phishing.ts')
 
@@ -38,7 +38,7 @@ export function AntiPhishingRow({ code, open, onOpen }: AntiPhishingProps) {
 
 function CodeForm({ onCancel }: { onCancel: () => void }) {
   const t = useT()
-  const { form, field, errors, busy } = useForm<Chosen>({
+  const { form, field, errors, busy } = useForm<CodeForm>({
     initial: { code: '' },
     check: async (values) => (await rules()).checkCode(values),
     send: async (values) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextStep } from './next-protection.ts'
+import { chooseNextProtection } from './next-protection.ts'
 
 const full = {
   authenticator: { bound: true, recoveryCodesLeft: 10 },
@@ -10,7 +10,8 @@ const full = {
 } as const
 
 test('one step at a time, the most useful first, and none when nothing is missing', () => {
-  const step = (change: Partial<Parameters<typeof nextStep>[0]>) => nextStep({ ...full, ...change })?.action.en
+  const step = (change: Partial<Parameters<typeof chooseNextProtection>[0]>) =>
+    chooseNextProtection({ ...full, ...change })?.action.en
   const noApp = { bound: false, recoveryCodesLeft: 0 }
   assert.equal(step({ authenticator: noApp, passkeys: 0, mobileVerified: false, antiPhishingCode: null }), 'Connect an app')
   assert.equal(step({ mobileVerified: false, antiPhishingCode: null }), 'Verify a phone')

@@ -4,14 +4,14 @@ import { Panel } from '@sampan/ui/panel'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import type { Info } from '../../entities/account/account-settings.tsx'
 import { messages } from './messages.ts'
-import { nextStep, type Opened } from './next-protection.ts'
+import { chooseNextProtection, type OpenForm } from './next-protection.ts'
 
-type ScoreProps = { info: Info; opened: Opened; onOpen: (opened: Opened) => void }
+type ScoreProps = { info: Info; opened: OpenForm; onOpen: (opened: OpenForm) => void }
 
 export function Score({ info, opened, onOpen }: ScoreProps) {
   const t = useT()
   const { on, of } = info.protections
-  const step = nextStep(info)
+  const step = chooseNextProtection(info)
   const title = t(messages.score, { on, of })
   return (
     <Panel>

@@ -7,14 +7,14 @@ import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useState } from 'react'
 import { AuthenticatorRow, EmailRow, type Info, PasswordRow, PhoneRow } from '../../entities/account/account-settings.tsx'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { AntiPhishingRow } from './anti-phishing.tsx'
 import { RecoveryRow } from './authenticator/recovery-row.tsx'
 import { FreezePanel } from './freeze/freeze-panel.tsx'
 import { messages } from './messages.ts'
-import type { Opened } from './next-protection.ts'
+import type { OpenForm } from './next-protection.ts'
 import { PasskeysRow } from './passkeys/passkeys.tsx'
 import { Score } from './security-score.tsx'
 import { Activity } from './sessions/security-activity.tsx'
@@ -22,7 +22,7 @@ import { Sessions } from './sessions/sessions.tsx'
 
 export function SecuritySetting({ title }: ScreenProps) {
   const t = useT()
-  const query = useAnswer(accountInfo)
+  const query = useEndpointQuery(accountInfo)
   return (
     <main className="wrap" id="main">
       <div className="page-head">
@@ -47,8 +47,8 @@ export function SecuritySetting({ title }: ScreenProps) {
 /** The order of the page: how it stands, then each protection, with at most one form open. */
 function Settings({ info }: { info: Info }) {
   const t = useT()
-  const reader = useReader()
-  const [opened, setOpened] = useState<Opened>()
+  const reader = useLocaleFormat()
+  const [opened, setOpened] = useState<OpenForm>()
   return (
     <>
       {info.holdUntil && (

@@ -5,20 +5,20 @@ import { antiPhishingCode } from '@sampan/contract/fields.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { messages } from './messages.ts'
 
-export type Chosen = { readonly code: string }
+export type CodeForm = { readonly code: string }
 
 const chosen = z.object({ code: antiPhishingCode })
 
-export function checkCode(values: Chosen): FormErrors<Chosen> {
+export function checkCode(values: CodeForm): FormErrors<CodeForm> {
   const { code: found } = fieldErrors(chosen, values)
   return found ? { code: found === fieldMessages.required ? requiredText(messages.antiPhishing) : found } : {}
 }
 
-export function saveCode({ code }: Chosen): void {
+export function saveCode({ code }: CodeForm): void {
   const from = location.pathname
   askVerification('/security-setting-security-verification', {
     entry: setAntiPhishingCode,
@@ -26,7 +26,7 @@ export function saveCode({ code }: Chosen): void {
     scene: 'antiPhishingCode',
     button: messages.saveCode,
     confirmed: () => {
-      outdate(accountInfo)
+      invalidate(accountInfo)
       return { givenPath: from }
     },
   })

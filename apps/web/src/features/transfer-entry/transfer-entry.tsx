@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { lastRail, transferPaths } from '../../entities/transaction/rails.ts'
+import { readLastRail, transferPaths } from '../../entities/transaction/rails.ts'
 import { plainPath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 
@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 export function TransferDoor({ path }: ScreenProps) {
   useEffect(() => {
     const kind = plainPath(path) === '/withdraw' ? 'withdraw' : 'deposit'
-    navigate(transferPaths[kind][lastRail()] + location.search, { replace: true })
+    navigate(transferPaths[kind][readLastRail()] + location.search, { replace: true })
   }, [path])
   return <main id="main" aria-busy="true" />
 }

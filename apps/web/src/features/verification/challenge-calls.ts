@@ -6,21 +6,21 @@ import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { call } from '../../lib/http/api.ts'
-import { refusedFields } from '../../lib/http/refused-fields.ts'
-import { passkeyAnswer } from '../../lib/verification/passkey-assertion.ts'
-import type { Pending } from '../../lib/verification/pending-verification.ts'
+import { readRefusedFields } from '../../lib/http/refused-fields.ts'
+import { requestPasskeyAssertion } from '../../lib/verification/passkey-assertion.ts'
+import type { PendingAction } from '../../lib/verification/pending-verification.ts'
 
 export type Challenge = AnswerOf<typeof challenge>
-export type Sent = AnswerOf<typeof sendEmailOtp>
+export type SentCode = AnswerOf<typeof sendEmailOtp>
 
-export type Opened =
+export type ChallengeReply =
   | { readonly kind: 'open'; readonly challenge: Challenge }
   | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly message: string | undefined }
   /** Nothing that the user has set up can confirm this. */
   | { readonly kind: 'factorMissing'; readonly message: string }
 
-export async function openChallenge(scene: SceneName, { action, token }: Pending): Promise<Opened> {
+export async function openChallenge(scene: SceneName, { action, token }: PendingAction): Promise<ChallengeReply> {
   const outcome = await call(challenge, { body: { scene: scenes[scene], action, token }, onRefusal: () => undefined })
   if (outcome.ok) return { kind: 'open', challenge: outcome.result }
   if (outcome.why !== 'refused') return { kind: 'refused', message: undefined }
@@ -28,11 +28,11 @@ export async function openChallenge(scene: SceneName, { action, token }: Pending
     return { kind: 'factorMissing', message: outcome.refusal.errMsg }
   return outcome.refusal.errCode === requestRefusals.notAvailable.code
     ? { kind: 'closed' }
-    : { kind: 'refused', message: Object.values(refusedFields(outcome.refusal)).join(' ') || outcome.refusal.errMsg }
+    : { kind: 'refused', message: Object.values(readRefusedFields(outcome.refusal)).join(' ') || outcome.refusal.errMsg }
 }
 
 export type SendReply =
-  | { readonly sent: Sent }
+  | { readonly sent: SentCode }
   /** `nextSendAt`: the budget for codes is used up until then. */
   | { readonly message: string; readonly nextSendAt: string | undefined }
 
@@ -49,5 +49,5 @@ export async function sendCode(checkType: CheckType, challengeId: string): Promi
 /** What the device answers to this challenge, or nothing where it gives no answer. */
 export async function askPasskey(challengeId: string): Promise<string | undefined> {
   const outcome = await call(passkeyFactorOptions, { body: { challengeId } })
-  return outcome.ok ? passkeyAnswer(outcome.result.options) : undefined
+  return outcome.ok ? requestPasskeyAssertion(outcome.result.options) : undefined
 }

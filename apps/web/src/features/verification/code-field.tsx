@@ -6,17 +6,17 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'
 import { serverNow } from '@sampan/ui/server-clock'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Challenge, Sent } from './challenge-calls.ts'
+import type { Challenge, SentCode } from './challenge-calls.ts'
 import { messages } from './messages.ts'
-import { targetOf, typeOfWay } from './proof-groups.ts'
+import { findTarget, methodTypes } from './proof-groups.ts'
 
-type DigitsWay = 'app' | 'email' | 'sms'
+type DigitMethod = 'app' | 'email' | 'sms'
 
 const labels = { sms: messages.smsCode, email: messages.emailCode, app: messages.appCode }
 
 type CodeFieldProps = {
   challenge: Challenge
-  way: DigitsWay
+  way: DigitMethod
   code: string
   error: string | undefined
   /** The other ways to give this proof. */
@@ -30,11 +30,11 @@ type CodeFieldProps = {
 export function CodeField({ challenge, way, code, error, others, onType, onLimit }: CodeFieldProps) {
   const t = useT()
   const [refusal, setRefusal] = useState<string>()
-  const sent = way === 'app' ? undefined : typeOfWay[way]
+  const sent = way === 'app' ? undefined : methodTypes[way]
   return (
     <Field
       label={t(labels[way])}
-      aside={targetOf(challenge, typeOfWay[way]) ?? (way === 'app' ? t(messages.appHelp) : undefined)}
+      aside={findTarget(challenge, methodTypes[way]) ?? (way === 'app' ? t(messages.appHelp) : undefined)}
       error={error ?? refusal}
       help={
         (sent || others) && (
@@ -69,7 +69,7 @@ type DeliveryProps = {
 /** Sends the code when the screen opens, says when, and when it may be sent again: the same code. */
 function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   const t = useT()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentCode>()
   const [sending, setSending] = useState(false)
   const [nextSendAt, setNextSendAt] = useState<string>()
   const asked = useRef('')
@@ -109,7 +109,7 @@ function Limited({ until, onAgain }: { until: string; onAgain: () => void }) {
   )
 }
 
-function Again({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+function Again({ sent, onAgain }: { sent: SentCode; onAgain: () => void }) {
   const t = useT()
   const language = useLanguage()
   const seconds = useSecondsLeft(Date.parse(sent.nextResendAt), serverNow)

@@ -11,43 +11,51 @@ import { serverNow } from '@sampan/ui/server-clock'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { BotCheckFailed } from '../../lib/bot-check/bot-check.tsx'
-import type { Refused } from '../../lib/http/client.ts'
+import type { RefusedReply } from '../../lib/http/client.ts'
 import { session } from '../../lib/session/session-runtime.ts'
-import { type Pending, pendingActions } from '../../lib/verification/pending-verification.ts'
+import { type PendingAction, pendingActions } from '../../lib/verification/pending-verification.ts'
 import type { Challenge } from './challenge-calls.ts'
 import { messages } from './messages.ts'
 import { ProofField } from './proof-field.tsx'
-import { afterRefusal, failedFactor, type Group, groupsOf, isWhole, typeOfWay, type Way } from './proof-groups.ts'
-import { type Onward, verifications } from './scenes.ts'
+import {
+  afterRefusal,
+  failedFactor,
+  type Group,
+  isComplete,
+  listProofGroups,
+  methodTypes,
+  type ProofMethod,
+} from './proof-groups.ts'
+import { type NextPage, verifications } from './scenes.ts'
 import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
 
-type CodesFormProps = { path: VerificationPath; pending: Pending; challenge: Challenge; onAnew: () => void }
+type CodesFormProps = { path: VerificationPath; pending: PendingAction; challenge: Challenge; onAnew: () => void }
 
 /** One proof per group. With the last digit it sends itself; the button is there for who prefers it. */
 export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) {
   const t = useT()
   const scene = pending.scene ?? verifications[path].scene
-  const [groups] = useState<Group[]>(() => groupsOf(scene, challenge))
-  const [chosen, setChosen] = useState<Way[]>(() => groups.map(([first]) => first))
-  const [codes, setCodes] = useState<Partial<Record<Way, string>>>({})
+  const [groups] = useState<Group[]>(() => listProofGroups(scene, challenge))
+  const [chosen, setChosen] = useState<ProofMethod[]>(() => groups.map(([first]) => first))
+  const [codes, setCodes] = useState<Partial<Record<ProofMethod, string>>>({})
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
   const [botCheckFault, setBotCheckFault] = useState<{ title?: string }>()
-  const complete = (given: typeof codes) => chosen.every((way) => isWhole(way, given[way] ?? ''))
-  const types = chosen.map((way): CheckType => typeOfWay[way])
+  const complete = (given: typeof codes) => chosen.every((way) => isComplete(way, given[way] ?? ''))
+  const types = chosen.map((way): CheckType => methodTypes[way])
 
   const confirm = async (given: typeof codes) => {
     if (busy || !complete(given)) return
     setBusy(true)
     setProblem(undefined)
     setBotCheckFault(undefined)
-    const proofs = chosen.map((way) => ({ checkType: typeOfWay[way], code: (given[way] ?? '').trim() }))
+    const proofs = chosen.map((way) => ({ checkType: methodTypes[way], code: (given[way] ?? '').trim() }))
     const reply = await pending.confirm({ challengeId: challenge.challengeId, proofs })
     setBusy(false)
     if (reply.ok) {
       pendingActions.drop(path)
-      return goOn(verifications[path].onward(reply.confirmed))
+      return continueAfterVerification(verifications[path].onward(reply.confirmed))
     }
     // The codes are not used up: the same ones pass with the next check.
     if (reply.botCheck === 'failed') return setBotCheckFault({})
@@ -56,7 +64,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     setProblem(found)
     setCodes(afterRefusal(given, found.type))
   }
-  const give = (way: Way, code: string) => {
+  const give = (way: ProofMethod, code: string) => {
     const given = { ...codes, [way]: code }
     setCodes(given)
     // Who types a recovery code may still be comparing it.
@@ -128,13 +136,13 @@ function RanOut({ title, onAnew }: { title: Text; onAnew: () => void }) {
   )
 }
 
-type Place = { readonly index: number }
+type CodePosition = { readonly index: number }
 
 /** Typing can begin at once: when the page opens, where another way was chosen, and where a wrong code has to be typed again. */
 function useFieldFocus(
   form: RefObject<HTMLFormElement | null>,
-  chosen: Place,
-  failed: (Place & { problem: object }) | undefined,
+  chosen: CodePosition,
+  failed: (CodePosition & { problem: object }) | undefined,
 ) {
   const { problem, index: failedAt } = failed ?? {}
   useEffect(() => focusField(form.current, chosen.index), [form, chosen])
@@ -165,11 +173,11 @@ function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
 
 type Problem = { readonly type?: CheckType | undefined; readonly text: string; readonly errCode?: string }
 
-const problemOf = (refusal: Refused | undefined): Problem | undefined =>
+const problemOf = (refusal: RefusedReply | undefined): Problem | undefined =>
   refusal && { type: failedFactor(refusal), text: refusal.errMsg, errCode: refusal.errCode }
 
 const { captchaNeeded, captchaRefused, captchaUnavailable } = requestRefusals
-const isBotCheckRefusal = ({ errCode }: Refused): boolean =>
+const isBotCheckRefusal = ({ errCode }: RefusedReply): boolean =>
   [captchaNeeded, captchaRefused, captchaUnavailable].some(({ code }) => code === errCode)
 
 /** Another tab has begun the same verification, or its details are no longer those that were confirmed. */
@@ -206,7 +214,7 @@ function Problem({ path, problem, onAnew }: ProblemProps) {
   )
 }
 
-export function goOn({ path, carries, signsOut }: Onward): void {
+export function continueAfterVerification({ path, carries, signsOut }: NextPage): void {
   if (signsOut) session.end()
   navigate(path, { replace: true, state: carries ?? null })
 }

@@ -7,7 +7,7 @@ import type { Challenge } from './challenge-calls.ts'
 import { CodeField } from './code-field.tsx'
 import { messages } from './messages.ts'
 import { PasskeyField } from './passkey-field.tsx'
-import type { Group, Way } from './proof-groups.ts'
+import type { Group, ProofMethod } from './proof-groups.ts'
 
 const ways = {
   passkey: messages.byPasskey,
@@ -15,16 +15,16 @@ const ways = {
   email: messages.byEmail,
   sms: messages.bySms,
   recovery: messages.byRecovery,
-} as const satisfies Record<Way, unknown>
+} as const satisfies Record<ProofMethod, unknown>
 
 type ProofFieldProps = {
   challenge: Challenge
   group: Group
-  way: Way
+  way: ProofMethod
   code: string
   error: string | undefined
-  onGive: (way: Way, code: string) => void
-  onChoose: (way: Way) => void
+  onGive: (way: ProofMethod, code: string) => void
+  onChoose: (way: ProofMethod) => void
 }
 
 /** One proof, by the way that was chosen for it, and the ways to give it otherwise. */
@@ -33,11 +33,12 @@ export function ProofField({ challenge, group, way, code, error, onGive, onChoos
   // Where no further code is sent for now, the other ways are what to go on with.
   const [limited, setLimited] = useState(false)
   const others = group.filter((one) => one !== way)
-  const choose = (other: Way) => {
+  const choose = (other: ProofMethod) => {
     setLimited(false)
     onChoose(other)
   }
-  const nameOf = (other: Way) => t(other === 'recovery' ? messages.lostDevice : messages.otherWay, { way: t(ways[other]) })
+  const nameOf = (other: ProofMethod) =>
+    t(other === 'recovery' ? messages.lostDevice : messages.otherWay, { way: t(ways[other]) })
   const links = others.length > 0 && (
     <span className="verify__ways">
       {others.map((other) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterRefusal, groupsOf, isWhole, targetOf } from './proof-groups.ts'
+import { afterRefusal, findTarget, isComplete, listProofGroups } from './proof-groups.ts'
 
 const available = [
   { checkType: 1, target: '+65***567' },
@@ -10,26 +10,26 @@ const available = [
 const passkey = { checkType: 3, target: null, passkey: true } as const
 
 test('one proof per group, the strongest way first', () => {
-  assert.deepEqual(groupsOf('cryptoWithdraw', { required: [[2], [1, 3]], available }), [['email'], ['app', 'sms']])
-  assert.deepEqual(groupsOf('mintRedeem', { required: [[1, 2, 3]], available }), [['app', 'email', 'sms']])
+  assert.deepEqual(listProofGroups('cryptoWithdraw', { required: [[2], [1, 3]], available }), [['email'], ['app', 'sms']])
+  assert.deepEqual(listProofGroups('mintRedeem', { required: [[1, 2, 3]], available }), [['app', 'email', 'sms']])
 })
 
 test('a way that the user does not have is not offered', () => {
-  assert.deepEqual(groupsOf('changePassword', { required: [[3, 2]], available: available.slice(0, 2) }), [['email']])
-  assert.deepEqual(groupsOf('changePassword', { required: [[3]], available: available.slice(0, 2) }), [])
+  assert.deepEqual(listProofGroups('changePassword', { required: [[3, 2]], available: available.slice(0, 2) }), [['email']])
+  assert.deepEqual(listProofGroups('changePassword', { required: [[3]], available: available.slice(0, 2) }), [])
 })
 
 test('a passkey stands in for the authenticator, and without an app it stands alone', () => {
-  assert.deepEqual(groupsOf('changePassword', { required: [[3, 2]], available: [...available, passkey] }), [
+  assert.deepEqual(listProofGroups('changePassword', { required: [[3, 2]], available: [...available, passkey] }), [
     ['passkey', 'app', 'email'],
   ])
-  assert.deepEqual(groupsOf('login', { required: [[3, 2]], available: [passkey, available[1]] }), [['passkey', 'email']])
+  assert.deepEqual(listProofGroups('login', { required: [[3, 2]], available: [passkey, available[1]] }), [['passkey', 'email']])
 })
 
 test('a recovery code is offered where the scene takes one and an app is bound', () => {
-  assert.deepEqual(groupsOf('login', { required: [[3]], available }), [['app', 'recovery']])
-  assert.deepEqual(groupsOf('appUnbind', { required: [[3], [2]], available }), [['app', 'recovery'], ['email']])
-  assert.deepEqual(groupsOf('cryptoWithdraw', { required: [[2], [3]], available }), [['email'], ['app']])
+  assert.deepEqual(listProofGroups('login', { required: [[3]], available }), [['app', 'recovery']])
+  assert.deepEqual(listProofGroups('appUnbind', { required: [[3], [2]], available }), [['app', 'recovery'], ['email']])
+  assert.deepEqual(listProofGroups('cryptoWithdraw', { required: [[2], [3]], available }), [['email'], ['app']])
 })
 
 test('after a refusal only the failed proof is asked anew; without a name, all of them; a passkey answer never stays', () => {
@@ -40,16 +40,16 @@ test('after a refusal only the failed proof is asked anew; without a name, all o
 })
 
 test('a code has six digits, a recovery code ten characters with or without its dash', () => {
-  assert.ok(isWhole('app', '012345'))
-  assert.ok(!isWhole('sms', '01234'))
-  assert.ok(!isWhole('email', '01234a'))
-  assert.ok(isWhole('recovery', 'ABCDE-12345'))
-  assert.ok(isWhole('recovery', 'abcde12345'))
-  assert.ok(!isWhole('recovery', 'ABCDE-1234'))
-  assert.ok(!isWhole('passkey', ''))
+  assert.ok(isComplete('app', '012345'))
+  assert.ok(!isComplete('sms', '01234'))
+  assert.ok(!isComplete('email', '01234a'))
+  assert.ok(isComplete('recovery', 'ABCDE-12345'))
+  assert.ok(isComplete('recovery', 'abcde12345'))
+  assert.ok(!isComplete('recovery', 'ABCDE-1234'))
+  assert.ok(!isComplete('passkey', ''))
 })
 
 test('the target is the masked one of the challenge', () => {
-  assert.equal(targetOf({ required: [], available }, 2), 'so***e@example.com')
-  assert.equal(targetOf({ required: [], available }, 3), undefined)
+  assert.equal(findTarget({ required: [], available }, 2), 'so***e@example.com')
+  assert.equal(findTarget({ required: [], available }, 3), undefined)
 })

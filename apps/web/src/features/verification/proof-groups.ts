@@ -2,24 +2,24 @@
 
 import { sceneFactors } from '@sampan/contract/factors.ts'
 import { type CheckType, checkTypes, type SceneName } from '@sampan/contract/scenes.ts'
-import type { Refused } from '../../lib/http/client.ts'
+import type { RefusedReply } from '../../lib/http/client.ts'
 
-type Available = { readonly checkType: CheckType; readonly target: string | null; readonly passkey?: boolean }
-type Asked = { readonly required: readonly (readonly CheckType[])[]; readonly available: readonly Available[] }
+type AvailableFactor = { readonly checkType: CheckType; readonly target: string | null; readonly passkey?: boolean }
+type ChallengeFactors = { readonly required: readonly (readonly CheckType[])[]; readonly available: readonly AvailableFactor[] }
 
 /** A passkey and a recovery code stand in for the authenticator. */
-export const typeOfWay = { passkey: 3, app: 3, email: 2, sms: 1, recovery: 3 } as const satisfies Record<string, CheckType>
-export type Way = keyof typeof typeOfWay
-export type Group = readonly [Way, ...Way[]]
+export const methodTypes = { passkey: 3, app: 3, email: 2, sms: 1, recovery: 3 } as const satisfies Record<string, CheckType>
+export type ProofMethod = keyof typeof methodTypes
+export type Group = readonly [ProofMethod, ...ProofMethod[]]
 
 /** The strongest first; a recovery code is for the day on which the app is lost. */
-const strength: readonly Way[] = ['passkey', 'app', 'email', 'sms', 'recovery']
+const strength: readonly ProofMethod[] = ['passkey', 'app', 'email', 'sms', 'recovery']
 
-export function groupsOf(scene: SceneName, { required, available }: Asked): Group[] {
+export function listProofGroups(scene: SceneName, { required, available }: ChallengeFactors): Group[] {
   const has = (type: CheckType, passkey: boolean) =>
     available.some((one) => one.checkType === type && (one.passkey ?? false) === passkey)
   const lostApp = sceneFactors[scene].allOf.some((group) => group.recovery) && has(checkTypes.authenticator, false)
-  const usable: Readonly<Record<Way, boolean>> = {
+  const usable: Readonly<Record<ProofMethod, boolean>> = {
     passkey: has(checkTypes.authenticator, true),
     app: has(checkTypes.authenticator, false),
     email: has(checkTypes.email, false),
@@ -27,31 +27,31 @@ export function groupsOf(scene: SceneName, { required, available }: Asked): Grou
     recovery: lostApp,
   }
   return required.flatMap((group) => {
-    const [first, ...rest] = strength.filter((way) => usable[way] && group.includes(typeOfWay[way]))
+    const [first, ...rest] = strength.filter((way) => usable[way] && group.includes(methodTypes[way]))
     return first === undefined ? [] : [[first, ...rest] as const]
   })
 }
 
 /** Whether what was given could be a proof of this kind. */
-export function isWhole(way: Way, code: string): boolean {
+export function isComplete(way: ProofMethod, code: string): boolean {
   if (way === 'passkey') return code !== ''
   return way === 'recovery' ? code.replace(/[\s-]/g, '').length === 10 : /^\d{6}$/.test(code)
 }
 
-export const targetOf = ({ available }: Asked, type: CheckType): string | undefined =>
+export const findTarget = ({ available }: ChallengeFactors, type: CheckType): string | undefined =>
   available.find(({ checkType }) => checkType === type)?.target ?? undefined
 
-type Codes = Partial<Readonly<Record<Way, string>>>
+type Codes = Partial<Readonly<Record<ProofMethod, string>>>
 
 /** A refused proof has to be given anew; the digits of the others stay, because the server did not use them up. */
 export function afterRefusal(given: Codes, failed: CheckType | undefined): Codes {
   if (failed === undefined) return {}
-  const digits = (['app', 'email', 'sms'] as const).filter((way) => typeOfWay[way] !== failed && given[way] !== undefined)
+  const digits = (['app', 'email', 'sms'] as const).filter((way) => methodTypes[way] !== failed && given[way] !== undefined)
   return Object.fromEntries(digits.map((way) => [way, given[way]]))
 }
 
 /** Which factor a refusal speaks of, where it says so. */
-export function failedFactor({ result }: Refused): CheckType | undefined {
+export function failedFactor({ result }: RefusedReply): CheckType | undefined {
   if (typeof result !== 'object' || result === null || !('checkType' in result)) return undefined
   return Object.values(checkTypes).find((type) => type === result.checkType)
 }

@@ -2,11 +2,11 @@
 
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { call } from '../../lib/http/api.ts'
-import { closeAttempt } from '../../lib/http/idempotency-key.ts'
+import { closeIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { sentRequests } from '../../lib/http/sent-requests.ts'
 import { session } from '../../lib/session/session-runtime.ts'
 
-export type Resolved =
+export type ResolvedRequest =
   /** This browser has sent nothing whose outcome is open. */
   | { readonly kind: 'none' }
   | { readonly kind: 'accepted'; readonly result: unknown }
@@ -21,7 +21,11 @@ const settledAfterMs = 15_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks until the outcome is known, and nothing is said before. `asking` is called once a question has been sent. */
-export async function resolveSent(path: string, asking: () => void, signal: AbortSignal): Promise<Resolved | undefined> {
+export async function resolveSentRequest(
+  path: string,
+  asking: () => void,
+  signal: AbortSignal,
+): Promise<ResolvedRequest | undefined> {
   for (let tries = 1; !signal.aborted; tries += 1) {
     const sent = await sentRequests.find(path)
     if (sent === 'none') return { kind: 'none' }
@@ -43,7 +47,7 @@ export async function resolveSent(path: string, asking: () => void, signal: Abor
     const settled = state !== 'running' && (state !== 'unknown' || Date.now() - sentAt > settledAfterMs)
     if (answer.ok && settled) {
       await sentRequests.drop(path)
-      closeAttempt(sessionStorage, requestId)
+      closeIdempotencyKey(sessionStorage, requestId)
       if (state === 'accepted') return { kind: 'accepted', result: answer.result.result }
       return state === 'refused' ? { kind: 'refused', message: answer.result.errMsg ?? '' } : { kind: 'unknown' }
     }

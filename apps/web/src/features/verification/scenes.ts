@@ -2,10 +2,10 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { Confirmed } from '../../lib/verification/pending-verification.ts'
+import type { ConfirmedAction } from '../../lib/verification/pending-verification.ts'
 import type { VerificationPath } from './verification-routes.ts'
 
-export type Onward = {
+export type NextPage = {
   readonly path: string
   /** Handed to the next screen in the history entry; never in the address. */
   readonly carries?: Readonly<Record<string, unknown>>
@@ -13,14 +13,14 @@ export type Onward = {
   readonly signsOut?: true
 }
 
-export type Verified = {
+export type VerificationResult = {
   readonly scene: SceneName
   /** The button names the action, never "Submit". */
   readonly confirm: Text
-  readonly onward: (confirmed: Confirmed) => Onward
+  readonly onward: (confirmed: ConfirmedAction) => NextPage
 }
 
-const to = (path: string) => (): Onward => ({ path })
+const to = (path: string) => (): NextPage => ({ path })
 
 export const verifications = {
   '/verify-phone-security-verification': {
@@ -112,4 +112,4 @@ export const verifications = {
     // Members and rules are changed over the same route, and lead back to their own pages.
     onward: ({ givenPath }) => ({ path: givenPath ?? '/approvals' }),
   },
-} as const satisfies Record<VerificationPath, Verified>
+} as const satisfies Record<VerificationPath, VerificationResult>

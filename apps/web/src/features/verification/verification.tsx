@@ -6,12 +6,12 @@ import { Skeleton } from '@sampan/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { plainPath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { type Pending, pendingActions } from '../../lib/verification/pending-verification.ts'
+import { type PendingAction, pendingActions } from '../../lib/verification/pending-verification.ts'
 import { SetUpFactor } from '../../lib/verification/second-factor-prompt.tsx'
-import type { Opened } from './challenge-calls.ts'
-import { CodesForm, goOn } from './codes-form.tsx'
+import type { ChallengeReply } from './challenge-calls.ts'
+import { CodesForm, continueAfterVerification } from './codes-form.tsx'
 import { messages } from './messages.ts'
-import type { Resolved } from './resolve-sent-request.ts'
+import type { ResolvedRequest } from './resolve-sent-request.ts'
 import { verifications } from './scenes.ts'
 import { Summary } from './summary.tsx'
 import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
@@ -33,14 +33,14 @@ function NothingPending({ path }: { path: VerificationPath }) {
   const t = useT()
   const { title, back, access } = verificationRoutes[path]
   const [asking, setAsking] = useState(false)
-  const [resolved, setResolved] = useState<Resolved | undefined>(access === 'public' ? { kind: 'none' } : undefined)
+  const [resolved, setResolved] = useState<ResolvedRequest | undefined>(access === 'public' ? { kind: 'none' } : undefined)
   useEffect(() => {
     if (access === 'public') return undefined
     const stop = new AbortController()
     void import('./resolve-sent-request.ts')
-      .then((part) => part.resolveSent(path, () => setAsking(true), stop.signal))
+      .then((part) => part.resolveSentRequest(path, () => setAsking(true), stop.signal))
       .then((found) => {
-        if (found?.kind === 'accepted') goOn(verifications[path].onward({ result: found.result }))
+        if (found?.kind === 'accepted') continueAfterVerification(verifications[path].onward({ result: found.result }))
         else if (found) setResolved(found)
       })
     return () => stop.abort()
@@ -75,15 +75,15 @@ function NothingPending({ path }: { path: VerificationPath }) {
   )
 }
 
-type WaitingProps = { path: VerificationPath; pending: Pending; onAnew: () => void }
+type WaitingProps = { path: VerificationPath; pending: PendingAction; onAnew: () => void }
 
 function Waiting({ path, pending, onAnew }: WaitingProps) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<ChallengeReply>()
   useEffect(() => {
     let wanted = true
     void import('./challenge-calls.ts')
       .then((part) => part.openChallenge(pending.scene ?? verifications[path].scene, pending))
-      .catch((): Opened => ({ kind: 'refused', message: undefined }))
+      .catch((): ChallengeReply => ({ kind: 'refused', message: undefined }))
       .then((answer) => wanted && setOpened(answer))
     return () => {
       wanted = false
@@ -101,7 +101,7 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
 type NotYetProps = {
   path: VerificationPath
   from: string | undefined
-  opened: Exclude<Opened, { kind: 'open' }> | undefined
+  opened: Exclude<ChallengeReply, { kind: 'open' }> | undefined
   onAgain: () => void
 }
 

@@ -7,13 +7,13 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
-import type { Told } from './verify-receipt.tsx'
+import type { ReceiptFacts } from './verify-receipt.tsx'
 
-export function Confirmed({ told }: { told: Told }) {
+export function Confirmed({ told }: { told: ReceiptFacts }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   // A paper may be old: the year belongs to its date.
   const moment = (iso: string) => (
     <time dateTime={iso}>{`${formatDate(Date.parse(iso), reader)} ${formatTime(Date.parse(iso), reader)}`}</time>

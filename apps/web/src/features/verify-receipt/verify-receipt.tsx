@@ -11,14 +11,17 @@ import { messages } from './messages.ts'
 import { isCode } from './receipt-code.ts'
 import { Confirmed } from './receipt-facts.tsx'
 
-export type Told = AnswerOf<typeof verifyReceipt>
-type Answer = { readonly code: string } & ({ readonly is: 'known'; readonly told: Told } | { readonly is: 'unknown' | 'failed' })
+export type ReceiptFacts = AnswerOf<typeof verifyReceipt>
+type CodeCheck = { readonly code: string } & (
+  | { readonly is: 'known'; readonly told: ReceiptFacts }
+  | { readonly is: 'unknown' | 'failed' }
+)
 
 /** The code stands after the # of the address: the square code on the paper leads straight to the answer, and no log keeps it. */
 export function VerifyReceipt({ title }: ScreenProps) {
   const t = useT()
   const code = useHash()
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<CodeCheck>()
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!isCode(code)) return
@@ -72,7 +75,7 @@ function useHash(): string {
   )
 }
 
-async function ask(code: string, signal: AbortSignal): Promise<Answer> {
+async function ask(code: string, signal: AbortSignal): Promise<CodeCheck> {
   const outcome = await call(verifyReceipt, { body: { query: { code } }, signal, onRefusal: () => undefined })
   if (outcome.ok) return { code, is: 'known', told: outcome.result }
   return { code, is: outcome.why === 'refused' && outcome.refusal.status === 404 ? 'unknown' : 'failed' }

@@ -7,9 +7,9 @@ import { Money } from '@sampan/ui/money'
 import { Sheet } from '@sampan/ui/sheet'
 import { useUrlState } from '@sampan/ui/url-state'
 import { messages } from './account-messages.ts'
-import { type Action, type Holding, hrefOf } from './holding.ts'
+import { type Action, type Holding, linkToAction } from './holding.ts'
 import { Holds } from './holds.tsx'
-import { Lines } from './ledger-lines.tsx'
+import { LedgerLines } from './ledger-lines.tsx'
 import { messages as walletMessages } from './messages.ts'
 
 const actions = ['deposit', 'withdraw', 'convert'] as const satisfies readonly Action[]
@@ -46,13 +46,13 @@ function Inside({ row }: { row: Holding }) {
         {actions
           .filter((action) => row.allowed[action])
           .map((action) => (
-            <LinkButton key={action} size="s" href={hrefOf(action, row.currency)}>
+            <LinkButton key={action} size="s" href={linkToAction(action, row.currency)}>
               {t(walletMessages[action])}
             </LinkButton>
           ))}
       </div>
       {held.units > 0n && <Holds id={row.id} />}
-      <Lines id={row.id} />
+      <LedgerLines id={row.id} />
     </>
   )
 }

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { type Holding, isEmpty, type Wallet } from './holding.ts'
 import { balanceMessages as messages } from './messages.ts'
 import { RowActions } from './row-actions.tsx'
-import { useWash } from './use-highlight.ts'
+import { useHighlight } from './use-highlight.ts'
 
 /** One row per currency. What one hides or looks for changes no total. */
 export function Balances({ wallet }: { wallet: Wallet }) {
@@ -136,7 +136,7 @@ function Rows({ wallet, rows }: { wallet: Wallet; rows: readonly Holding[] }) {
 const totalWord = { en: 'Total balance', 'zh-CN': '总余额', th: 'ยอดรวม' }
 
 function Available({ row }: { row: Holding }) {
-  const wash = useWash(row.available, row.currency)
+  const wash = useHighlight(row.available, row.currency)
   return (
     <strong>
       <Money key={wash.key} changed={wash.changed} money={moneyFromWire(row.available, row.currency)} ticker={false} />

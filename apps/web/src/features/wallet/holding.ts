@@ -16,6 +16,6 @@ const ways: Readonly<Record<Action, (currency: HeldCurrency) => string>> = {
   convert: (currency) => `/mint-redeem?pay=${currency}`,
 }
 
-export const hrefOf = (action: Action, currency: HeldCurrency): string => ways[action](currency)
+export const linkToAction = (action: Action, currency: HeldCurrency): string => ways[action](currency)
 
 export const isEmpty = ({ total }: Pick<Holding, 'total'>): boolean => !/[1-9]/.test(total)

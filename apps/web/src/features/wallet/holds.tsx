@@ -5,15 +5,15 @@ import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { toMoney } from '@sampan/ui/wire-money'
-import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { linkToTransaction, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './account-messages.ts'
 import type { Hold } from './holding.ts'
 
 export function Holds({ id }: { id: string }) {
   const t = useT()
-  const query = useAnswer(holds, { params: { id } })
+  const query = useEndpointQuery(holds, { params: { id } })
   return (
     <section className="stack" aria-labelledby="h-holds">
       <div>
@@ -35,9 +35,9 @@ export function Holds({ id }: { id: string }) {
 
 function HoldItem({ hold }: { hold: Hold }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const name = t(hold.kind ? transactionNames[hold.kind] : messages.correction)
-  const href = hold.kind && hold.transactionId !== null ? transactionHref(hold.kind, hold.transactionId) : undefined
+  const href = hold.kind && hold.transactionId !== null ? linkToTransaction(hold.kind, hold.transactionId) : undefined
   const since = t(messages.since, { time: formatDayTime(Date.parse(hold.since), reader) })
   const until = hold.until === null ? undefined : t(messages.until, { time: formatDayTime(Date.parse(hold.until), reader) })
   return (

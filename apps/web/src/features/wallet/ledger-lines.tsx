@@ -7,9 +7,9 @@ import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { moneyText } from '@sampan/ui/money-parts'
 import { toMoney } from '@sampan/ui/wire-money'
-import { answerOf, usePages } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './account-messages.ts'
 
 type Line = AnswerOf<typeof ledgerLines>['resultList'][number]
@@ -17,10 +17,10 @@ type Line = AnswerOf<typeof ledgerLines>['resultList'][number]
 const size = 20
 
 /** The ledger's own lines: the newest of each part ends in the figure above. */
-export function Lines({ id }: { id: string }) {
+export function LedgerLines({ id }: { id: string }) {
   const t = useT()
-  const pages = usePages<Line>(ledgerLines, { id, size }, (cursor, signal) =>
-    answerOf(ledgerLines, {
+  const pages = useEndpointInfiniteQuery<Line>(ledgerLines, { id, size }, (cursor, signal) =>
+    fetchEndpoint(ledgerLines, {
       body: { query: { walletAccountId: id }, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
       signal,
     }),
@@ -46,7 +46,7 @@ export function Lines({ id }: { id: string }) {
 
 function LineItem({ line }: { line: Line }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const part = t(line.part === 'held' ? messages.onHold : messages.available)
   const after = t(messages.balanceAfter, { part, amount: moneyText(toMoney(line.balanceAfter), { exact: true }) })
   return (
@@ -67,7 +67,7 @@ function LineItem({ line }: { line: Line }) {
 
 /** The movement behind the line, for whoever may see the history. */
 function Behind({ line: { reference, transactionId, transactionKind } }: { line: Line }) {
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   if (transactionId === null || transactionKind === null || !holds('wallet_history')) return reference
   return <Link href={`/wallet-history?open=${transactionKind}.${transactionId}`}>{reference}</Link>
 }

@@ -6,8 +6,8 @@ import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { UserRoundCheck } from 'lucide-react'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './pending-approvals-messages.ts'
 
 type Row = AnswerOf<typeof searchApprovals>['resultList'][number]
@@ -15,9 +15,9 @@ type Row = AnswerOf<typeof searchApprovals>['resultList'][number]
 const shown = 3
 
 /** What waits for this member's yes. Where nothing does, nothing is said. */
-export function ThingsToDo() {
+export function PendingApprovals() {
   const t = useT()
-  const { data } = useAnswer(searchApprovals, { body: { query: { of: 'mine', state: 'open' }, pagination: { size: 20 } } })
+  const { data } = useEndpointQuery(searchApprovals, { body: { query: { of: 'mine', state: 'open' }, pagination: { size: 20 } } })
   const rows = data?.resultList ?? []
   if (rows.length === 0) return null
   const count = data?.pagination.nextCursor === null ? rows.length : `${rows.length}+`
@@ -40,7 +40,7 @@ export function ThingsToDo() {
 
 function Item({ row: { id, action, title, maker, createdAt, expiresAt } }: { row: Row }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const time = (at: string) => formatDayTime(Date.parse(at), reader)
   const name = t(approvalActions[action])
   return (

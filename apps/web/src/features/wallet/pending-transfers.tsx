@@ -8,9 +8,9 @@ import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
-import { transactionHref, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { linkToTransaction, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { onTheWayMessages as messages } from './messages.ts'
 
 type Row = AnswerOf<typeof searchHistory>['resultList'][number]
@@ -18,10 +18,10 @@ type Row = AnswerOf<typeof searchHistory>['resultList'][number]
 const statuses: Status[] = ['processing', 'toBeProcessed', 'toBeConfirmed', 'pendingApproval']
 
 /** What is not over yet. Where there is none, or no permission to see it, nothing is said. */
-export function OnTheWay() {
+export function PendingTransfers() {
   const t = useT()
-  const { holds } = useVisitor()
-  const query = useAnswer(
+  const { holds } = useSession()
+  const query = useEndpointQuery(
     searchHistory,
     { body: { query: { statuses }, pagination: { size: 4 } } },
     { asks: holds('wallet_history') },
@@ -54,7 +54,7 @@ function Item({ row }: { row: Row }) {
   const side = name === null ? undefined : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name })
   return (
     <li>
-      <Link href={transactionHref(kind, id)}>
+      <Link href={linkToTransaction(kind, id)}>
         <span>
           <strong>
             <Money signed exact money={toMoney(amount)} />

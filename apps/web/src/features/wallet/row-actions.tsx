@@ -1,7 +1,7 @@
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
-import { type Action, type Holding, hrefOf } from './holding.ts'
+import { type Action, type Holding, linkToAction } from './holding.ts'
 import { messages } from './messages.ts'
 
 const icons = { deposit: ArrowDownToLine, withdraw: ArrowUpFromLine, convert: ArrowLeftRight } as const
@@ -20,7 +20,7 @@ export function RowActions({ row: { currency, allowed } }: { row: Holding }) {
             <Link
               key={action}
               className="iconbtn iconbtn--s"
-              href={hrefOf(action, currency)}
+              href={linkToAction(action, currency)}
               aria-label={`${t(messages[action])} ${currency}`}
               title={t(messages[action])}
             >

@@ -10,12 +10,12 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { outdate } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { invalidate } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { isEmpty, type Wallet } from './holding.ts'
 import { messages } from './messages.ts'
-import { useWash } from './use-highlight.ts'
+import { useHighlight } from './use-highlight.ts'
 
 type TotalProps = { wallet: Wallet; updatedAt: number; busy: boolean; onRefresh: () => void }
 
@@ -23,7 +23,7 @@ type TotalProps = { wallet: Wallet; updatedAt: number; busy: boolean; onRefresh:
 export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
   const t = useT()
   const { total, available, held } = wallet.totals
-  const wash = useWash(total.amount, total.currency)
+  const wash = useHighlight(total.amount, total.currency)
   return (
     <section className="total" aria-labelledby="h-total">
       <div>
@@ -91,7 +91,7 @@ function ShowIn({ currency }: { currency: HeldCurrency }) {
   const t = useT()
   const choose = async (displayCurrency: HeldCurrency) => {
     const outcome = await call(setPreferences, { body: { displayCurrency } })
-    if (outcome.ok) outdate(searchAccounts)
+    if (outcome.ok) invalidate(searchAccounts)
   }
   return (
     <Menu
@@ -119,7 +119,7 @@ const tickMs = 5_000
 function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
   const t = useT()
   const language = useLanguage()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const age = useAge(updatedAt)
   const unrated = wallet.resultList.filter((row) => row.value === null && !isEmpty(row)).map(({ currency }) => currency)
   return (
@@ -149,7 +149,7 @@ function useAge(since: number): number {
 
 function QuickActions() {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const deposits = holds('wallet.wallets.deposit')
   return (
     <div className="total__do">

@@ -8,22 +8,22 @@ import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { keepDismissed, readDismissed } from '../../entities/announcement/dismissed-announcements.ts'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { readDismissed, storeDismissed } from '../../entities/announcement/dismissed-announcements.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart/balance-chart.tsx'
 import type { Wallet } from './holding.ts'
 import { messages } from './messages.ts'
-import { OnTheWay } from './pending-transfers.tsx'
-import { FirstDay } from './setup/empty-wallet.tsx'
+import { PendingTransfers } from './pending-transfers.tsx'
+import { EmptyWallet } from './setup/empty-wallet.tsx'
 import { Total, TotalWaiting } from './total.tsx'
 
 /** The server knows in which currency this user wants totals; a choice made here is saved there. */
 export function WalletScreen() {
   const t = useT()
-  const query = useAnswer(searchAccounts, { query: {} })
+  const query = useEndpointQuery(searchAccounts, { query: {} })
   return (
     <main className="wrap wallet" id="main">
       {query.data ? (
@@ -45,14 +45,14 @@ export function WalletScreen() {
 }
 
 // Few look into a balance at every visit, and only companies approve: what that takes comes when it is wanted.
-const ThingsToDo = lazy(() => import('./pending-approvals.tsx').then((part) => ({ default: part.ThingsToDo })))
+const ThingsToDo = lazy(() => import('./pending-approvals.tsx').then((part) => ({ default: part.PendingApprovals })))
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
 
-const FirstSteps = lazy(() => import('./setup/setup-checklist.tsx').then((part) => ({ default: part.FirstSteps })))
+const FirstSteps = lazy(() => import('./setup/setup-checklist.tsx').then((part) => ({ default: part.SetupChecklist })))
 
 function Parts({ wallet }: { wallet: Wallet }) {
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const row = wallet.resultList.find(({ currency }) => currency === url.get('asset'))
   return (
     <>
@@ -61,13 +61,13 @@ function Parts({ wallet }: { wallet: Wallet }) {
           <ThingsToDo />
         </Suspense>
       )}
-      {wallet.untouched && <FirstDay />}
+      {wallet.untouched && <EmptyWallet />}
       <div className={wallet.untouched ? undefined : 'split'}>
         <Balances wallet={wallet} />
         {!wallet.untouched && (
           <div className="stack-l">
             <BalanceChart currency={wallet.totals.total.currency} />
-            <OnTheWay />
+            <PendingTransfers />
             <StepsLeft />
           </div>
         )}
@@ -88,7 +88,7 @@ const firstSteps = 'first-steps'
 function StepsLeft() {
   const [gone, setGone] = useState(() => readDismissed(document.cookie).includes(firstSteps))
   const leave = useCallback(() => {
-    keepDismissed(firstSteps, readDismissed(document.cookie))
+    storeDismissed(firstSteps, readDismissed(document.cookie))
     setGone(true)
   }, [])
   if (gone) return null
@@ -101,7 +101,7 @@ function StepsLeft() {
 
 function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return (
     <div className="wallet__stale">
       <Note tone="caution" live="status" title={t(messages.stale, { time: formatTime(at, reader) })}>

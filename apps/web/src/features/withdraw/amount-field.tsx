@@ -10,14 +10,14 @@ import { moneyText } from '@sampan/ui/money-parts'
 import { toMoney } from '@sampan/ui/wire-money'
 import { placeRefusal } from './check-amount.ts'
 import { formMessages as messages } from './messages.ts'
-import type { Preview, Priced } from './use-preview.ts'
+import type { Preview, PreviewResult } from './use-preview.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
 type AmountFieldProps = {
   currency: Currency
   available: string | undefined
   form: WithdrawForm
-  priced: Priced
+  priced: PreviewResult
   /** What the least and the most are made of. */
   bounds: Text
 }

@@ -4,14 +4,14 @@ import { fill, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { compare } from '@sampan/contract/money.ts'
 import { toMoney } from '@sampan/ui/wire-money'
-import { asSaid } from '../../lib/http/refused-fields.ts'
+import { toText } from '../../lib/http/refused-fields.ts'
 import { formMessages } from './messages.ts'
-import type { Preview, Priced } from './use-preview.ts'
+import type { Preview, PreviewResult } from './use-preview.ts'
 
-type Said = Pick<Priced, 'reading' | 'preview' | 'settled'>
+type PreviewState = Pick<PreviewResult, 'reading' | 'preview' | 'settled'>
 
 /** What is wrong with the amount, as far as can be said before anything is sent; then what the server has against it. */
-export function checkAmount({ reading, preview, settled }: Said, overMax: Text): Text | undefined {
+export function checkAmount({ reading, preview, settled }: PreviewState, overMax: Text): Text | undefined {
   if (reading.kind === 'empty') return requiredText(formMessages.amount)
   if (reading.kind === 'ambiguous') return formMessages.sayWhich
   if (reading.kind === 'refused') return amountText(reading.problem, { currency: preview?.fee.currency ?? 'USD' })
@@ -31,7 +31,7 @@ const unfilledCode = '00400'
 export function placeRefusal(preview: Preview | undefined): { amount?: Text; to?: Text; other?: string } {
   if (!preview?.refusal) return {}
   const { errCode, errMsg } = preview.refusal
-  if (errCode.startsWith('04')) return { to: asSaid(errMsg) }
-  if (amountCodes.includes(errCode)) return { amount: asSaid(errMsg) }
+  if (errCode.startsWith('04')) return { to: toText(errMsg) }
+  if (amountCodes.includes(errCode)) return { amount: toText(errMsg) }
   return errCode === unfilledCode ? {} : { other: errMsg }
 }

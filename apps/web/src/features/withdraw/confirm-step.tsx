@@ -3,15 +3,15 @@ import { Checkbox } from '@sampan/ui/checkbox'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { type ReactNode, useState } from 'react'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { attemptName, type Kind } from './attempt-names.ts'
-import { type Way, WayAhead } from './expected-route.tsx'
+import { type ExpectedRoute, WayAhead } from './expected-route.tsx'
 import { formMessages } from './messages.ts'
 import { reviewMessages as messages } from './review-messages.ts'
 import { useLastAttempt } from './use-last-attempt.ts'
 import type { Preview } from './use-preview.ts'
 
-export type Confirming = {
+export type Confirmation = {
   readonly kind: Kind
   /** Reads what the server answered to the withdrawal before this one. */
   readonly result: Parameters<typeof useLastAttempt>[1]
@@ -23,13 +23,13 @@ export type Confirming = {
   readonly onGo: (userId: string) => Promise<void>
 }
 
-type ConfirmProps = Confirming & { preview: Preview; way: Way | undefined }
+type ConfirmProps = Confirmation & { preview: Preview; way: ExpectedRoute | undefined }
 
 /** One tick worth reading, the way on, and what comes after it. */
 export function Confirm(props: ConfirmProps) {
   const t = useT()
   const { preview, way } = props
-  const { user } = useVisitor()
+  const { user } = useSession()
   return (
     <div className="stack review__do sticky">
       <h2 className="only-wide">{t(messages.before)}</h2>

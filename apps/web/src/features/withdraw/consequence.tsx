@@ -8,26 +8,26 @@ import { Panel } from '@sampan/ui/panel'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
-import { useReader } from '../../lib/i18n/use-locale-format.ts'
-import { type Way, WayAhead } from './expected-route.tsx'
-import { type LimitAfter, limitsAfter } from './limits-after.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { type ExpectedRoute, WayAhead } from './expected-route.tsx'
+import { computeLimitsAfter, type LimitAfter } from './limits-after.ts'
 import { formMessages as messages } from './messages.ts'
-import type { Preview, Priced } from './use-preview.ts'
+import type { Preview, PreviewResult } from './use-preview.ts'
 
 /** What will become of it, as far as the server has said so: the price, the way, and what the kind adds to them. */
 export type Outlook = {
-  readonly priced: Priced
+  readonly priced: PreviewResult
   readonly feeName: Text
   /** The fee of today's tariff, shown until a typed amount has a fee of its own that is fixed for a while. */
   readonly currentFee: Preview['fee'] | undefined
-  readonly way: Way | undefined
+  readonly way: ExpectedRoute | undefined
   readonly more?: readonly Description[]
 }
 
 /** What it costs, who acts and what is left of the limit: on the form, not after it. */
 export function Consequence({ outlook, children }: { outlook: Outlook; children: ReactNode }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { feeName, currentFee, way, more = [] } = outlook
   const { preview, settled, reading } = outlook.priced
   const shown = preview && reading.kind === 'amount' ? preview : undefined
@@ -51,7 +51,7 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
         <div className="way">
           <WayAhead way={way} preview={preview} dense />
         </div>
-        {shown && limitsAfter(shown).map((limit) => <Limit key={limit.name} limit={limit} />)}
+        {shown && computeLimitsAfter(shown).map((limit) => <Limit key={limit.name} limit={limit} />)}
       </div>
       {children}
     </Panel>
@@ -60,7 +60,7 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
 
 function Limit({ limit: { label, left, of, resetsAt } }: { limit: LimitAfter }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const amount = formatBalance(of)
   return (
     <div className="limit">

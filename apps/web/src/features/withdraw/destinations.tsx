@@ -7,11 +7,11 @@ import { Link } from '@sampan/ui/link'
 import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type ReactNode, useState } from 'react'
-import { useVisitor } from '../../lib/session/use-session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { formMessages as messages } from './messages.ts'
 
 /** The way to a destination that is not saved yet. */
-export type Adding = { readonly scope: Scope; readonly label: Text; readonly href: string }
+export type NewDestination = { readonly scope: Scope; readonly label: Text; readonly href: string }
 
 const shownAtFirst = 6
 
@@ -21,7 +21,7 @@ type DestinationCardsProps = {
   error: Text | undefined
   cards: readonly RadioCard[]
   value: string | undefined
-  adding: Adding
+  adding: NewDestination
   onChoose: (id: string) => void
 }
 
@@ -29,7 +29,7 @@ type DestinationCardsProps = {
 export function DestinationCards({ legend, help, error, cards, value, adding, onChoose }: DestinationCardsProps) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const [whole, setWhole] = useState(false)
   const shown = whole ? cards : cards.slice(0, shownAtFirst)
   const choose = (id: string) => {
@@ -61,11 +61,11 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
   )
 }
 
-type NoDestinationProps = { title: string; text: string; adding: Adding }
+type NoDestinationProps = { title: string; text: string; adding: NewDestination }
 
 export function NoDestination({ title, text, adding: { scope, label, href } }: NoDestinationProps) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const mayAdd = holds(scope)
   return (
     <EmptyState level={2} title={title} actions={mayAdd && <LinkButton href={href}>{t(label)}</LinkButton>}>

@@ -3,12 +3,12 @@ import { type TimelineStep, TransferTimeline } from '@sampan/ui/transfer-timelin
 import { formMessages as messages } from './messages.ts'
 import type { Preview } from './use-preview.ts'
 
-type Stop = Pick<TimelineStep, 'title' | 'detail'>
+type RouteStep = Pick<TimelineStep, 'title' | 'detail'>
 
 /** How a kind leaves us, and where it arrives. */
-export type Way = { readonly sent: Stop; readonly arrives: Stop }
+export type ExpectedRoute = { readonly sent: RouteStep; readonly arrives: RouteStep }
 
-type WayAheadProps = { way: Way | undefined; preview: Preview | undefined; dense?: boolean }
+type WayAheadProps = { way: ExpectedRoute | undefined; preview: Preview | undefined; dense?: boolean }
 
 /** Who acts and when, before anything is handed in: every leg still lies ahead. */
 export function WayAhead({ way, preview, dense }: WayAheadProps) {

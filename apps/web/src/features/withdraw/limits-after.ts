@@ -16,7 +16,7 @@ export type LimitAfter = {
   readonly resetsAt: string | null
 }
 
-export const limitsAfter = ({ limits, arrives }: Pick<Preview, 'limits' | 'arrives'>): LimitAfter[] =>
+export const computeLimitsAfter = ({ limits, arrives }: Pick<Preview, 'limits' | 'arrives'>): LimitAfter[] =>
   limits.flatMap((limit) => (isCounted(limit.name) ? [afterThis(limit, counted[limit.name], arrives)] : []))
 
 const isCounted = (name: string): name is keyof typeof counted => Object.hasOwn(counted, name)

@@ -2,10 +2,10 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { formMessages as messages } from './messages.ts'
-import type { Priced } from './use-preview.ts'
+import type { PreviewResult } from './use-preview.ts'
 
 /** Without a fee nothing can go on; asking again can. */
-export function Unpriced({ query: { error, refetch } }: Pick<Priced, 'query'>) {
+export function Unpriced({ query: { error, refetch } }: Pick<PreviewResult, 'query'>) {
   const t = useT()
   if (!error) return null
   return (

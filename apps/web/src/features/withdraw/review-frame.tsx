@@ -7,9 +7,9 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { toMoney } from '@sampan/ui/wire-money'
 import { type ReactNode, useEffect } from 'react'
-import { Confirm, type Confirming } from './confirm-step.tsx'
+import { Confirm, type Confirmation } from './confirm-step.tsx'
 import type { Outlook } from './consequence.tsx'
-import { limitsAfter } from './limits-after.ts'
+import { computeLimitsAfter } from './limits-after.ts'
 import { formMessages } from './messages.ts'
 import { Unpriced } from './preview-error.tsx'
 import { reviewMessages as messages } from './review-messages.ts'
@@ -21,7 +21,7 @@ type ReviewFrameProps = {
   outlook: Outlook
   /** Where it goes, to be compared. */
   destination: ReactNode
-  confirming: Confirming
+  confirming: Confirmation
 }
 
 /** For reading, not for typing: whoever finds a mistake goes back, and finds everything as it was. */
@@ -65,7 +65,7 @@ function useFacts({ feeName, more = [] }: Outlook, note: string, preview: Previe
     { key: 'left', term: t(messages.left), value: figure(preview.availableAfter) },
     ...more,
     ...given('note', t(formMessages.note), note.trim()),
-    ...limitsAfter(preview).map(({ name, label, left }) => ({ key: name, term: t(label), value: <Money money={left} /> })),
+    ...computeLimitsAfter(preview).map(({ name, label, left }) => ({ key: name, term: t(label), value: <Money money={left} /> })),
     ...given('approval', t(messages.approval), preview.approvers.join(', ')),
   ]
 }

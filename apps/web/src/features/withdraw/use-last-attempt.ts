@@ -1,10 +1,10 @@
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useAnswer } from '../../lib/http/endpoint-query.ts'
-import { openAttempt, openAttemptId } from '../../lib/http/idempotency-key.ts'
+import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey, readOpenKey } from '../../lib/http/idempotency-key.ts'
 
-type Last =
+type LastAttempt =
   | { readonly kind: 'asking' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'accepted'; readonly id: string; readonly dismiss: () => void }
@@ -15,9 +15,9 @@ const pauseMs = 3000
  * A withdrawal whose answer never came is cleared up before another one can begin: the money must not leave twice.
  * It is known by the name of its attempt; `result` reads what the server had answered.
  */
-export function useLastAttempt(name: string, result: z.ZodMiniType<{ readonly id: string }>): Last {
-  const [requestId, setRequestId] = useState(() => openAttemptId(sessionStorage, name))
-  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useAnswer(
+export function useLastAttempt(name: string, result: z.ZodMiniType<{ readonly id: string }>): LastAttempt {
+  const [requestId, setRequestId] = useState(() => readOpenKey(sessionStorage, name))
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useEndpointQuery(
     requestOutcome,
     { params: { requestId: requestId ?? '' } },
     { asks: requestId !== undefined },
@@ -26,7 +26,7 @@ export function useLastAttempt(name: string, result: z.ZodMiniType<{ readonly id
   const over = data !== undefined && data.state !== 'running' && !accepted
   const waiting = requestId !== undefined && !over && !accepted
   useEffect(() => {
-    if (over) openAttempt(sessionStorage, name).close()
+    if (over) openIdempotencyKey(sessionStorage, name).close()
   }, [over, name])
   useEffect(() => {
     if (!waiting || dataUpdatedAt + errorUpdatedAt === 0) return undefined
@@ -34,7 +34,7 @@ export function useLastAttempt(name: string, result: z.ZodMiniType<{ readonly id
     return () => clearTimeout(timer)
   }, [waiting, dataUpdatedAt, errorUpdatedAt, refetch])
   const dismiss = () => {
-    openAttempt(sessionStorage, name).close()
+    openIdempotencyKey(sessionStorage, name).close()
     setRequestId(undefined)
   }
   if (accepted && requestId !== undefined) return { kind: 'accepted', id: accepted.id, dismiss }

@@ -8,20 +8,20 @@ import { useLanguage } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect } from 'react'
-import { useSettled } from '../../lib/forms/use-debounced-value.ts'
+import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
 
 export type Preview = AnswerOf<typeof previewCrypto> | AnswerOf<typeof previewFiat>
 
-type Asked<P extends Preview> = {
+type PreviewQuery<P extends Preview> = {
   readonly data: P | undefined
   readonly error: Error | null
   readonly refetch: () => Promise<unknown>
   readonly isPlaceholderData: boolean
 }
 
-export type Priced<P extends Preview = Preview> = {
+export type PreviewResult<P extends Preview = Preview> = {
   readonly reading: AmountInput
-  readonly query: Asked<P>
+  readonly query: PreviewQuery<P>
   readonly preview: P | undefined
   /** Whether the preview speaks of exactly what stands in the form now. */
   readonly settled: boolean
@@ -30,7 +30,7 @@ export type Priced<P extends Preview = Preview> = {
 /** What is typed, read as the person means it; what is asked about waits for a pause in the typing. */
 export function useTypedAmount(amount: string, currency: Currency, bounds: Preview | undefined) {
   const language = useLanguage()
-  const pausedText = useSettled(amount)
+  const pausedText = useDebouncedValue(amount)
   // The maximum may carry the ledger's decimals, and is read only by who knows it.
   const max = bounds?.maxSendable.currency === currency ? toMoney(bounds.maxSendable) : undefined
   const read = (text: string) => parseAmountInput(text, { currency, language, max })
@@ -45,7 +45,7 @@ export function useTypedAmount(amount: string, currency: Currency, bounds: Previ
 }
 
 /** Everything that the server says about the amount that is typed. The screens never work it out themselves. */
-export function usePriced<P extends Preview>(typed: ReturnType<typeof useTypedAmount>, query: Asked<P>) {
+export function usePreview<P extends Preview>(typed: ReturnType<typeof useTypedAmount>, query: PreviewQuery<P>) {
   const { amount, currency, read, isPaused } = typed
   useRenewedFee(query)
   const preview = query.data?.fee.currency === currency ? query.data : undefined
@@ -56,7 +56,7 @@ export function usePriced<P extends Preview>(typed: ReturnType<typeof useTypedAm
 }
 
 /** The fee is fixed for a while; when the while is over, the page asks anew instead of letting the user run into it. */
-function useRenewedFee({ data, refetch }: Asked<Preview>): void {
+function useRenewedFee({ data, refetch }: PreviewQuery<Preview>): void {
   const endsAt = data?.feeExpiresAt
   useEffect(() => {
     if (endsAt === undefined) return undefined

@@ -8,14 +8,14 @@ export type WithdrawValues = { readonly amount: string; readonly note: string } 
 /** What the parts of the form that both kinds share need of it. */
 export type WithdrawForm = Omit<ReturnType<typeof useForm<WithdrawValues>>, 'replace'>
 
-type WithdrawFormParts<Values> = {
+type WithdrawFormOptions<Values> = {
   readonly kind: Kind
   readonly initial: Values
   readonly check: (values: Values) => Promise<FormErrors<Values>>
 }
 
 /** One set of values behind both steps: going back keeps everything, and so does a reload or a new sign-in. */
-export function useWithdrawForm<Values extends WithdrawValues>({ kind, initial, check }: WithdrawFormParts<Values>) {
+export function useWithdrawForm<Values extends WithdrawValues>({ kind, initial, check }: WithdrawFormOptions<Values>) {
   const url = useUrlState()
   const form = useForm<Values>({
     initial,

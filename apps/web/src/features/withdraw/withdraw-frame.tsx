@@ -8,7 +8,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
 import type { Rail } from '../../entities/transaction/rails.ts'
-import { useStepArrival } from '../../lib/navigation/use-step-focus.ts'
+import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
 import { formMessages as messages } from './messages.ts'
 
 type WithdrawFrameProps = { rail: Rail; title: Text; reviewTitle: Text; reviews: boolean; children: ReactNode }
@@ -17,7 +17,7 @@ type WithdrawFrameProps = { rail: Rail; title: Text; reviewTitle: Text; reviews:
 export function WithdrawFrame({ rail, title, reviewTitle, reviews, children }: WithdrawFrameProps) {
   const t = useT()
   const url = useUrlState()
-  useStepArrival(reviews ? 'review' : 'details')
+  useStepFocus(reviews ? 'review' : 'details')
   return (
     <>
       <div className="page-head">

@@ -5,7 +5,7 @@ import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { useSignal } from '@sampan/ui/use-signal'
 import { Check, Shield } from 'lucide-react'
-import { type BotCheckState, botCheckBy } from './use-bot-check.ts'
+import { type BotCheckState, botCheckProvider } from './use-bot-check.ts'
 
 const messages = {
   idle: {
@@ -91,7 +91,7 @@ export function BotCheck({ state }: { state: BotCheckState }) {
 
 function Checking({ state }: { state: 'working' | 'passed' }) {
   const t = useT()
-  const by = useSignal(botCheckBy, undefined)
+  const by = useSignal(botCheckProvider, undefined)
   const company = by === 'recaptcha' || by === 'turnstile' || by === 'hcaptcha' ? companies[by] : undefined
   if (!company)
     return (

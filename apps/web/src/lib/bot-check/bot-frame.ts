@@ -6,8 +6,8 @@ import { language, theme } from '../preferences/preferences.ts'
 
 const title: Text = { en: 'Robot check', 'zh-CN': '人机检查', th: 'ตรวจสอบบอต' }
 
-type Told = { readonly kind: 'ready' | 'failed' } | { readonly kind: 'passed'; readonly token: string } | Asks
-type Asks = { readonly kind: 'asks'; readonly height: number }
+type FrameMessage = { readonly kind: 'ready' | 'failed' } | { readonly kind: 'passed'; readonly token: string } | ChallengeMessage
+type ChallengeMessage = { readonly kind: 'asks'; readonly height: number }
 
 const patienceMs = 120_000
 /** A frame that has loaded and still says nothing is an error page. */
@@ -15,7 +15,7 @@ const silentMs = 1_000
 const heightMax = 700
 
 /** A token, or nothing where the frame or its script did not load or the visitor turned away. */
-export function askFrame(action: string): Promise<string | undefined> {
+export function runFrameCheck(action: string): Promise<string | undefined> {
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')
   dialog.className = 'botframe'
@@ -29,7 +29,7 @@ export function askFrame(action: string): Promise<string | undefined> {
     let heard = false
     const hear = ({ data, origin, source }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.contentWindow) return
-      const told = (data as { botCheck?: Told }).botCheck
+      const told = (data as { botCheck?: FrameMessage }).botCheck
       if (told) heard = true
       if (told?.kind === 'ready') frame.contentWindow?.postMessage({ botCheck: asked(action) }, location.origin)
       if (told?.kind === 'asks') show(dialog, frame, told)
@@ -60,7 +60,7 @@ const asked = (action: string) => ({
 const isDark = (): boolean =>
   theme.get() === 'dark' || (theme.get() === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 
-function show(dialog: HTMLDialogElement, frame: HTMLIFrameElement, { height }: Asks): void {
+function show(dialog: HTMLDialogElement, frame: HTMLIFrameElement, { height }: ChallengeMessage): void {
   frame.height = String(Math.min(height, heightMax))
   frame.tabIndex = height > 0 ? 0 : -1
   if (height > 0 && !dialog.open) dialog.showModal()

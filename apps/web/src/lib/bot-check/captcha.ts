@@ -1,10 +1,10 @@
 // The bot check. The field is called recaptchaToken whatever the provider; by default the work is done here and nobody else is asked.
 
 import { challenge, settings } from '@sampan/contract/api/captcha.ts'
-import { base64url } from '@sampan/ui/base64url'
+import { encodeJson } from '@sampan/ui/base64url'
 import { call } from '../http/api.ts'
 import { solveTask, type Task } from './proof-of-work.ts'
-import { botCheckBy } from './use-bot-check.ts'
+import { botCheckProvider } from './use-bot-check.ts'
 
 /** A token for one call, or nothing where the check could not be loaded. */
 export async function solveCaptcha(action: string): Promise<string | undefined> {
@@ -12,12 +12,12 @@ export async function solveCaptcha(action: string): Promise<string | undefined> 
   const chosen = await call(settings, silent)
   if (!chosen.ok) return undefined
   const { provider } = chosen.result
-  botCheckBy.set(provider)
+  botCheckProvider.set(provider)
   if (provider === 'none') return 'none'
-  if (provider !== 'altcha') return (await import('./bot-frame.ts')).askFrame(action)
+  if (provider !== 'altcha') return (await import('./bot-frame.ts')).runFrameCheck(action)
   const task = await call(challenge, { query: { action }, ...silent })
   if (!task.ok) return undefined
   // The browser derives keys on threads of its own, so typing stays smooth without a worker of ours.
   const solution = await solveTask(task.result.parameters as unknown as Task)
-  return base64url({ challenge: task.result, solution })
+  return encodeJson({ challenge: task.result, solution })
 }

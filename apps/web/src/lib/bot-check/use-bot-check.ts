@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 export type BotCheckState = 'idle' | 'working' | 'passed' | 'failed'
 
 /** Who does the checking; unknown until the first one begins. */
-export const botCheckBy = createSignal<'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha' | 'none' | undefined>(undefined)
+export const botCheckProvider = createSignal<'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha' | 'none' | undefined>(undefined)
 
 /** A token older than this is solved anew before it is sent: the server takes none older than three minutes. */
 const freshMs = 120_000

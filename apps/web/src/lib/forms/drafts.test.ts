@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clearSession, dropDraft, dropOthers, keepDraft, readDraft } from './drafts.ts'
+import { clearSession, dropDraft, dropOthers, readDraft, storeDraft } from './drafts.ts'
 
 function shelf() {
   const kept = new Map<string, string>()
@@ -18,7 +18,7 @@ function shelf() {
 
 test('[D1.20] a draft is found again by the same user only, and only under its own form', () => {
   const tab = shelf()
-  keepDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
+  storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
   assert.deepEqual(readDraft(tab, 'u1', 'feedback'), { message: 'half a sentence' })
   assert.equal(readDraft(tab, 'u2', 'feedback'), undefined)
   assert.equal(readDraft(tab, 'u1', 'withdraw'), undefined)
@@ -29,7 +29,7 @@ test('[D1.20] a draft is found again by the same user only, and only under its o
 test('BS-07 the next user of the tab finds no draft and no open attempt of the one before; the same user finds both', () => {
   const tab = shelf()
   dropOthers(tab, 'u1')
-  keepDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
+  storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
   tab.setItem('sampan.attempt.crypto-withdraw', 'r1')
   clearSession(tab, true)
   dropOthers(tab, 'u1')
@@ -42,7 +42,7 @@ test('BS-07 the next user of the tab finds no draft and no open attempt of the o
 test('[D1.20] a session that ended by itself leaves the drafts, a sign-out leaves nothing', () => {
   const tab = shelf()
   tab.setItem('sampan.scopes', '[]')
-  keepDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
+  storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
   tab.setItem('sampan.attempt.u1.crypto-withdraw', 'r1')
   clearSession(tab, true)
   assert.deepEqual([...tab.kept.keys()], ['sampan.draft.u1.feedback', 'sampan.attempt.u1.crypto-withdraw'])

@@ -1,26 +1,26 @@
 // Half-filled forms survive a re-login ([D1.20]): kept in this tab's session storage under the user's id. Never a secret.
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'sampan.draft.'
 /** An attempt whose outcome is not known yet belongs to its form, and is needed after a re-login just as much. */
 const keptPrefixes = [prefix, 'sampan.attempt.']
 const nameOf = (userId: string, form: string): string => `${prefix}${userId}.${form}`
 
-export function readDraft(shelf: Shelf, userId: string, form: string): Record<string, string> | undefined {
+export function readDraft(shelf: DraftStorage, userId: string, form: string): Record<string, string> | undefined {
   const kept = shelf.getItem(nameOf(userId, form))
   return kept === null ? undefined : (JSON.parse(kept) as Record<string, string>)
 }
 
-export const keepDraft = (shelf: Shelf, userId: string, form: string, values: object): void =>
+export const storeDraft = (shelf: DraftStorage, userId: string, form: string, values: object): void =>
   shelf.setItem(nameOf(userId, form), JSON.stringify(values))
 
-export const dropDraft = (shelf: Shelf, userId: string, form: string): void => shelf.removeItem(nameOf(userId, form))
+export const dropDraft = (shelf: DraftStorage, userId: string, form: string): void => shelf.removeItem(nameOf(userId, form))
 
 const ownerName = `${prefix}owner`
 
 /** Who signs in after somebody else in the same tab finds nothing of theirs. */
-export function dropOthers(shelf: Shelf, userId: string): void {
+export function dropOthers(shelf: DraftStorage, userId: string): void {
   if (shelf.getItem(ownerName) === userId) return
   const own = `${prefix}${userId}.`
   for (const name of namesIn(shelf))
@@ -28,10 +28,10 @@ export function dropOthers(shelf: Shelf, userId: string): void {
   shelf.setItem(ownerName, userId)
 }
 
-const namesIn = (shelf: Shelf): string[] => Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
+const namesIn = (shelf: DraftStorage): string[] => Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
 
 /** Everything of the session goes; drafts and open attempts stay where the session ended without its owner's wish. */
-export function clearSession(shelf: Shelf, keepsDrafts: boolean): void {
+export function clearSession(shelf: DraftStorage, keepsDrafts: boolean): void {
   const stays = (name: string) => keepsDrafts && keptPrefixes.some((kept) => name.startsWith(kept))
   for (const name of namesIn(shelf)) if (!stays(name)) shelf.removeItem(name)
 }

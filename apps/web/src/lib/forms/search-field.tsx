@@ -1,7 +1,7 @@
 import { useUrlState } from '@sampan/ui/url-state'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useSettled } from './use-debounced-value.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 type SearchFieldProps = {
   /** Under which name the text stands in the address. */
@@ -24,7 +24,7 @@ export function SearchField({ name, label, placeholder, maxLength, closes }: Sea
     setSeen(kept)
     if (kept !== typed.trim()) setTyped(kept)
   }
-  const settled = useSettled(typed.trim())
+  const settled = useDebouncedValue(typed.trim())
   useEffect(() => {
     if (settled !== typed.trim() || settled === kept) return
     url.set({ [name]: settled || undefined, ...(closes ? { [closes]: undefined } : {}) }, { replace: true })

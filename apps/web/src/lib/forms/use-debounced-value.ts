@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const pauseMs = 500
 
 /** The value as it stands after a pause in the typing, so that the server is asked once and not at every key. */
-export function useSettled<Value>(value: Value): Value {
+export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)

@@ -2,7 +2,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { useEffect, useRef } from 'react'
 import { unknownVisitor } from '../session/session.ts'
 import { session } from '../session/session-runtime.ts'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, readDraft, storeDraft } from './drafts.ts'
 
 /** Keeps what a signed-in user has typed, and hands it back once when the form opens again. Returns what forgets it. */
 export function useDraft<Values extends Record<string, string>>(
@@ -21,7 +21,7 @@ export function useDraft<Values extends Record<string, string>>(
       const kept = values === start.current ? readDraft(sessionStorage, userId, form) : undefined
       if (kept) return restore({ ...values, ...kept })
     }
-    if (values !== start.current) keepDraft(sessionStorage, userId, form, values)
+    if (values !== start.current) storeDraft(sessionStorage, userId, form, values)
   }, [userId, form, values, restore])
   return () => {
     if (userId !== undefined) dropDraft(sessionStorage, userId, form)

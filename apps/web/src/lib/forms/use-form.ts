@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, u
 
 export type FormErrors<Values> = Partial<Record<keyof Values, Text>>
 
-type FormParts<Values> = {
+type FormOptions<Values> = {
   readonly initial: Values
   /** Everything that is wrong with these values. It may have to load its rules first. */
   readonly check: (values: Values) => Promise<FormErrors<Values>>
@@ -11,7 +11,7 @@ type FormParts<Values> = {
 }
 
 /** Format is checked when a field is left, the rest on submit; what was found wrong is corrected live, nothing earlier. */
-export function useForm<Values extends Record<string, string>>({ initial, check, send }: FormParts<Values>) {
+export function useForm<Values extends Record<string, string>>({ initial, check, send }: FormOptions<Values>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 // The client of this browser: what the screens call.
 
 import { say } from '@sampan/contract/language.ts'
-import { isUnused } from '@sampan/ui/activity'
+import { isIdle } from '@sampan/ui/activity'
 import { showToast } from '@sampan/ui/toast-store'
 import { language } from '../preferences/preferences.ts'
 import { session, tokens } from '../session/session-runtime.ts'
@@ -14,7 +14,7 @@ export const call = createCall({
   prove: async (request, token) => (await import('../session/prove-call.ts')).proveCall(request, token),
   sessionGone: () => session.end('expired'),
   language: language.get,
-  inBackground: isUnused,
+  inBackground: isIdle,
   loading,
   toast: (text) => showToast({ text: typeof text === 'string' ? text : say(text, language.get()), tone: 'bad' }),
 })

@@ -3,7 +3,7 @@ import { mock, test } from 'node:test'
 import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { entry } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
-import { isUnused, watchActivity } from '@sampan/ui/activity'
+import { isIdle, watchActivity } from '@sampan/ui/activity'
 import * as z from 'zod/mini'
 import { createCall } from './client.ts'
 import { createLoading } from './loading.ts'
@@ -23,7 +23,7 @@ test('AU-37 a minute after the last key or press, what the page asks is called i
     prove: async () => undefined,
     sessionGone: () => undefined,
     language: () => 'en',
-    inBackground: isUnused,
+    inBackground: isIdle,
     loading: createLoading(),
     toast: () => undefined,
   })

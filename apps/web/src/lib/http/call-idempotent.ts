@@ -4,16 +4,16 @@ import { showToast } from '@sampan/ui/toast-store'
 import { language } from '../preferences/preferences.ts'
 import { call } from './api.ts'
 import type { CallOptions, Outcome } from './client.ts'
-import type { Attempt } from './idempotency-key.ts'
-import { callOnceForSure } from './outcome.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
+import { callUntilKnown } from './outcome.ts'
 
 /** Calls what may happen only once, and stays with it until its outcome is known. */
-export const callForSure = <E extends Entry>(
+export const callIdempotent = <E extends Entry>(
   entry: E,
-  attempt: Attempt,
+  attempt: IdempotencyKey,
   options: CallOptions<E>,
 ): Promise<Outcome<AnswerOf<E>>> =>
-  callOnceForSure(
+  callUntilKnown(
     {
       call,
       toast: (text) => showToast({ text: typeof text === 'string' ? text : say(text, language.get()) }),

@@ -4,37 +4,37 @@ import { backgroundHeader, timeZoneHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
-import { base64url } from '@sampan/ui/base64url'
+import { encodeJson } from '@sampan/ui/base64url'
 import * as z from 'zod/mini'
 import type { TokenReply } from '../session/tokens.ts'
 import type { Loading } from './loading.ts'
-import { buildRequest, type HttpRequest, type Sending } from './request.ts'
-import { exchange, type Reply } from './transport.ts'
+import { buildRequest, type HttpRequest, type RequestInput } from './request.ts'
+import { type Reply, sendRequest } from './transport.ts'
 
 // The page's policy forbids making code from text, so schemas are walked, not compiled.
 z.config({ jitless: true })
 
-export type Refused = Extract<Reply, { kind: 'refused' }>
+export type RefusedReply = Extract<Reply, { kind: 'refused' }>
 
 export type Outcome<Result> =
   | { readonly ok: true; readonly result: Result }
-  | { readonly ok: false; readonly why: 'refused'; readonly refusal: Refused }
+  | { readonly ok: false; readonly why: 'refused'; readonly refusal: RefusedReply }
   /** `ended`: there is no session any more, and the user is already on the way home. */
   | { readonly ok: false; readonly why: 'timeout' | 'failed' | 'aborted' | 'ended' }
 
 /** The proof of a second verification, as the header X-Multi-Factor carries it. */
 export type MultiFactor = { readonly challengeId: string; readonly proofs: readonly object[] }
 
-export type CallOptions<E extends Entry> = Sending<E> & {
+export type CallOptions<E extends Entry> = RequestInput<E> & {
   readonly multiFactor?: MultiFactor
   /** Takes over what a refusal says; without it the server's words appear as a toast. */
-  readonly onRefusal?: (refusal: Refused) => void
+  readonly onRefusal?: (refusal: RefusedReply) => void
   /** Takes over when no answer arrives; without it a toast names the time-out or the failure. */
   readonly onSilence?: (why: 'timeout' | 'failed') => void
   readonly signal?: AbortSignal
 }
 
-export type ClientParts = {
+export type ClientDeps = {
   readonly fetch: typeof fetch
   readonly token: (spent?: string) => Promise<TokenReply>
   /** The proof that this browser may use the token. */
@@ -54,7 +54,7 @@ export const transportTexts = {
   failed: { en: 'Request failed', 'zh-CN': '请求失败', th: 'คำขอไม่สำเร็จ' },
 } as const satisfies Record<string, Text>
 
-export function createCall(parts: ClientParts): Call {
+export function createCall(parts: ClientDeps): Call {
   return async (entry, options = {}) => {
     const done = entry.quiet ? undefined : parts.loading.begin()
     try {
@@ -65,12 +65,12 @@ export function createCall(parts: ClientParts): Call {
   }
 }
 
-async function callOnce<E extends Entry>(parts: ClientParts, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
+async function callOnce<E extends Entry>(parts: ClientDeps, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
   const request = buildRequest(entry, options)
   request.init.headers['Accept-Language'] = parts.language()
   request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (parts.inBackground?.()) request.init.headers[backgroundHeader] = '1'
-  if (options.multiFactor) request.init.headers['X-Multi-Factor'] = base64url(options.multiFactor)
+  if (options.multiFactor) request.init.headers['X-Multi-Factor'] = encodeJson(options.multiFactor)
   const reply =
     entry.access === 'public'
       ? await plain(parts, entry, request, options.signal)
@@ -89,11 +89,11 @@ async function callOnce<E extends Entry>(parts: ClientParts, entry: E, options: 
   return readResult(parts, entry, reply)
 }
 
-const plain = (parts: ClientParts, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply> =>
-  exchange(request, { fetch: parts.fetch, expectsFile: entry.result === 'file', signal })
+const plain = (parts: ClientDeps, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply> =>
+  sendRequest(request, { fetch: parts.fetch, expectsFile: entry.result === 'file', signal })
 
 /** Carries the Bearer token; where the server finds it spent, refreshes once and repeats the call once (AU-14). */
-async function secured(parts: ClientParts, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
+async function secured(parts: ClientDeps, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
   let spent: string | undefined
   let restamped = false
   for (;;) {
@@ -119,7 +119,7 @@ async function secured(parts: ClientParts, entry: Entry, request: HttpRequest, s
 }
 
 function readResult<E extends Entry>(
-  parts: ClientParts,
+  parts: ClientDeps,
   entry: E,
   reply: Extract<Reply, { kind: 'accepted' | 'file' }>,
 ): Outcome<AnswerOf<E>> {

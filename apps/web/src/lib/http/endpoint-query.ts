@@ -5,7 +5,7 @@ import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tans
 import { lastEvent, session } from '../session/session-runtime.ts'
 import { call } from './api.ts'
 import type { CallOptions } from './client.ts'
-import type { Sending } from './request.ts'
+import type { RequestInput } from './request.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
@@ -20,7 +20,7 @@ const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
 /** A screen may stand for a moment after its session has ended; it asks nothing any more. */
 const enabled = (): boolean => session.state.get().status !== 'signed-out'
 
-type AnswerOptions = {
+type QueryOptions = {
   /** False while there is nothing to ask yet, or no permission to. */
   readonly asks?: boolean
   /** Shows the answer to the question before while the new one is on its way. */
@@ -29,12 +29,12 @@ type AnswerOptions = {
 }
 
 /** The answer of a read. The error of the query carries the server's words. */
-export function useAnswer<E extends Entry>(entry: E, sending?: Sending<E>, options: AnswerOptions = {}) {
+export function useEndpointQuery<E extends Entry>(entry: E, sending?: RequestInput<E>, options: QueryOptions = {}) {
   const { asks = true, keeps = false, lasting = false } = options
   return useQuery(
     {
       queryKey: [nameOf(entry), sending ?? null],
-      queryFn: ({ signal }) => answerOf(entry, { ...sending, signal }),
+      queryFn: ({ signal }) => fetchEndpoint(entry, { ...sending, signal }),
       enabled: () => asks && enabled(),
       meta: { lasting },
       ...(keeps ? { placeholderData: keepPreviousData } : {}),
@@ -52,11 +52,11 @@ type Page<Row> = {
 }
 
 /** A list by its keys: each page is asked for after the one before. */
-export function usePages<Row>(
+export function useEndpointInfiniteQuery<Row>(
   entry: Entry,
   filters: object,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
-  { asks = true }: Pick<AnswerOptions, 'asks'> = {},
+  { asks = true }: Pick<QueryOptions, 'asks'> = {},
 ) {
   const { data, ...rest } = useInfiniteQuery(
     {
@@ -76,13 +76,13 @@ export function usePages<Row>(
   }
 }
 
-export async function answerOf<E extends Entry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+export async function fetchEndpoint<E extends Entry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
   const outcome = await call(entry, { ...options, onRefusal: () => undefined })
   if (outcome.ok) return outcome.result
   throw new Error(outcome.why === 'refused' ? outcome.refusal.errMsg : '')
 }
 
 /** After a change of one's own: these answers are asked for anew. */
-export function outdate(...entries: readonly Entry[]): void {
+export function invalidate(...entries: readonly Entry[]): void {
   for (const entry of entries) void client.invalidateQueries({ queryKey: [nameOf(entry)] })
 }

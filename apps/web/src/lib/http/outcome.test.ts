@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { entry } from '@sampan/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import type { Call } from './client.ts'
-import { openAttempt } from './idempotency-key.ts'
-import { callOnceForSure, outcomeTexts } from './outcome.ts'
+import { openIdempotencyKey } from './idempotency-key.ts'
+import { callUntilKnown, outcomeTexts } from './outcome.ts'
 
 const withdraw = entry({
   method: 'POST',
@@ -42,14 +42,14 @@ function setup(answers: unknown[]) {
     asked.push(options.params ? `${called.path} ${options.params.requestId}` : called.path)
     return answers.shift()
   }) as unknown as Call
-  const attempt = openAttempt(shelf, 'withdraw')
+  const attempt = openIdempotencyKey(shelf, 'withdraw')
   const parts = {
     call,
     toast: (text: string | { en: string }) => void toasts.push(typeof text === 'string' ? text : text.en),
     wait: async (ms: number) => void waits.push(ms),
   }
-  const run = () => callOnceForSure(parts, withdraw, attempt, { body: { requestId: attempt.requestId } })
-  return { run, asked, toasts, waits, attempt, again: () => openAttempt(shelf, 'withdraw').requestId }
+  const run = () => callUntilKnown(parts, withdraw, attempt, { body: { requestId: attempt.requestId } })
+  return { run, asked, toasts, waits, attempt, again: () => openIdempotencyKey(shelf, 'withdraw').requestId }
 }
 
 const timeout = { ok: false, why: 'timeout' }

@@ -5,7 +5,7 @@ import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
 import type { Call, CallOptions, Outcome } from './client.ts'
-import type { Attempt } from './idempotency-key.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
 
 export const outcomeTexts = {
   asking: {
@@ -25,7 +25,11 @@ export const outcomeTexts = {
   },
 } as const satisfies Record<string, Text>
 
-type Parts = { readonly call: Call; readonly toast: (text: Text | string) => void; readonly wait: (ms: number) => Promise<void> }
+type OutcomeDeps = {
+  readonly call: Call
+  readonly toast: (text: Text | string) => void
+  readonly wait: (ms: number) => Promise<void>
+}
 
 const pauseMs = 3000
 const asksMax = 40
@@ -33,10 +37,10 @@ const asksMax = 40
 const asksAfterFailure = 5
 
 /** A call that moves money or creates something. Its attempt closes only when the outcome is known. */
-export async function callOnceForSure<E extends Entry>(
-  parts: Parts,
+export async function callUntilKnown<E extends Entry>(
+  parts: OutcomeDeps,
   entry: E,
-  attempt: Attempt,
+  attempt: IdempotencyKey,
   options: CallOptions<E>,
 ): Promise<Outcome<AnswerOf<E>>> {
   const first = await parts.call(entry, options)
@@ -48,9 +52,9 @@ export async function callOnceForSure<E extends Entry>(
 }
 
 async function askOutcome<E extends Entry>(
-  parts: Parts,
+  parts: OutcomeDeps,
   entry: E,
-  attempt: Attempt,
+  attempt: IdempotencyKey,
   options: CallOptions<E>,
   asksMin: number,
 ): Promise<Outcome<AnswerOf<E>>> {
@@ -71,7 +75,7 @@ async function askOutcome<E extends Entry>(
 }
 
 function settle<E extends Entry>(
-  parts: Parts,
+  parts: OutcomeDeps,
   entry: E,
   options: CallOptions<E>,
   found: AnswerOf<typeof requestOutcome>,

@@ -1,11 +1,11 @@
 import type { Text } from '@sampan/contract/language.ts'
-import type { Refused } from './client.ts'
+import type { RefusedReply } from './client.ts'
 
 /** What the server says about single fields, already in the reader's language. */
-export function refusedFields({ result }: Refused): Readonly<Record<string, string>> {
+export function readRefusedFields({ result }: RefusedReply): Readonly<Record<string, string>> {
   if (typeof result !== 'object' || result === null || !('fields' in result)) return {}
   return typeof result.fields === 'object' && result.fields !== null ? (result.fields as Record<string, string>) : {}
 }
 
 /** Words that arrived in one language, for a form that speaks all of them. */
-export const asSaid = (text: string): Text => ({ en: text, 'zh-CN': text, th: text })
+export const toText = (text: string): Text => ({ en: text, 'zh-CN': text, th: text })

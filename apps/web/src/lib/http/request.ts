@@ -3,18 +3,18 @@
 import type { CallBodyOf, Entry } from '@sampan/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 
-type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+type SchemaInput<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 
 /** What a call sends; whatever the entry does not declare cannot be given. */
-export type Sending<E extends Entry> = {
-  readonly params?: Sent<E['params']>
-  readonly query?: Sent<E['query']>
+export type RequestInput<E extends Entry> = {
+  readonly params?: SchemaInput<E['params']>
+  readonly query?: SchemaInput<E['query']>
   readonly body?: CallBodyOf<E>
 }
 
 export type HttpRequest = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
 
-export function buildRequest<E extends Entry>(entry: E, sending: Sending<E>): HttpRequest {
+export function buildRequest<E extends Entry>(entry: E, sending: RequestInput<E>): HttpRequest {
   const url = `/api${fillPath(entry.path, sending.params)}${queryString(sending.query)}`
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (entry.method === 'GET' || sending.body === undefined) return { url, init: { method: entry.method, headers } }

@@ -21,7 +21,7 @@ export type Reply =
 
 type Options = { readonly fetch: typeof fetch; readonly expectsFile?: boolean; readonly signal?: AbortSignal }
 
-export async function exchange({ url, init }: HttpRequest, { fetch, expectsFile, signal }: Options): Promise<Reply> {
+export async function sendRequest({ url, init }: HttpRequest, { fetch, expectsFile, signal }: Options): Promise<Reply> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), browser.requestTimeoutMs)
   const either = signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal

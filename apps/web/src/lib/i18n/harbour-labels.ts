@@ -11,7 +11,7 @@ const messages = {
 } as const satisfies Record<string, Text>
 
 /** What stands on the harbour drawing. The names of rails and networks are the same in every language. */
-export const harbourWords = (t: (text: Text) => string) =>
+export const harbourLabels = (t: (text: Text) => string) =>
   ({
     label: t(messages.label),
     banks: t(messages.banks),

@@ -5,12 +5,12 @@ import { useLanguage } from '@sampan/ui/language'
 let zone: string | undefined
 
 /** Asked for once: the browser takes long to answer, and a list asks for every one of its rows. */
-export function thisZone(): string {
+export function readTimeZone(): string {
   zone ??= globalThis.Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? conversionTimezone
   return zone
 }
 
 /** For whom times are written: the chosen language, and this device's zone. */
-export function useReader(): { readonly language: Language; readonly zone: string } {
-  return { language: useLanguage(), zone: thisZone() }
+export function useLocaleFormat(): { readonly language: Language; readonly zone: string } {
+  return { language: useLanguage(), zone: readTimeZone() }
 }

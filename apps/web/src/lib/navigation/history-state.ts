@@ -1,5 +1,5 @@
 /** A text that the screen before has left in the history entry; whatever else stands there is ignored. */
-export function carried(state: unknown, name: string): string | undefined {
+export function readHistoryState(state: unknown, name: string): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const value: unknown = Reflect.get(state, name)
   return typeof value === 'string' && value !== '' ? value : undefined

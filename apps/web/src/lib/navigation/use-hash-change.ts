@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** A mailed link that is opened in the tab where an older one stands changes only what is behind the #: no page is loaded. */
-export function useNewLink(onNew: () => void): void {
+export function useHashChange(onNew: () => void): void {
   useEffect(() => {
     window.addEventListener('hashchange', onNew)
     return () => window.removeEventListener('hashchange', onNew)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A step that has no path of its own is reached like a page: at its top, with the focus on its heading. */
-export function useStepArrival(step: string): void {
+export function useStepFocus(step: string): void {
   const earlier = useRef(step)
   useEffect(() => {
     if (earlier.current === step) return

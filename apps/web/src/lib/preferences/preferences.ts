@@ -41,7 +41,7 @@ export function chooseTheme(store: Store, chosen: Theme): void {
 }
 
 /** What the page came with holds until what was chosen earlier has been read. */
-export function takePagePreferences(): void {
+export function readPagePreferences(): void {
   const root = document.documentElement
   if (typeof ALL_LANGUAGES !== 'undefined' && ALL_LANGUAGES) root.lang = mirroredLanguage() ?? root.lang
   if (isLanguage(root.lang)) language.set(root.lang)

@@ -6,7 +6,7 @@ import type { ServerEvent } from '@sampan/ui/sse'
 import type { Ending } from './session.ts'
 import type { TokenReply } from './tokens.ts'
 
-type Parts = {
+type EventStreamDeps = {
   readonly fetch: typeof fetch
   readonly token: (spent?: string) => Promise<TokenReply>
   readonly prove: (path: string, token: string) => Promise<string | undefined>
@@ -25,7 +25,7 @@ const endingsByEvent: ReadonlyMap<string, Ending> = new Map<SessionEvent, Ending
   ['wallet_user_updated', 'updated'],
 ])
 
-export async function followEvents(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function followEvents(parts: EventStreamDeps, signal: AbortSignal): Promise<void> {
   const { publish, end, ...stream } = parts
   let relogins = 0
   const take = async (event: ServerEvent, token: string): Promise<boolean> => {

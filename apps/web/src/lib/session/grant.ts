@@ -7,7 +7,7 @@ import { toBase64url } from '@sampan/ui/sign-call'
 import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { buildRequest } from '../http/request.ts'
-import { exchange, type Reply } from '../http/transport.ts'
+import { type Reply, sendRequest } from '../http/transport.ts'
 import { agreeProofKey, deviceKey } from './device-keys.ts'
 import type { GrantReply } from './tokens.ts'
 
@@ -34,7 +34,7 @@ export async function refreshGrant(refreshToken: string): Promise<GrantReply> {
 }
 
 export async function requestTokens(grant: Grant, language: string): Promise<Reply> {
-  const published = await exchange(buildRequest(keys, {}), { fetch })
+  const published = await sendRequest(buildRequest(keys, {}), { fetch })
   if (published.kind !== 'accepted') return published
   const read = z.safeParse(keys.result, published.result)
   const key = read.data?.keys[0]
@@ -50,7 +50,7 @@ export async function requestTokens(grant: Grant, language: string): Promise<Rep
   request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const claims = grant.grant_type === 'login' ? { device_key: toBase64url(await agreeProofKey(key)) } : {}
   request.init.headers.DPoP = await deviceProof(Date.parse(at), claims)
-  return exchange(request, { fetch })
+  return sendRequest(request, { fetch })
 }
 
 /** RFC 9449: signed by a key that cannot leave this browser. At sign-in it vouches for the key that the session's calls are proven with. */

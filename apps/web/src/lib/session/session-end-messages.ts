@@ -2,7 +2,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import type { Ending } from './session.ts'
 
 /** Why a session ended without the user asking for it in this tab; the first three in the specification's words. */
-export const endings = {
+export const sessionEndMessages = {
   expired: {
     en: 'Auto login failed or session expired, please login manually.',
     'zh-CN': '自动登录失败或会话已过期，请手动登录。',

@@ -4,11 +4,11 @@ import type { Ending } from './session.ts'
 
 // Hardly anybody ever reads one, so the texts come when there is something to say.
 const Said = lazy(async () => {
-  const { endings } = await import('./session-end-messages.ts')
+  const { sessionEndMessages } = await import('./session-end-messages.ts')
   return {
     default: ({ ending }: { ending: Ending }) => {
       const t = useT()
-      return <strong>{t(endings[ending])}</strong>
+      return <strong>{t(sessionEndMessages[ending])}</strong>
     },
   }
 })

@@ -36,7 +36,7 @@ const storeParts: Parameters<typeof createStore>[0] = {
 export const store = createStore(storeParts)
 
 /** A registration can be resumed and followed from this browser; neither belongs to a session. */
-export const keepsakes = createStore<'registrationDraft' | 'registration'>(storeParts)
+export const registrationStore = createStore<'registrationDraft' | 'registration'>(storeParts)
 
 /** Read and written by sent-requests.ts. */
 export const sentRequestStore = createStore<'sentRequests'>(storeParts)
@@ -65,22 +65,22 @@ export const tokens = createTokens({
 })
 
 /** The name is there in the language it was kept in; the page may have been loaded in another since. */
-type Place = { readonly path: string; readonly name: Partial<Text> }
+type ReturnPath = { readonly path: string; readonly name: Partial<Text> }
 
 const scopesKey = 'sampan.scopes'
 const returnKey = 'sampan.return'
 
 /** Where the guard interrupted the way; the sign-in leads there and nowhere else ([D1.19]). */
-export const wayBack = {
-  remember: (place: Place) => sessionStorage.setItem(returnKey, JSON.stringify(place)),
+export const returnPath = {
+  remember: (place: ReturnPath) => sessionStorage.setItem(returnKey, JSON.stringify(place)),
   kept: (): string | undefined => sessionStorage.getItem(returnKey) ?? undefined,
-  peek: (): Place | undefined => {
-    const kept = wayBack.kept()
-    return kept === undefined ? undefined : (JSON.parse(kept) as Place)
+  peek: (): ReturnPath | undefined => {
+    const kept = returnPath.kept()
+    return kept === undefined ? undefined : (JSON.parse(kept) as ReturnPath)
   },
   /** What was stored may have been tampered with, so the path is held inside the app once more. */
   take: (): string | undefined => {
-    const place = wayBack.peek()
+    const place = returnPath.peek()
     sessionStorage.removeItem(returnKey)
     return place ? insidePath(place.path) : undefined
   },
@@ -162,7 +162,7 @@ function followWhileSignedIn(): void {
 }
 
 /** Called when the page answers; a second call changes nothing. */
-export function startBrowser(): void {
+export function startSession(): void {
   if (channel) return
   channel = new BroadcastChannel('sampan')
   channel.addEventListener('message', ({ data }: MessageEvent<{ tab?: TabMessage; event?: ServerEvent }>) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSession, type TabMessage, type UserReply } from './session.ts'
-import { endings } from './session-end-messages.ts'
+import { sessionEndMessages } from './session-end-messages.ts'
 import type { TokenReply } from './tokens.ts'
 
 const user = { email: 'someone@example.com', scopes: ['wallet.wallets'], networks: [] }
@@ -59,7 +59,7 @@ test('[4.08][4.09][8.06] a failed refresh or two expired tokens clear storage, l
   assert.deepEqual(log, [...cleared, 'home while unknown'])
   assert.deepEqual(session.state.get(), { status: 'signed-out' })
   assert.equal(session.ending.get(), 'expired')
-  assert.equal(endings.expired.en, 'Auto login failed or session expired, please login manually.')
+  assert.equal(sessionEndMessages.expired.en, 'Auto login failed or session expired, please login manually.')
   assert.deepEqual(told, [{ kind: 'ended', ending: 'expired' }])
 })
 
@@ -120,8 +120,8 @@ test('a tab whose owner signed out in another one forgets everything and says wh
 })
 
 test('the endings use the words of the specification', () => {
-  assert.equal(endings.elsewhere.en, 'Your account has logged in at another location.')
-  assert.equal(endings.updated.en, 'Please log in again. Your user information has been updated.')
+  assert.equal(sessionEndMessages.elsewhere.en, 'Your account has logged in at another location.')
+  assert.equal(sessionEndMessages.updated.en, 'Please log in again. Your user information has been updated.')
 })
 
 test('an unreachable server keeps the session with the scopes known so far', async () => {

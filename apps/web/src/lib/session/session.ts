@@ -32,7 +32,7 @@ export type UserReply =
 
 export type TabMessage = { readonly kind: 'began' } | { readonly kind: 'ended'; readonly ending?: Ending }
 
-type Parts = {
+type SessionDeps = {
   readonly tokens: Tokens
   readonly scopes: {
     readonly read: () => readonly string[] | undefined
@@ -60,7 +60,7 @@ export type Session = {
 /** One value, so that whoever ends an ended session tells nobody anew. */
 const signedOut: SessionState = { status: 'signed-out' }
 
-export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forget }: Parts): Session {
+export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forget }: SessionDeps): Session {
   const state = createSignal<SessionState>(unknownVisitor)
   const ending = createSignal<Ending | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createStore, sessionNames, shelfName, storedNames } from './storage.ts'
+import { createStore, sessionNames, storageKeyOf, storedNames } from './storage.ts'
 
 function setup(hostname: string, options: { keyFails?: boolean; full?: boolean } = {}) {
   const values = new Map<string, string>()
@@ -29,7 +29,7 @@ test('[3.10][3.11][3.12][3.13][3.14][3.15][3.16] local storage holds the seven v
     const { store, values } = setup(hostname)
     for (const name of storedNames) await store.write(name, `value of ${name}`)
     for (const name of storedNames) {
-      assert.ok(values.has(shelfName(name)), `${name} lies in local storage`)
+      assert.ok(values.has(storageKeyOf(name)), `${name} lies in local storage`)
       assert.equal(await store.read(name), `value of ${name}`)
     }
   }
@@ -45,7 +45,7 @@ test('[3.17] outside localhost no value can be read in plain text; localhost, 12
   for (const hostname of ['localhost', '127.0.0.1', '[::1]']) {
     const near = setup(hostname)
     await near.store.write('accessToken', 'secret-token')
-    assert.equal(near.values.get(shelfName('accessToken')), 'secret-token')
+    assert.equal(near.values.get(storageKeyOf('accessToken')), 'secret-token')
   }
 })
 
@@ -53,11 +53,11 @@ test('[8.12][D1.13] BS-02 a corrupt value gives a warning, is removed and is not
   for (const spoil of [() => 'not base64 !', () => '', (kept: string) => kept.slice(0, 20), (kept: string) => flip(kept)]) {
     const { store, values, warnings } = setup('wallet.example')
     await store.write('accessToken', 'secret-token')
-    values.set(shelfName('accessToken'), spoil(values.get(shelfName('accessToken')) ?? ''))
+    values.set(storageKeyOf('accessToken'), spoil(values.get(storageKeyOf('accessToken')) ?? ''))
     assert.equal(await store.read('accessToken'), undefined)
     assert.equal(warnings.length, 1)
     assert.match(warnings[0] ?? '', /accessToken/)
-    assert.equal(values.has(shelfName('accessToken')), false)
+    assert.equal(values.has(storageKeyOf('accessToken')), false)
   }
 })
 
@@ -65,9 +65,9 @@ test('BS-03 two values that changed places cannot be read', async () => {
   const { store, values, warnings } = setup('wallet.example')
   await store.write('accessToken', 'access')
   await store.write('refreshToken', 'refresh')
-  const [access, refresh] = [values.get(shelfName('accessToken')), values.get(shelfName('refreshToken'))]
-  values.set(shelfName('accessToken'), refresh ?? '')
-  values.set(shelfName('refreshToken'), access ?? '')
+  const [access, refresh] = [values.get(storageKeyOf('accessToken')), values.get(storageKeyOf('refreshToken'))]
+  values.set(storageKeyOf('accessToken'), refresh ?? '')
+  values.set(storageKeyOf('refreshToken'), access ?? '')
   assert.equal(await store.read('accessToken'), undefined)
   assert.equal(await store.read('refreshToken'), undefined)
   assert.equal(warnings.length, 2)
@@ -88,7 +88,7 @@ test('what ends with the session leaves theme and language alone', async () => {
   const { store, values } = setup('localhost')
   for (const name of storedNames) await store.write(name, 'x')
   store.remove(sessionNames)
-  assert.deepEqual([...values.keys()].sort(), [shelfName('language'), shelfName('theme')])
+  assert.deepEqual([...values.keys()].sort(), [storageKeyOf('language'), storageKeyOf('theme')])
 })
 
 test('BS-06 what was still being encrypted when the session ended does not come back', async () => {

@@ -14,10 +14,10 @@ export type StoredName = (typeof storedNames)[number]
 /** What ends with the session; theme and language stay. */
 export const sessionNames = ['accessToken', 'refreshToken', 'accessExpiry', 'refreshExpiry', 'lastPath'] as const
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type BackingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-type Parts = {
-  readonly shelf: Shelf
+type StoreDeps = {
+  readonly shelf: BackingStorage
   readonly hostname: string
   readonly key: () => Promise<CryptoKey>
   readonly warn: (message: string) => void
@@ -31,9 +31,9 @@ export type Store<Name extends string = StoredName> = {
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-export const shelfName = (name: string): string => `sampan.${name}`
+export const storageKeyOf = (name: string): string => `sampan.${name}`
 
-export function createStore<Name extends string = StoredName>({ shelf, hostname, key, warn }: Parts): Store<Name> {
+export function createStore<Name extends string = StoredName>({ shelf, hostname, key, warn }: StoreDeps): Store<Name> {
   // Where the shelf or the key is not to be had, values live in memory only: never in plain text (BS-09).
   const memory = new Map<Name, string>()
   const plain = localHosts.includes(hostname)
@@ -43,14 +43,14 @@ export function createStore<Name extends string = StoredName>({ shelf, hostname,
   return {
     async read(name) {
       if (memory.has(name)) return memory.get(name)
-      const kept = attempt(() => shelf.getItem(shelfName(name)))
+      const kept = attempt(() => shelf.getItem(storageKeyOf(name)))
       if (kept === undefined || kept === null) return undefined
       if (plain) return kept
       try {
         return await decrypt(await key(), name, kept)
       } catch {
         warn(`The stored value "${name}" could not be read and was removed.`)
-        attempt(() => shelf.removeItem(shelfName(name)))
+        attempt(() => shelf.removeItem(storageKeyOf(name)))
         return undefined
       }
     },
@@ -60,10 +60,10 @@ export function createStore<Name extends string = StoredName>({ shelf, hostname,
       try {
         const kept = plain ? value : await encrypt(await key(), name, value)
         if (removals.get(name) !== before) return
-        shelf.setItem(shelfName(name), kept)
+        shelf.setItem(storageKeyOf(name), kept)
         memory.delete(name)
       } catch {
-        attempt(() => shelf.removeItem(shelfName(name)))
+        attempt(() => shelf.removeItem(storageKeyOf(name)))
         if (removals.get(name) === before) memory.set(name, value)
       }
     },
@@ -72,7 +72,7 @@ export function createStore<Name extends string = StoredName>({ shelf, hostname,
       for (const name of names) {
         removals.set(name, (removals.get(name) ?? 0) + 1)
         memory.delete(name)
-        attempt(() => shelf.removeItem(shelfName(name)))
+        attempt(() => shelf.removeItem(storageKeyOf(name)))
       }
     },
   }

@@ -16,7 +16,7 @@ export type GrantReply =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' }
 
-type Parts = {
+type TokensDeps = {
   readonly store: Store
   readonly now: () => number
   readonly grant: (refreshToken: string) => Promise<GrantReply>
@@ -37,7 +37,7 @@ export type Tokens = {
   readonly current: (spent?: string) => Promise<TokenReply>
 }
 
-export function createTokens({ store, now, grant, alone }: Parts): Tokens {
+export function createTokens({ store, now, grant, alone }: TokensDeps): Tokens {
   let refreshing: Promise<TokenReply> | undefined
 
   const stored = async (spent?: string): Promise<TokenReply | undefined> => {

@@ -4,7 +4,7 @@ import { unknownVisitor } from './session.ts'
 import { session } from './session-runtime.ts'
 
 /** Who is signed in, and which permissions he holds. */
-export function useVisitor() {
+export function useSession() {
   const visitor = useSignal(session.state, unknownVisitor)
   const scopes = visitor.status === 'signed-in' ? visitor.scopes : []
   return {

@@ -1,14 +1,14 @@
 // A passkey's answer to a challenge, in the form in which a proof carries it.
 
-import { base64url } from '@sampan/ui/base64url'
+import { encodeJson } from '@sampan/ui/base64url'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
 /** Undefined where the device gave no answer: it was cancelled, it has no such passkey, or the browser knows none. */
-export async function passkeyAnswer(options: object): Promise<string | undefined> {
+export async function requestPasskeyAssertion(options: object): Promise<string | undefined> {
   const { browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return undefined
   // The server's library writes these options and the browser's reads them; nobody in between does.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const given = await startAuthentication({ optionsJSON }).catch(() => undefined)
-  return given && base64url({ id: given.id, response: given.response })
+  return given && encodeJson({ id: given.id, response: given.response })
 }

@@ -2,10 +2,10 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { MultiFactor, Refused } from '../http/client.ts'
+import type { MultiFactor, RefusedReply } from '../http/client.ts'
 
 /** What the business call answered, as far as the way on depends on it. */
-export type Confirmed = {
+export type ConfirmedAction = {
   readonly resetToken?: string
   readonly email?: string
   readonly result?: unknown
@@ -13,11 +13,11 @@ export type Confirmed = {
 }
 
 export type ConfirmReply =
-  | { readonly ok: true; readonly confirmed: Confirmed }
+  | { readonly ok: true; readonly confirmed: ConfirmedAction }
   /** `botCheck`: it could not be loaded, and nothing was sent. */
-  | { readonly ok: false; readonly refusal?: Refused; readonly botCheck?: 'failed' }
+  | { readonly ok: false; readonly refusal?: RefusedReply; readonly botCheck?: 'failed' }
 
-export type Pending = {
+export type PendingAction = {
   /** What POST /mfa/challenge is told: the call to come, whole ('POST /crypto-transaction/withdraw'), or the token of the step before. */
   readonly action?: { readonly call: string; readonly params?: Record<string, unknown>; readonly body?: Record<string, unknown> }
   readonly token?: string
@@ -33,11 +33,11 @@ export type Pending = {
   readonly from?: string
 }
 
-const waiting = new Map<string, Pending>()
+const waiting = new Map<string, PendingAction>()
 
 export const pendingActions = {
-  put: (path: string, pending: Pending) => void waiting.set(path, pending),
-  get: (path: string): Pending | undefined => waiting.get(path),
+  put: (path: string, pending: PendingAction) => void waiting.set(path, pending),
+  get: (path: string): PendingAction | undefined => waiting.get(path),
   drop: (path: string) => void waiting.delete(path),
   /** What one user began must not wait for the next. */
   clear: () => waiting.clear(),

@@ -5,8 +5,8 @@ import type { Text } from '@sampan/contract/language.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { useAnswer } from '../http/endpoint-query.ts'
-import { useVisitor } from '../session/use-session.ts'
+import { useEndpointQuery } from '../http/endpoint-query.ts'
+import { useSession } from '../session/use-session.ts'
 
 const messages = {
   title: { en: 'Set up a second factor first', 'zh-CN': '请先设置第二种验证方式', th: 'ตั้งค่าวิธียืนยันเพิ่มก่อน' },
@@ -17,7 +17,7 @@ const messages = {
 /** `next`: where the user goes on once the app is connected. */
 export function SetUpFactor({ next }: { next: string }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   return (
     <>
       <LinkButton variant="primary" href={`/authenticator?next=${encodeURIComponent(next)}`}>
@@ -32,7 +32,7 @@ export function SetUpFactor({ next }: { next: string }) {
 
 /** Whether an authenticator or a passkey is missing, and with `orPhone` a verified phone as well; false until it is known. */
 export function useFactorMissing({ orPhone = false }: { orPhone?: boolean } = {}): boolean {
-  const { data } = useAnswer(accountInfo)
+  const { data } = useEndpointQuery(accountInfo)
   if (!data) return false
   const { authenticator, passkeys, mobileVerified } = data
   return !authenticator.bound && passkeys === 0 && !(orPhone && mobileVerified)

@@ -7,7 +7,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { useStepArrival } from '../../../lib/navigation/use-step-focus.ts'
+import { useStepFocus } from '../../../lib/navigation/use-step-focus.ts'
 import { messages } from './add-address-messages.ts'
 import { addDraft, emptyAddress } from './empty-address.ts'
 import { isOwner } from './new-address.ts'
@@ -41,7 +41,7 @@ export function AddAddress({ title }: { title: Text }) {
   const forget = useDraft(addDraft, form.values, form.replace)
   const values = whole(form.values)
   const step = reachable(asked, values)
-  useStepArrival(step)
+  useStepFocus(step)
   const current = steps.indexOf(step)
   const chooseNetwork = (name: string) => {
     form.set('network', name)

@@ -2,10 +2,10 @@
 
 import { addressGroups } from '@sampan/contract/format.ts'
 
-export type ComparedGroup = readonly { readonly text: string; readonly differs: boolean }[]
+export type GroupComparison = readonly { readonly text: string; readonly differs: boolean }[]
 
 /** The groups of the first address, its characters marked where the second has another one. The case of a hex address means nothing. */
-export function compareAddresses(one: string, other: string): readonly ComparedGroup[] {
+export function compareAddresses(one: string, other: string): readonly GroupComparison[] {
   const fold = (text: string) => (one.startsWith('0x') ? text.toLowerCase() : text)
   let at = 0
   return addressGroups(one).map((group) =>

@@ -5,12 +5,12 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { OctagonAlert } from 'lucide-react'
 import { messages } from './add-address-messages.ts'
-import { type ComparedGroup, compareAddresses, countDifferences } from './compare-addresses.ts'
-import type { Verdict } from './new-address.ts'
+import { compareAddresses, countDifferences, type GroupComparison } from './compare-addresses.ts'
+import type { AddressValidation } from './new-address.ts'
 
 type LookAlikesProps = {
   address: string
-  others: Verdict['lookAlikes']
+  others: AddressValidation['lookAlikes']
   ticked: boolean
   error: string | undefined
   onTick: (ticked: boolean) => void
@@ -43,7 +43,7 @@ export function LookAlikes({ address, others, ticked, error, onTick }: LookAlike
   )
 }
 
-function Compared({ name, groups }: { name: string; groups: readonly ComparedGroup[] }) {
+function Compared({ name, groups }: { name: string; groups: readonly GroupComparison[] }) {
   return (
     <div className="alike__one">
       <strong>{name}</strong>

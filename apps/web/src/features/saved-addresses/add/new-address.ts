@@ -10,16 +10,16 @@ import { line } from '@sampan/contract/shapes/common.ts'
 import * as z from 'zod/mini'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import type { FormErrors } from '../../../lib/forms/use-form.ts'
-import { answerOf } from '../../../lib/http/endpoint-query.ts'
-import { asSaid } from '../../../lib/http/refused-fields.ts'
+import { fetchEndpoint } from '../../../lib/http/endpoint-query.ts'
+import { toText } from '../../../lib/http/refused-fields.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 
-export type Verdict = AnswerOf<typeof validate>
+export type AddressValidation = AnswerOf<typeof validate>
 type Errors = FormErrors<NewAddress>
 
 /** What the call asks, where there is enough to ask about. */
-export function askable({ network, address, memo }: Pick<NewAddress, 'network' | 'address' | 'memo'>) {
+export function isValidatable({ network, address, memo }: Pick<NewAddress, 'network' | 'address' | 'memo'>) {
   if (!isNetworkName(network) || address.trim() === '') return undefined
   const place = { mainNet: networks[network].id, address: address.trim() }
   return memo.trim() === '' ? place : { ...place, memo: memo.trim() }
@@ -28,18 +28,18 @@ export function askable({ network, address, memo }: Pick<NewAddress, 'network' |
 /** The first step: the network's own check, the memo, and every saved address that this one could be mistaken for. */
 export async function checkPlace(values: NewAddress): Promise<Errors> {
   if (!isNetworkName(values.network)) return { network: requiredText(cryptoMessages.network) }
-  const asked = askable(values)
+  const asked = isValidatable(values)
   if (!asked) return { address: requiredText(cryptoMessages.address) }
   try {
-    return placeErrors(values, await answerOf(validate, { body: asked }))
+    return placeErrors(values, await fetchEndpoint(validate, { body: asked }))
   } catch (error) {
-    return { address: error instanceof Error && error.message !== '' ? asSaid(error.message) : messages.unchecked }
+    return { address: error instanceof Error && error.message !== '' ? toText(error.message) : messages.unchecked }
   }
 }
 
-export function placeErrors(values: NewAddress, verdict: Verdict): Errors {
+export function placeErrors(values: NewAddress, verdict: AddressValidation): Errors {
   const { valid, alreadySaved, message, memoNeeded, lookAlikes, normalised } = verdict
-  if (!valid || alreadySaved) return { address: message === null ? fieldMessages.invalidAddress : asSaid(message) }
+  if (!valid || alreadySaved) return { address: message === null ? fieldMessages.invalidAddress : toText(message) }
   if (memoNeeded && values.noMemo !== 'yes') return { memo: messages.memoOrTick }
   if (lookAlikes.length > 0 && values.alike !== normalised) return { alike: messages.alikeFirst }
   return {}

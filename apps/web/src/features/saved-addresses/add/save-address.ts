@@ -2,20 +2,20 @@
 
 import { create, listAddresses, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { takeFromQueue } from '../import/import-queue.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 import { isOwner } from './new-address.ts'
 
-type Wish = { readonly userId: string; readonly values: NewAddress; readonly onSaved: () => void }
+type SaveRequest = { readonly userId: string; readonly values: NewAddress; readonly onSaved: () => void }
 
-export function saveAddress({ userId, values, onSaved }: Wish): void {
+export function saveAddress({ userId, values, onSaved }: SaveRequest): void {
   const wanted = wantedOf(values)
   // One attempt per content: whoever changes a letter means another address, and whoever repeats means the same.
-  const attempt = openAttempt(sessionStorage, `${userId}.blockchain-add.${JSON.stringify(wanted)}`)
+  const attempt = openIdempotencyKey(sessionStorage, `${userId}.blockchain-add.${JSON.stringify(wanted)}`)
   askVerification('/blockchain-security-verification', {
     entry: create,
     sending: { body: { requestId: attempt.requestId, ...wanted } },
@@ -26,7 +26,7 @@ export function saveAddress({ userId, values, onSaved }: Wish): void {
     confirmed: ({ id }) => {
       onSaved()
       takeFromQueue(userId, values)
-      outdate(listAddresses, searchAddresses)
+      invalidate(listAddresses, searchAddresses)
       return { givenPath: `/blockchain?added=${id}` }
     },
   })

@@ -9,14 +9,14 @@ import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { NetworkField } from '../../../entities/crypto-transfer/asset-network.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { useSettled } from '../../../lib/forms/use-debounced-value.ts'
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts'
 import type { useForm } from '../../../lib/forms/use-form.ts'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useOwnNetworks } from '../use-own-networks.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 import { LookAlikes } from './look-alikes.tsx'
-import { askable, placeErrors, type Verdict } from './new-address.ts'
+import { type AddressValidation, isValidatable, placeErrors } from './new-address.ts'
 
 export type AddForm = ReturnType<typeof useForm<NewAddress & Record<string, string>>>
 
@@ -64,16 +64,20 @@ export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
 }
 
 /** The server's word on what stands in the form, once the typing has paused. */
-function useVerdict(values: NewAddress): Verdict | undefined {
+function useVerdict(values: NewAddress): AddressValidation | undefined {
   const typed = `${values.network} ${values.address} ${values.memo}`
-  const settled = useSettled(typed)
-  const asked = askable(values)
+  const settled = useDebouncedValue(typed)
+  const asked = isValidatable(values)
   const enough = values.address.length >= shortestAddress && settled === typed
-  const { data } = useAnswer(validate, { body: asked ?? { mainNet: 3, address: '-' } }, { asks: enough && asked !== undefined })
+  const { data } = useEndpointQuery(
+    validate,
+    { body: asked ?? { mainNet: 3, address: '-' } },
+    { asks: enough && asked !== undefined },
+  )
   return enough ? data : undefined
 }
 
-type AddressFieldProps = StepAddressProps & { verdict: Verdict | undefined }
+type AddressFieldProps = StepAddressProps & { verdict: AddressValidation | undefined }
 
 function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
   const t = useT()

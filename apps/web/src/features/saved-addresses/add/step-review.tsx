@@ -10,7 +10,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { addressMessages } from '../../../entities/address/address-status.ts'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as listMessages } from '../messages.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
@@ -52,7 +52,7 @@ function useFacts(values: NewAddress): Description[] {
 function Confirm({ values, onForget }: StepReviewProps) {
   const t = useT()
   const url = useUrlState()
-  const { user } = useVisitor()
+  const { user } = useSession()
   const [ticked, setTicked] = useState(false)
   const [missed, setMissed] = useState(false)
   const [busy, setBusy] = useState(false)

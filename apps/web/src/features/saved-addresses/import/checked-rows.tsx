@@ -10,28 +10,28 @@ import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { answerOf } from '../../../lib/http/endpoint-query.ts'
-import { asSaid } from '../../../lib/http/refused-fields.ts'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { fetchEndpoint } from '../../../lib/http/endpoint-query.ts'
+import { toText } from '../../../lib/http/refused-fields.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as addMessages } from '../add/add-address-messages.ts'
-import { askable, placeErrors } from '../add/new-address.ts'
+import { isValidatable, placeErrors } from '../add/new-address.ts'
 import { messages } from './import-messages.ts'
-import { keepQueue, readQueue } from './import-queue.ts'
+import { readQueue, storeQueue } from './import-queue.ts'
 import type { ImportRow } from './import-rows.ts'
 
-type Judged = ImportRow & { readonly alike: string | undefined; readonly judged: boolean }
+type CheckedRow = ImportRow & { readonly alike: string | undefined; readonly judged: boolean }
 
 /** Every line with its verdict. The server is asked one line after the other, so that a long file does not crowd out anybody. */
 export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
   const t = useT()
   const url = useUrlState()
-  const { user } = useVisitor()
+  const { user } = useSession()
   const judged = useJudged(rows)
   const good = judged.filter(({ problem, judged: done }) => done && problem === undefined)
   const done = judged.filter((row) => row.judged).length
   const prepare = () => {
     if (user?.userId === undefined) return
-    keepQueue(user.userId, [...readQueue(user.userId), ...good.map(({ values }) => values)])
+    storeQueue(user.userId, [...readQueue(user.userId), ...good.map(({ values }) => values)])
     url.set({ import: 'queue' })
   }
   return (
@@ -60,8 +60,8 @@ export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
-function useJudged(rows: readonly ImportRow[]): readonly Judged[] {
-  const [judged, setJudged] = useState<readonly Judged[]>(() =>
+function useJudged(rows: readonly ImportRow[]): readonly CheckedRow[] {
+  const [judged, setJudged] = useState<readonly CheckedRow[]>(() =>
     rows.map((row) => ({ ...row, alike: undefined, judged: row.problem !== undefined })),
   )
   useEffect(() => {
@@ -83,22 +83,22 @@ function useJudged(rows: readonly ImportRow[]): readonly Judged[] {
 }
 
 async function judge({ values }: ImportRow): Promise<{ problem: Text | undefined; alike: string | undefined }> {
-  const asked = askable(values)
+  const asked = isValidatable(values)
   if (!asked) return { problem: messages.noAddress, alike: undefined }
   try {
-    const verdict = await answerOf(validate, { body: asked })
+    const verdict = await fetchEndpoint(validate, { body: asked })
     // A likeness is no reason to refuse a line: it is shown again, with both addresses, before this one is confirmed.
     const errors = placeErrors({ ...values, alike: verdict.normalised ?? '' }, verdict)
     return { problem: errors.address ?? errors.memo, alike: verdict.lookAlikes[0]?.label }
   } catch (error) {
     return {
-      problem: error instanceof Error && error.message !== '' ? asSaid(error.message) : addMessages.unchecked,
+      problem: error instanceof Error && error.message !== '' ? toText(error.message) : addMessages.unchecked,
       alike: undefined,
     }
   }
 }
 
-function Line({ row: { line, values, problem, alike, judged } }: { row: Judged }) {
+function Line({ row: { line, values, problem, alike, judged } }: { row: CheckedRow }) {
   const t = useT()
   return (
     <li>

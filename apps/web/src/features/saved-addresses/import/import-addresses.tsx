@@ -1,7 +1,7 @@
 import '@sampan/ui/file-drop.css'
 import type { Text } from '@sampan/contract/language.ts'
 import { Button } from '@sampan/ui/button'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import { Field } from '@sampan/ui/field'
 import { FileDrop } from '@sampan/ui/file-drop'
 import { useLanguage, useT } from '@sampan/ui/language'
@@ -35,11 +35,11 @@ export function ImportAddresses({ title }: { title: Text }) {
   )
 }
 
-type Chosen = { readonly name: string; readonly bytes: number; readonly rows: readonly ImportRow[]; readonly why?: Text }
+type ChosenFile = { readonly name: string; readonly bytes: number; readonly rows: readonly ImportRow[]; readonly why?: Text }
 
 function FromFile() {
   const t = useT()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenFile>()
   const take = async (file: File | undefined) => {
     if (!file) return
     const about = { name: file.name, bytes: file.size, rows: [] }
@@ -75,7 +75,8 @@ function FromFile() {
 function Example() {
   const t = useT()
   const language = useLanguage()
-  const give = () => download(new Blob([writeCsv(exampleFile(language))], { type: 'text/csv' }), 'sampan-addresses-example.csv')
+  const give = () =>
+    downloadFile(new Blob([writeCsv(exampleFile(language))], { type: 'text/csv' }), 'sampan-addresses-example.csv')
   return (
     <div>
       <Button variant="quiet" size="s" onClick={give}>

@@ -6,7 +6,7 @@ import { useT } from '@sampan/ui/language'
 import { NetworkBadge } from '@sampan/ui/network-badge'
 import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
-import { keepDraft } from '../../../lib/forms/drafts.ts'
+import { storeDraft } from '../../../lib/forms/drafts.ts'
 import { addDraft, type NewAddress } from '../add/empty-address.ts'
 import { messages } from './import-messages.ts'
 import { takeFromQueue, useQueue } from './import-queue.ts'
@@ -26,7 +26,7 @@ export function Queue() {
     )
   const open = (values: NewAddress) => {
     if (userId === undefined) return
-    keepDraft(sessionStorage, userId, addDraft, values)
+    storeDraft(sessionStorage, userId, addDraft, values)
     url.set({ import: undefined, add: 'review', network: values.network })
   }
   return (

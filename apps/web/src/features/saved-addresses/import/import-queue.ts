@@ -3,8 +3,8 @@
 import { createSignal } from '@sampan/ui/signal'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useMemo } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../lib/forms/drafts.ts'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { dropDraft, readDraft, storeDraft } from '../../../lib/forms/drafts.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 import type { NewAddress } from '../add/empty-address.ts'
 
 const draft = 'blockchain-import'
@@ -17,9 +17,9 @@ export function readQueue(userId: string): readonly NewAddress[] {
   return kept === undefined ? [] : (JSON.parse(kept) as NewAddress[])
 }
 
-export function keepQueue(userId: string, rows: readonly NewAddress[]): void {
+export function storeQueue(userId: string, rows: readonly NewAddress[]): void {
   if (rows.length === 0) dropDraft(sessionStorage, userId, draft)
-  else keepDraft(sessionStorage, userId, draft, { rows: JSON.stringify(rows) })
+  else storeDraft(sessionStorage, userId, draft, { rows: JSON.stringify(rows) })
   changes.set(changes.get() + 1)
 }
 
@@ -28,13 +28,13 @@ const samePlace = (one: NewAddress, other: NewAddress): boolean =>
 
 /** Taken out when it is saved, or given up. */
 export const takeFromQueue = (userId: string, row: NewAddress): void =>
-  keepQueue(
+  storeQueue(
     userId,
     readQueue(userId).filter((one) => !samePlace(one, row)),
   )
 
 export function useQueue() {
-  const { user } = useVisitor()
+  const { user } = useSession()
   const userId = user?.userId
   const version = useSignal(changes, 0)
   // oxlint-disable-next-line react/exhaustive-deps

@@ -7,7 +7,7 @@ import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as listMessages } from '../messages.ts'
 import { messages } from './address-sheet-messages.ts'
 
@@ -16,7 +16,7 @@ const calls = () => import('./change-address.ts')
 /** The two things that can be done to a saved address. */
 export function ChangeAddress({ address }: { address: SavedAddress }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const [naming, setNaming] = useState(false)
   const mayRename = address.allowedMoves.includes('relabel') && holds('wallet.blockchain_address.add')
   const mayRemove = address.allowedMoves.includes('delete') && holds('wallet.blockchain_address.delete')
@@ -68,7 +68,7 @@ function Relabel({ address, onDone }: { address: SavedAddress; onDone: () => voi
 
 function Remove({ address }: { address: SavedAddress }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const [asking, setAsking] = useState(false)
   const act = async () => {
     const { removeAddress } = await calls()

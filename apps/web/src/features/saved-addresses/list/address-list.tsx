@@ -10,8 +10,8 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
-import { answerOf, usePages } from '../../../lib/http/endpoint-query.ts'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../../lib/http/endpoint-query.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 import { messages } from '../messages.ts'
 import { Filters } from './address-filters.tsx'
 import { AddressTable } from './address-table.tsx'
@@ -36,8 +36,8 @@ export function AddressList({ title }: { title: Text }) {
   const url = useUrlState()
   const filters = useFilters()
   const id = url.get('id')
-  const pages = usePages<SavedAddress>(searchAddresses, { ...filters, size }, (cursor, signal) =>
-    answerOf(searchAddresses, {
+  const pages = useEndpointInfiniteQuery<SavedAddress>(searchAddresses, { ...filters, size }, (cursor, signal) =>
+    fetchEndpoint(searchAddresses, {
       body: { query: filters, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
       signal,
     }),
@@ -66,7 +66,7 @@ export function AddressList({ title }: { title: Text }) {
 function Head({ title }: { title: Text }) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const mayAdd = holds('wallet.blockchain_address.add')
   return (
     <div className="page-head">
@@ -118,7 +118,7 @@ function ExportButton() {
 function Nothing({ filtered }: { filtered: boolean }) {
   const t = useT()
   const url = useUrlState()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   if (filtered)
     return (
       <EmptyState

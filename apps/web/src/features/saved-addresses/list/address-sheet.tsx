@@ -13,11 +13,11 @@ import { Sheet } from '@sampan/ui/sheet'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
 import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
-import { WaitingFor } from '../../../entities/company/pending-approval.tsx'
+import { PendingApproval } from '../../../entities/company/pending-approval.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as listMessages } from '../messages.ts'
 import { ChangeAddress } from './address-actions.tsx'
 import { messages } from './address-sheet-messages.ts'
@@ -26,7 +26,7 @@ import { AddressState } from './address-table.tsx'
 /** One address, whole: for comparing, copying, relabelling and deleting, without losing the list. */
 export function AddressSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
-  const query = useAnswer(get, { params: { id } })
+  const query = useEndpointQuery(get, { params: { id } })
   return (
     <Sheet open title={query.data?.label ?? t(cryptoMessages.address)} closeLabel={t(messages.close)} onClose={onClose}>
       <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={5}>
@@ -38,7 +38,7 @@ export function AddressSheet({ id, onClose }: { id: string; onClose: () => void 
 
 function Whole({ address }: { address: SavedAddress }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const network = networkById(address.mainNet)
   return (
     <>
@@ -55,7 +55,7 @@ function Whole({ address }: { address: SavedAddress }) {
           failed: t(cryptoMessages.notCopied),
         }}
       />
-      <WaitingFor nextStep={address.nextStep} />
+      <PendingApproval nextStep={address.nextStep} />
       {address.reason !== null && <Note tone="caution" title={address.reason} />}
       <DescriptionList dense facts={useFacts(address)} />
       <QrOnDemand text={address.address} />
@@ -71,7 +71,7 @@ function Whole({ address }: { address: SavedAddress }) {
 
 function useFacts(address: SavedAddress): Description[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { mainNet, memo, owner, risk, createdAt, createdBy, timesUsed, lastUsedAt } = address
   const day = formatDate(Date.parse(createdAt), reader)
   const optional = (key: string, term: string, value: string | null): Description[] =>

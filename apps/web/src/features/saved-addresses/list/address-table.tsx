@@ -10,8 +10,8 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from '../messages.ts'
 
 export function AddressTable({ rows, openId }: { rows: readonly SavedAddress[]; openId: string | undefined }) {
@@ -31,7 +31,7 @@ export function AddressTable({ rows, openId }: { rows: readonly SavedAddress[]; 
 
 function useColumns(): Column<SavedAddress>[] {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return [
     {
       key: 'label',
@@ -69,7 +69,7 @@ function useColumns(): Column<SavedAddress>[] {
   ]
 }
 
-const renew = () => outdate(searchAddresses)
+const renew = () => invalidate(searchAddresses)
 
 /** The state in one tag; while it cools down, with the clock beside it. */
 export function AddressState({ address }: { address: SavedAddress }) {

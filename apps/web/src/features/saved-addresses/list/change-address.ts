@@ -9,29 +9,29 @@ import * as z from 'zod/mini'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import type { FormErrors } from '../../../lib/forms/use-form.ts'
 import { call } from '../../../lib/http/api.ts'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
-import { asSaid, refusedFields } from '../../../lib/http/refused-fields.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
+import { readRefusedFields, toText } from '../../../lib/http/refused-fields.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { messages } from '../messages.ts'
 import { messages as sheetMessages } from './address-sheet-messages.ts'
 
-type Named = { readonly label: string }
+type LabelForm = { readonly label: string }
 
 const named = z.object({ label: line(60) })
 
-export function checkLabel({ label }: Named): FormErrors<Named> {
+export function checkLabel({ label }: LabelForm): FormErrors<LabelForm> {
   const { label: found } = fieldErrors(named, { label: label.trim() })
   return found ? { label: found === fieldMessages.required ? requiredText(messages.label) : found } : {}
 }
 
-export async function relabelAddress(id: string, label: string): Promise<FormErrors<Named> | undefined> {
+export async function relabelAddress(id: string, label: string): Promise<FormErrors<LabelForm> | undefined> {
   const outcome = await call(relabel, { params: { id }, body: { label: label.trim() }, onRefusal: () => undefined })
   if (outcome.ok) {
-    outdate(get, listAddresses, searchAddresses)
+    invalidate(get, listAddresses, searchAddresses)
     return undefined
   }
   if (outcome.why !== 'refused') return {}
-  return { label: asSaid(refusedFields(outcome.refusal).label ?? outcome.refusal.errMsg) }
+  return { label: toText(readRefusedFields(outcome.refusal).label ?? outcome.refusal.errMsg) }
 }
 
 type Removal = {
@@ -49,7 +49,7 @@ export function removeAddress({ address: { id }, done, stays }: Removal): void {
     scene: 'deleteBlockchainAddress',
     button: sheetMessages.remove,
     confirmed: () => {
-      outdate(get, listAddresses, searchAddresses)
+      invalidate(get, listAddresses, searchAddresses)
       if (stays) return { givenPath: `/blockchain?id=${id}` }
       showToast({ text: done })
       return {}

@@ -3,7 +3,7 @@
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { download } from '@sampan/ui/download'
+import { downloadFile } from '@sampan/ui/download'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { call } from '../../../lib/http/api.ts'
 import { writeCsv } from '../csv.ts'
@@ -48,5 +48,5 @@ export async function exportAddresses(query: Filters): Promise<void> {
     if (cursor === undefined) break
   }
   const day = new Date().toISOString().slice(0, 10)
-  download(new Blob([addressesCsv(rows)], { type: 'text/csv;charset=utf-8' }), `sampan-addresses-${day}.csv`)
+  downloadFile(new Blob([addressesCsv(rows)], { type: 'text/csv;charset=utf-8' }), `sampan-addresses-${day}.csv`)
 }

@@ -4,17 +4,17 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useUrlState } from '@sampan/ui/url-state'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
-import { HandedIn } from '../../../entities/company/submitted-approval.tsx'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { SubmittedApproval } from '../../../entities/company/submitted-approval.tsx'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useQueue } from '../import/import-queue.ts'
 import { messages } from '../messages.ts'
 
 /** After the codes: what is saved, who acts next, and from when it can be used. */
 export function JustSaved({ id }: { id: string | undefined }) {
   const t = useT()
-  const { data } = useAnswer(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const { data } = useEndpointQuery(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
   if (id === undefined || !data) return null
-  if (data.nextStep?.approvalId !== undefined) return <HandedIn id={data.nextStep.approvalId} />
+  if (data.nextStep?.approvalId !== undefined) return <SubmittedApproval id={data.nextStep.approvalId} />
   return (
     <Note tone="positive" live="status" title={t(messages.saved, { label: data.label })}>
       {data.usableFrom === null ? (data.reason ?? t(messages.savedNext)) : <CoolDown usableFrom={data.usableFrom} />}

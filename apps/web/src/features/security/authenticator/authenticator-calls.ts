@@ -4,31 +4,31 @@ import { beginAuthenticator, confirmAuthenticator, renewRecoveryCodes, unbindAut
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { call } from '../../../lib/http/api.ts'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { messages } from './authenticator-messages.ts'
 
-export type Begun = AnswerOf<typeof beginAuthenticator>
+export type AuthenticatorSetup = AnswerOf<typeof beginAuthenticator>
 
 const verification = '/authenticator-security-verification'
 
 /** Survives the way to the codes and back, so that the app that has scanned it does not have to scan again. */
-let begun: Begun | undefined
+let begun: AuthenticatorSetup | undefined
 let freshCodes: readonly string[] | undefined
 
-export const kept = (now: number) => ({
+export const setupState = (now: number) => ({
   begun: begun && Date.parse(begun.expiresAt) > now ? begun : undefined,
   codes: freshCodes,
 })
 
-export async function begin(): Promise<Begun | undefined> {
+export async function beginSetup(): Promise<AuthenticatorSetup | undefined> {
   const outcome = await call(beginAuthenticator)
   begun = outcome.ok ? outcome.result : undefined
   return begun
 }
 
 /** The address is kept: it may name where the reader came from. */
-export function connect({ bindToken }: Begun): void {
+export function connectAuthenticator({ bindToken }: AuthenticatorSetup): void {
   const from = location.pathname + location.search
   askVerification(verification, {
     entry: confirmAuthenticator,
@@ -38,7 +38,7 @@ export function connect({ bindToken }: Begun): void {
     confirmed: ({ recoveryCodes }) => {
       begun = undefined
       freshCodes = recoveryCodes
-      outdate(accountInfo)
+      invalidate(accountInfo)
       return { givenPath: from }
     },
   })
@@ -52,7 +52,7 @@ export function renewCodes(): void {
     button: messages.renewConfirm,
     confirmed: ({ recoveryCodes }) => {
       freshCodes = recoveryCodes
-      outdate(accountInfo)
+      invalidate(accountInfo)
       return {}
     },
   })
@@ -62,7 +62,7 @@ export function forgetCodes(): void {
   freshCodes = undefined
 }
 
-export function disconnect(): void {
+export function disconnectAuthenticator(): void {
   askVerification(verification, {
     entry: unbindAuthenticator,
     sending: { body: {} },
@@ -70,7 +70,7 @@ export function disconnect(): void {
     button: messages.disconnect,
     next: messages.pause,
     confirmed: () => {
-      outdate(accountInfo)
+      invalidate(accountInfo)
       return {}
     },
   })

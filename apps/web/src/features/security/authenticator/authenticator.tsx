@@ -9,10 +9,10 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { insidePath } from '../../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
-import { forgetCodes, kept } from './authenticator-calls.ts'
+import { forgetCodes, setupState } from './authenticator-calls.ts'
 import { messages } from './authenticator-messages.ts'
 import { BoundApp } from './bound-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -21,8 +21,8 @@ import { ScanApp } from './scan-app.tsx'
 /** For every signed-in user, whatever the scopes: connect, renew the recovery codes, disconnect. */
 export function Authenticator({ title }: ScreenProps) {
   const t = useT()
-  const query = useAnswer(accountInfo)
-  const [{ begun, codes }, setKept] = useState(() => kept(serverNow()))
+  const query = useEndpointQuery(accountInfo)
+  const [{ begun, codes }, setKept] = useState(() => setupState(serverNow()))
   const next = useUrlState().get('next')
   const done = () => {
     forgetCodes()

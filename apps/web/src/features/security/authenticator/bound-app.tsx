@@ -5,13 +5,13 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Panel } from '@sampan/ui/panel'
 import type { Info } from '../../../entities/account/account-settings.tsx'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
-import { disconnect, renewCodes } from './authenticator-calls.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
+import { disconnectAuthenticator, renewCodes } from './authenticator-calls.ts'
 import { messages } from './authenticator-messages.ts'
 
 export function BoundApp({ authenticator }: { authenticator: Info['authenticator'] }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { boundAt, recoveryCodesLeft: left } = authenticator
   const since = boundAt === null ? '' : formatDayTime(Date.parse(boundAt), reader)
   return (
@@ -33,7 +33,7 @@ export function BoundApp({ authenticator }: { authenticator: Info['authenticator
         <div className="stack">
           <p className="text-soft">{t(messages.moveMore)}</p>
           <Note tone="caution" title={t(messages.pause)} />
-          <Button variant="danger" onClick={disconnect}>
+          <Button variant="danger" onClick={disconnectAuthenticator}>
             {t(messages.disconnect)}
           </Button>
         </div>

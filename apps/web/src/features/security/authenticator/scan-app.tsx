@@ -4,17 +4,17 @@ import { CopyButton } from '@sampan/ui/copy-button'
 import { useT } from '@sampan/ui/language'
 import { QrCode } from '@sampan/ui/qr-code'
 import { useState } from 'react'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
-import { type Begun, begin, connect } from './authenticator-calls.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
+import { type AuthenticatorSetup, beginSetup, connectAuthenticator } from './authenticator-calls.ts'
 import { messages } from './authenticator-messages.ts'
 
-export function ScanApp({ first }: { first: Begun | undefined }) {
+export function ScanApp({ first }: { first: AuthenticatorSetup | undefined }) {
   const t = useT()
   const [begun, setBegun] = useState(first)
   const [busy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
-    setBegun(await begin())
+    setBegun(await beginSetup())
     setBusy(false)
   }
   if (begun) return <Scan begun={begun} />
@@ -27,9 +27,9 @@ export function ScanApp({ first }: { first: Begun | undefined }) {
   )
 }
 
-function Scan({ begun }: { begun: Begun }) {
+function Scan({ begun }: { begun: AuthenticatorSetup }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return (
     <>
       <div className="scan">
@@ -56,7 +56,7 @@ function Scan({ begun }: { begun: Begun }) {
         </div>
       </div>
       <div>
-        <Button variant="primary" size="l" onClick={() => connect(begun)}>
+        <Button variant="primary" size="l" onClick={() => connectAuthenticator(begun)}>
           {t(messages.toCodes)}
         </Button>
       </div>

@@ -3,8 +3,8 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Snowflake } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useNewLink } from '../../../lib/navigation/use-hash-change.ts'
-import type { Frozen } from './freeze-calls.ts'
+import { useHashChange } from '../../../lib/navigation/use-hash-change.ts'
+import type { FreezeResult } from './freeze-calls.ts'
 import { dropFreezeKey, takeFreezeKey } from './freeze-key.ts'
 import { messages } from './freeze-messages.ts'
 
@@ -12,7 +12,7 @@ import { messages } from './freeze-messages.ts'
 export function FreezeLink() {
   const t = useT()
   const [key, setKey] = useState<string | null>()
-  const [reply, setReply] = useState<Frozen>()
+  const [reply, setReply] = useState<FreezeResult>()
   const read = useCallback(() => {
     setKey(takeFreezeKey() ?? null)
     setReply(undefined)
@@ -20,7 +20,7 @@ export function FreezeLink() {
   // The address is the browser's, so it can be read only after the first render.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => read(), [read])
-  useNewLink(read)
+  useHashChange(read)
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
@@ -51,17 +51,17 @@ export function FreezeLink() {
   )
 }
 
-const isOver = (reply: Frozen | undefined): boolean => reply?.kind === 'frozen' || reply?.kind === 'expired'
+const isOver = (reply: FreezeResult | undefined): boolean => reply?.kind === 'frozen' || reply?.kind === 'expired'
 
-type FreezeNowProps = { freezeKey: string; reply: Frozen | undefined; onReply: (reply: Frozen) => void }
+type FreezeNowProps = { freezeKey: string; reply: FreezeResult | undefined; onReply: (reply: FreezeResult) => void }
 
 function FreezeNow({ freezeKey, reply, onReply }: FreezeNowProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
-    const { freezeWith } = await import('./freeze-calls.ts')
-    const answer = await freezeWith(freezeKey)
+    const { freezeByLink } = await import('./freeze-calls.ts')
+    const answer = await freezeByLink(freezeKey)
     setBusy(false)
     if (isOver(answer)) dropFreezeKey()
     onReply(answer)

@@ -9,8 +9,8 @@ import { Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import type { Info } from '../../../entities/account/account-settings.tsx'
 import { call } from '../../../lib/http/api.ts'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { messages } from './freeze-messages.ts'
 
@@ -39,7 +39,7 @@ function FreezeButton({ label }: { label: string }) {
     const outcome = await call(freeze)
     setBusy(false)
     if (outcome.ok) setAsking(false)
-    outdate(accountInfo)
+    invalidate(accountInfo)
   }
   return (
     <>
@@ -65,7 +65,7 @@ function FreezeButton({ label }: { label: string }) {
 
 function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const lift = () => {
     const from = location.pathname
     askVerification('/security-setting-security-verification', {
@@ -75,7 +75,7 @@ function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
       button: messages.lift,
       next: messages.liftMore,
       confirmed: () => {
-        outdate(accountInfo)
+        invalidate(accountInfo)
         return { givenPath: from }
       },
     })

@@ -7,17 +7,17 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { messages } from './passkey-messages.ts'
-import type { Added } from './register-passkey.ts'
+import type { RegistrationResult } from './register-passkey.ts'
 
-type Named = { readonly name: string }
+type PasskeyForm = { readonly name: string }
 
 const troubles = { stopped: messages.stopped, unable: messages.unable } as const
 
 /** First a name, then the device's own question, then our codes. */
 export function AddPasskey({ onCancel }: { onCancel: () => void }) {
   const t = useT()
-  const [added, setAdded] = useState<Added>()
-  const { form, field, errors, busy } = useForm<Named>({
+  const [added, setAdded] = useState<RegistrationResult>()
+  const { form, field, errors, busy } = useForm<PasskeyForm>({
     initial: { name: '' },
     check: async ({ name }) =>
       name.trim() === '' ? { name: requiredText(messages.name) } : name.length > 60 ? { name: fieldMessages.invalid } : {},

@@ -8,7 +8,7 @@ import { useT } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useState } from 'react'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './passkey-messages.ts'
 
 type Passkey = AnswerOf<typeof passkeys>['resultList'][number]
@@ -65,7 +65,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
 
 function Known({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const ago = (at: string) => relativeTime({ ...reader, now: serverNow(), at: Date.parse(at) })
   const used = lastUsedAt === null ? t(messages.unused) : t(messages.used, { when: ago(lastUsedAt) })
   return (

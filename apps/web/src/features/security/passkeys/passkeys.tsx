@@ -3,7 +3,7 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { FingerprintPattern } from 'lucide-react'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { NotYet, SettingRow, StandsOn } from '../../../lib/settings/setting-row.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
@@ -40,7 +40,7 @@ export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
 
 function PasskeyList() {
   const t = useT()
-  const query = useAnswer(passkeys)
+  const query = useEndpointQuery(passkeys)
   return (
     <QueryBoundary query={query} label={t(messages.loading)} count={1}>
       {({ resultList }) => (

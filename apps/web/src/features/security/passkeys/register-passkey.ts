@@ -4,16 +4,16 @@ import { namePasskey, passkeyRegisterOptions, passkeys, registerPasskey, removeP
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '../../../lib/http/api.ts'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { messages } from './passkey-messages.ts'
 
 const verification = '/security-setting-security-verification'
 
-export type Added = 'next' | 'stopped' | 'unable' | 'refused'
+export type RegistrationResult = 'next' | 'stopped' | 'unable' | 'refused'
 
 /** Lets the device make a passkey and goes on to the codes. */
-export async function addPasskey(name: string): Promise<Added> {
+export async function addPasskey(name: string): Promise<RegistrationResult> {
   const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return 'unable'
   const asked = await call(passkeyRegisterOptions)
@@ -47,14 +47,14 @@ export function dropPasskey(id: string): void {
 
 export async function renamePasskey(id: string, name: string): Promise<boolean> {
   const outcome = await call(namePasskey, { params: { id }, body: { name } })
-  if (outcome.ok) outdate(passkeys)
+  if (outcome.ok) invalidate(passkeys)
   return outcome.ok
 }
 
 /** Leads back to the page on which it began. */
 function changed(from = location.pathname) {
   return () => {
-    outdate(passkeys, accountInfo)
+    invalidate(passkeys, accountInfo)
     return { givenPath: from }
   }
 }

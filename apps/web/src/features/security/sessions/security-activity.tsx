@@ -8,12 +8,12 @@ import { Tabs } from '@sampan/ui/tabs'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { answerOf, usePages } from '../../../lib/http/endpoint-query.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './security-activity-messages.ts'
 
 type Event = AnswerOf<typeof securityEvents>['resultList'][number]
-type Which = 'all' | 'signIns'
+type ActivityFilter = 'all' | 'signIns'
 
 const lists = { all: securityEvents, signIns: signInHistory }
 const size = 8
@@ -21,7 +21,7 @@ const size = 8
 /** What happened to one's own security, newest first. */
 export function Activity() {
   const t = useT()
-  const [which, setWhich] = useState<Which>('all')
+  const [which, setWhich] = useState<ActivityFilter>('all')
   return (
     <section className="stack" aria-labelledby="h-activity">
       <h2 id="h-activity">{t(messages.title)}</h2>
@@ -43,11 +43,11 @@ export function Activity() {
   )
 }
 
-function Log({ which }: { which: Which }) {
+function Log({ which }: { which: ActivityFilter }) {
   const t = useT()
   const entry = lists[which]
-  const pages = usePages<Event>(entry, { size }, (cursor, signal) =>
-    answerOf(entry, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
+  const pages = useEndpointInfiniteQuery<Event>(entry, { size }, (cursor, signal) =>
+    fetchEndpoint(entry, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
   return (
     <InfiniteList pages={pages} count={4} empty={<EmptyState title={t(messages.empty)}>{t(messages.emptyMore)}</EmptyState>}>
@@ -64,7 +64,7 @@ function Log({ which }: { which: Which }) {
 
 function LogItem({ event }: { event: Event }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const facts = [formatDayTime(Date.parse(event.at), reader), event.place, event.device].filter((fact) => fact !== null)
   return (
     <li className={event.success ? undefined : 'log__bad'}>

@@ -4,7 +4,7 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { MonitorSmartphone } from 'lucide-react'
 import type { Info } from '../../../entities/account/account-settings.tsx'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
 import { SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { messages } from './session-messages.ts'
@@ -29,8 +29,8 @@ export function SessionPolicy({ policy }: { policy: Policy }) {
       button,
       next: after,
       confirmed: () => {
-        outdate(accountInfo)
-        outdate(sessions)
+        invalidate(accountInfo)
+        invalidate(sessions)
         return { givenPath: from }
       },
     })

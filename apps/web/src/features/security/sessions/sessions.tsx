@@ -12,8 +12,8 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Info } from '../../../entities/account/account-settings.tsx'
 import { call } from '../../../lib/http/api.ts'
-import { outdate, useAnswer } from '../../../lib/http/endpoint-query.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { invalidate, useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { messages } from './session-messages.ts'
 import { SessionPolicy } from './session-policy.tsx'
@@ -22,7 +22,7 @@ type Row = AnswerOf<typeof sessions>['resultList'][number]
 
 export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined }) {
   const t = useT()
-  const query = useAnswer(sessions)
+  const query = useEndpointQuery(sessions)
   const others = query.data?.resultList.some((row) => !row.present) ?? false
   return (
     <Panel flush title={t(messages.title)} action={others && <EndOthers />}>
@@ -42,7 +42,7 @@ export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined
 
 function SessionItem({ row }: { row: Row }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const signedIn = t(messages.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), reader) })
   const seen = relativeTime({ ...reader, now: serverNow(), at: Date.parse(row.lastActiveAt) })
   const active = row.present ? t(messages.activeNow) : t(messages.active, { when: seen })
@@ -70,7 +70,7 @@ function EndOne({ row }: { row: Row }) {
     setBusy(true)
     const outcome = await call(endSession, { params: { id: row.id } })
     setBusy(false)
-    outdate(sessions)
+    invalidate(sessions)
     if (outcome.ok) showToast({ text: t(messages.ended, { device: row.device }) })
   }
   return (
@@ -93,7 +93,7 @@ function EndOthers() {
     setBusy(true)
     const outcome = await call(endOtherSessions)
     setBusy(false)
-    outdate(sessions)
+    invalidate(sessions)
     if (outcome.ok) showToast({ text: t(messages.endedOthers) })
   }
   return (

@@ -11,8 +11,8 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { serverNow } from '@sampan/ui/server-clock'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
 import { ChartPlot } from './chart-plot.tsx'
 
@@ -25,7 +25,7 @@ const days = 30
 export function BalanceChart({ currency }: { currency: HeldCurrency }) {
   const t = useT()
   const [now] = useState(serverNow)
-  const query = useAnswer(
+  const query = useEndpointQuery(
     chart,
     { query: { valueIn: currency, from: dayKey(now - (days - 1) * dayMs), to: dayKey(now) } },
     { keeps: true },
@@ -41,7 +41,7 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
 
 function Course({ course }: { course: Chart }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { points, change, currency } = course
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null

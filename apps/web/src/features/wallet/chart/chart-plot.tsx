@@ -5,10 +5,10 @@ import { BoatShape } from '@sampan/ui/boat'
 import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import type { Chart } from './balance-chart.tsx'
 import { messages } from './chart-messages.ts'
-import { placeAt, plotSteps } from './plot-line.ts'
+import { findPointAt, plotSteps } from './plot-line.ts'
 
 const height = 132
 /** Room for the figures of the axis and the bow of the boat. */
@@ -28,7 +28,7 @@ export function ChartPlot({ course, label, children }: { course: Chart; label: s
   const place = places[at]
   const now = places[last]
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) =>
-    setChosen(placeAt(places, event.clientX - event.currentTarget.getBoundingClientRect().left))
+    setChosen(findPointAt(places, event.clientX - event.currentTarget.getBoundingClientRect().left))
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
@@ -95,7 +95,7 @@ export function ChartPlot({ course, label, children }: { course: Chart; label: s
 const plain = (figure: number): string => figure.toFixed(figure < 10 ? 2 : 0)
 
 function useReadOut({ points, currency }: Chart): (index: number) => string {
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return (index) => {
     const point = points[index]
     if (!point) return ''
@@ -107,7 +107,7 @@ function useReadOut({ points, currency }: Chart): (index: number) => string {
 /** The same as a table, for whoever cannot see a drawing. */
 function Twin({ course: { points, currency } }: { course: Chart }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   return (
     <div className="vh">
       <table>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeAt, plotSteps } from './plot-line.ts'
+import { findPointAt, plotSteps } from './plot-line.ts'
 
 const points = [
   { at: '2026-11-01T00:00:00Z', total: '0.00' },
@@ -39,7 +39,7 @@ test('nothing at all, one moment and large figures are drawn too', () => {
 test('a pointer between two changes stands on the earlier one', () => {
   const { places } = plotSteps(points, size)
   assert.deepEqual(
-    [-5, 0, 49, 50, 99, 100, 500].map((x) => placeAt(places, x)),
+    [-5, 0, 49, 50, 99, 100, 500].map((x) => findPointAt(places, x)),
     [0, 0, 0, 1, 1, 2, 2],
   )
 })

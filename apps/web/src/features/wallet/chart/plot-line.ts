@@ -1,19 +1,19 @@
 // Where the line of a balance runs, in pixels: pure, so that it can be tested without a screen. Figures here are drawn, never counted.
 
-export type Place = { readonly x: number; readonly y: number }
+export type Point = { readonly x: number; readonly y: number }
 
 export type Plot = {
-  readonly places: readonly Place[]
+  readonly places: readonly Point[]
   readonly line: string
   readonly fill: string
   /** The grid's highest line; the middle one is half of it. */
   readonly top: number
 }
 
-type Point = { readonly at: string; readonly total: string }
+type BalanceSample = { readonly at: string; readonly total: string }
 
 /** From zero up, in steps: a balance jumps, it does not slope. */
-export function plotSteps(points: readonly Point[], { width, height }: { width: number; height: number }): Plot {
+export function plotSteps(points: readonly BalanceSample[], { width, height }: { width: number; height: number }): Plot {
   const times = points.map(({ at }) => Date.parse(at))
   const start = times[0] ?? 0
   const end = times.at(-1) ?? start
@@ -38,7 +38,7 @@ function roundUp(value: number): number {
 }
 
 /** The point that is in force at a place: the last one at or before it. */
-export function placeAt(places: readonly Place[], x: number): number {
+export function findPointAt(places: readonly Point[], x: number): number {
   const after = places.findIndex((place) => place.x > x)
   return after < 0 ? places.length - 1 : Math.max(0, after - 1)
 }

@@ -3,19 +3,19 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 import { messages } from './setup-messages.ts'
-import { type Done, StepsDone } from './setup-progress.tsx'
-import { StepList } from './setup-steps.tsx'
+import { SetupProgress, type SetupState } from './setup-progress.tsx'
+import { SetupSteps } from './setup-steps.tsx'
 
 /** After the first money: what is still left to do. It goes away for good when all is done, or when it is put away. */
-export function FirstSteps({ onGone }: { onGone: () => void }) {
-  return <StepsDone untouched={false}>{(done) => done && <Left done={done} onGone={onGone} />}</StepsDone>
+export function SetupChecklist({ onGone }: { onGone: () => void }) {
+  return <SetupProgress untouched={false}>{(done) => done && <Left done={done} onGone={onGone} />}</SetupProgress>
 }
 
-function Left({ done, onGone }: { done: Done; onGone: () => void }) {
+function Left({ done, onGone }: { done: SetupState; onGone: () => void }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const saves = holds('wallet.blockchain_address.add') || holds('wallet.bank_account.add')
   const complete = (done.protect || !holds('wallet.bank_account.add')) && (done.destination || !saves)
   useEffect(() => {
@@ -29,7 +29,7 @@ function Left({ done, onGone }: { done: Done; onGone: () => void }) {
       title={t(messages.steps)}
       action={<IconButton small label={t(messages.putAway)} icon={<X className="i" />} onClick={onGone} />}
     >
-      <StepList done={done} />
+      <SetupSteps done={done} />
     </Panel>
   )
 }

@@ -2,19 +2,19 @@ import { listAccounts } from '@sampan/contract/api/bank-account.ts'
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 
-export type Done = { readonly protect: boolean; readonly bring: boolean; readonly destination: boolean }
+export type SetupState = { readonly protect: boolean; readonly bring: boolean; readonly destination: boolean }
 
-type StepsDoneProps = { untouched: boolean; children: (done: Done | undefined) => ReactNode }
+type SetupProgressProps = { untouched: boolean; children: (done: SetupState | undefined) => ReactNode }
 
 /** Which of the first steps were taken; undefined until that is known. */
-export function StepsDone({ untouched, children }: StepsDoneProps) {
-  const { holds } = useVisitor()
-  const info = useAnswer(accountInfo)
-  const addresses = useAnswer(listAddresses, { query: {} }, { asks: holds('wallet.blockchain_address') })
-  const accounts = useAnswer(listAccounts, { query: {} }, { asks: holds('wallet.bank_account') })
+export function SetupProgress({ untouched, children }: SetupProgressProps) {
+  const { holds } = useSession()
+  const info = useEndpointQuery(accountInfo)
+  const addresses = useEndpointQuery(listAddresses, { query: {} }, { asks: holds('wallet.blockchain_address') })
+  const accounts = useEndpointQuery(listAccounts, { query: {} }, { asks: holds('wallet.bank_account') })
   if (!info.data || addresses.isLoading || accounts.isLoading) return children(undefined)
   const { authenticator, passkeys } = info.data
   const destinations = (addresses.data?.resultList.length ?? 0) + (accounts.data?.resultList.length ?? 0)

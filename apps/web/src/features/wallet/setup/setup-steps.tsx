@@ -3,14 +3,14 @@ import { useT } from '@sampan/ui/language'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useVisitor } from '../../../lib/session/use-session.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
 import { messages } from './setup-messages.ts'
-import type { Done } from './setup-progress.tsx'
+import type { SetupState } from './setup-progress.tsx'
 
 /** What a new account needs, as far as this user may do it; a step that was taken only keeps its name. */
-export function StepList({ done }: { done?: Done | undefined }) {
+export function SetupSteps({ done }: { done?: SetupState | undefined }) {
   const t = useT()
-  const { holds } = useVisitor()
+  const { holds } = useSession()
   const brings = holds('wallet.wallets.deposit')
   const saves = holds('wallet.blockchain_address.add') || holds('wallet.bank_account.add')
   if (!brings && !saves) return null

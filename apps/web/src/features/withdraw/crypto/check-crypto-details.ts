@@ -4,10 +4,10 @@ import type { Values } from './crypto-values.ts'
 import { messages } from './messages.ts'
 import type { Preview, Withdrawal } from './use-crypto-withdrawal.ts'
 
-type Known = Pick<Withdrawal, 'to' | 'reading' | 'preview' | 'settled' | 'choice'>
+type CryptoDetails = Pick<Withdrawal, 'to' | 'reading' | 'preview' | 'settled' | 'choice'>
 
 /** What is wrong with the form, as far as can be said before anything is sent. */
-export const checkDetails = (_values: Values, known: Known): FormErrors<Values & Record<string, string>> => ({
+export const checkDetails = (_values: Values, known: CryptoDetails): FormErrors<Values & Record<string, string>> => ({
   network: known.choice.row ? undefined : messages.networkHelp,
   addressId: known.to ? refusalPlace(known.settled ? known.preview : undefined).addressId : messages.chooseAddress,
   amount: checkAmount(known, messages.overMax),

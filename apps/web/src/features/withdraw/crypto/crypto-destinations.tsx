@@ -9,9 +9,9 @@ import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { addressMessages, isCooling, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { asSentence } from '../../../lib/i18n/end-sentence.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
-import { type Adding, DestinationCards, NoDestination } from '../destinations.tsx'
+import { endSentence } from '../../../lib/i18n/end-sentence.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
+import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
 import { refusalPlace } from './check-crypto-details.ts'
 import type { CryptoForm } from './crypto-details.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +19,7 @@ import type { Withdrawal } from './use-crypto-withdrawal.ts'
 
 type DestinationsProps = { form: CryptoForm; withdrawal: Withdrawal }
 
-const addingOn = (network: NetworkName): Adding => ({
+const addingOn = (network: NetworkName): NewDestination => ({
   scope: 'wallet.blockchain_address.add',
   label: messages.addAddress,
   href: `/blockchain?add=address&network=${network}`,
@@ -77,7 +77,7 @@ const toCard = (address: SavedAddress, onOpen: () => void): RadioCard => ({
 
 function Known({ address }: { address: SavedAddress }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { timesUsed, lastUsedAt, memo } = address
   const day = lastUsedAt === null ? '' : formatDay(Date.parse(lastUsedAt), reader)
   return (
@@ -108,7 +108,7 @@ function Why({ address, onOpen }: { address: SavedAddress; onOpen: () => void })
   if (usableFrom === null) return <span>{why}</span>
   return (
     <span>
-      {asSentence(why, language)} <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
+      {endSentence(why, language)} <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { AssetField, NetworkField } from '../../../entities/crypto-transfer/asset-network.tsx'
 import { ClosedWays } from '../../../entities/transaction/paused-channels.tsx'
 import type { useForm } from '../../../lib/forms/use-form.ts'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { AmountField } from '../amount-field.tsx'
 import { DetailsForm } from '../details-form.tsx'
 import { Destinations } from './crypto-destinations.tsx'
@@ -23,7 +23,7 @@ type DetailsProps = { asset: Stablecoin; form: CryptoForm; withdrawal: Withdrawa
 export function Details({ asset, form, withdrawal }: DetailsProps) {
   const t = useT()
   const url = useUrlState()
-  const accounts = useAnswer(listAccounts)
+  const accounts = useEndpointQuery(listAccounts)
   const { choice } = withdrawal
   const { network, row } = choice
   const chooseNetwork = (name: string | undefined, currency: string) => {

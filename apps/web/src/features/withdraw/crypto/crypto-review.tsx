@@ -11,8 +11,8 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { Check } from 'lucide-react'
 import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { asSentence } from '../../../lib/i18n/end-sentence.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { endSentence } from '../../../lib/i18n/end-sentence.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { ReviewFrame } from '../review-frame.tsx'
 import { useOutlook } from './crypto-outlook.ts'
 import { messages } from './crypto-review-messages.ts'
@@ -34,8 +34,8 @@ export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewP
   const own = to.owner !== 'someoneElse'
   const go = async (userId: string) => {
     if (!preview) return
-    const { handIn } = await import('./submit-crypto-withdrawal.ts')
-    handIn({ userId, to, money, note: note.trim(), feeQuoteId: preview.feeQuoteId, onAccepted: onForget })
+    const { submitWithdrawal } = await import('./submit-crypto-withdrawal.ts')
+    submitWithdrawal({ userId, to, money, note: note.trim(), feeQuoteId: preview.feeQuoteId, onAccepted: onForget })
   }
   return (
     <ReviewFrame
@@ -79,13 +79,13 @@ function TryFirst({ money, smallest, onTry }: Pick<ReviewProps, 'money' | 'onTry
 
 function Destination({ to }: { to: SavedAddress }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const network = networkById(to.mainNet)
   const day = formatDate(Date.parse(to.createdAt), reader)
   const saved = to.createdBy === null ? t(messages.saved, { day }) : t(messages.savedBy, { day, name: to.createdBy })
   const used =
     to.timesUsed === 0
-      ? asSentence(t(addressMessages.never), reader.language)
+      ? endSentence(t(addressMessages.never), reader.language)
       : t(to.timesUsed === 1 ? addressMessages.once : addressMessages.times, {
           count: to.timesUsed,
           day: to.lastUsedAt === null ? '' : formatDate(Date.parse(to.lastUsedAt), reader),
@@ -124,7 +124,7 @@ function Destination({ to }: { to: SavedAddress }) {
         <p className="ok">
           <Check className="i i--s" />
           <span>
-            {asSentence(t(statuses.lowRisk.label), reader.language)}{' '}
+            {endSentence(t(statuses.lowRisk.label), reader.language)}{' '}
             {!network.memo && t(messages.noMemo, { network: network.label })}
           </span>
         </p>

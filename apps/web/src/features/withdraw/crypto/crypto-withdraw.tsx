@@ -7,7 +7,7 @@ import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
 import { Withdraw } from './crypto-withdraw-form.tsx'
 
@@ -20,7 +20,7 @@ export function CryptoWithdraw({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const id = url.get('id')
-  const query = useAnswer(assets, undefined, { asks: id === undefined })
+  const query = useEndpointQuery(assets, undefined, { asks: id === undefined })
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>

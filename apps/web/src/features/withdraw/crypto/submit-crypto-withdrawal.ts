@@ -6,13 +6,13 @@ import { isStablecoin } from '@sampan/contract/currencies.ts'
 import { type Money, moneyAsTyped } from '@sampan/contract/money.ts'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { solveCaptcha } from '../../../lib/bot-check/captcha.ts'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { attemptName } from '../attempt-names.ts'
 import { messages } from './crypto-review-messages.ts'
 
-type Wish = {
+type CryptoWithdrawalRequest = {
   readonly userId: string
   readonly to: SavedAddress
   readonly money: Money
@@ -21,10 +21,10 @@ type Wish = {
   readonly onAccepted: () => void
 }
 
-export function handIn({ userId, to, money, note, feeQuoteId, onAccepted }: Wish): void {
+export function submitWithdrawal({ userId, to, money, note, feeQuoteId, onAccepted }: CryptoWithdrawalRequest): void {
   const { currency } = money
   if (!isStablecoin(currency)) throw new TypeError(`${currency} does not travel on a chain.`)
-  const attempt = openAttempt(sessionStorage, attemptName(userId, 'crypto-withdraw'))
+  const attempt = openIdempotencyKey(sessionStorage, attemptName(userId, 'crypto-withdraw'))
   const body = {
     requestId: attempt.requestId,
     addressId: to.id,
@@ -42,7 +42,7 @@ export function handIn({ userId, to, money, note, feeQuoteId, onAccepted }: Wish
     next: messages.next,
     confirmed: (result) => {
       onAccepted()
-      outdate(get, searchTransactions, listAddresses)
+      invalidate(get, searchTransactions, listAddresses)
       return { result }
     },
   })

@@ -5,16 +5,16 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useUrlState } from '@sampan/ui/url-state'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { type AssetChoice, chooseAsset } from '../../../entities/crypto-transfer/asset-choice.ts'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
-import { type Priced, usePriced, useTypedAmount } from '../use-preview.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
 import type { Values } from './crypto-values.ts'
 
 export type AssetRow = AnswerOf<typeof assets>['resultList'][number]
 export type Preview = AnswerOf<typeof previewWithdraw>
 
-export type Withdrawal = Priced<Preview> & {
+export type Withdrawal = PreviewResult<Preview> & {
   readonly choice: AssetChoice<AssetRow>
-  readonly addresses: ReturnType<typeof useAnswer<typeof listAddresses>>
+  readonly addresses: ReturnType<typeof useEndpointQuery<typeof listAddresses>>
   /** The saved addresses on the chosen network, usable ones first. */
   readonly here: readonly SavedAddress[]
   readonly to: SavedAddress | undefined
@@ -32,7 +32,7 @@ export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdr
     network: url.get('network') ?? values.network,
   })
   const { asset: currency = 'USDC', row } = choice
-  const addresses = useAnswer(listAddresses)
+  const addresses = useEndpointQuery(listAddresses)
   const here = addresses.data?.resultList.filter(({ mainNet }) => mainNet === row?.mainNet) ?? []
   const usable = (wantedId: string) => here.find((address) => address.id === wantedId && address.usable)
   const to = usable(url.get('to') ?? values.addressId)
@@ -41,11 +41,11 @@ export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdr
   })
   const options = { asks: row?.withdraw === true, keeps: true }
   // An amount of 0 answers with the maximum.
-  const bounds = useAnswer(previewWithdraw, ask('0'), options)
+  const bounds = useEndpointQuery(previewWithdraw, ask('0'), options)
   const feeParams = { mainNet: String(row?.mainNet ?? 3), currency }
-  const currentFee = useAnswer(getTxnFee, { params: feeParams }, { asks: row?.withdraw === true }).data?.fee
+  const currentFee = useEndpointQuery(getTxnFee, { params: feeParams }, { asks: row?.withdraw === true }).data?.fee
   const typed = useTypedAmount(values.amount, currency, bounds.data)
-  const priced = usePriced(typed, useAnswer(previewWithdraw, ask(typed.asked), options))
+  const priced = usePreview(typed, useEndpointQuery(previewWithdraw, ask(typed.asked), options))
   const of = (next: Values) => ({ choice, to: usable(next.addressId) ?? to, ...priced.at(next.amount) })
   return { choice, addresses, here, to, currentFee, of, ...priced }
 }

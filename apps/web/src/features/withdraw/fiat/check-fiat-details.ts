@@ -5,16 +5,16 @@ import * as z from 'zod/mini'
 import { detailMessages, fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import type { FormErrors } from '../../../lib/forms/use-form.ts'
 import { checkAmount, placeRefusal } from '../check-amount.ts'
-import type { Typed } from './fiat-values.ts'
+import type { FiatFormValues } from './fiat-values.ts'
 import { messages } from './messages.ts'
 import type { Withdrawal } from './use-fiat-withdrawal.ts'
 
-type Known = Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
+type FiatDetails = Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
 
 const shape = z.object({ statementReference: z.optional(line(35)) })
 
 /** What is wrong with the form, as far as can be said before anything is sent. */
-export function checkDetails(values: Typed, known: Known): FormErrors<Typed> {
+export function checkDetails(values: FiatFormValues, known: FiatDetails): FormErrors<FiatFormValues> {
   const statement = values.statementReference.trim()
   const { statementReference } = statement === '' ? {} : fieldErrors(shape, { statementReference: statement })
   return {

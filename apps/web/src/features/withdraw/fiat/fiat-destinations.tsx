@@ -7,16 +7,16 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { placeRefusal } from '../check-amount.ts'
-import { type Adding, DestinationCards, NoDestination } from '../destinations.tsx'
+import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
 import type { FiatForm } from './fiat-details.tsx'
 import { messages } from './messages.ts'
 import type { BankChoice, Withdrawal } from './use-fiat-withdrawal.ts'
 
 type DestinationsProps = { form: FiatForm; withdrawal: Withdrawal }
 
-const addingIn = (currency: string): Adding => ({
+const addingIn = (currency: string): NewDestination => ({
   scope: 'wallet.bank_account.add',
   label: messages.addAccount,
   href: `/add-bank-account?from=withdraw&currency=${currency}`,
@@ -68,7 +68,7 @@ function State({ account: { status, verification } }: { account: BankChoice }) {
 
 function Why({ account: { reason, usableFrom } }: { account: BankChoice }) {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const isHeld = usableFrom !== null && Date.parse(usableFrom) > serverNow()
   return (
     <span>

@@ -12,12 +12,12 @@ import { AmountField } from '../amount-field.tsx'
 import { DetailsForm } from '../details-form.tsx'
 import { Destinations } from './fiat-destinations.tsx'
 import { useOutlook } from './fiat-outlook.ts'
-import type { Typed } from './fiat-values.ts'
+import type { FiatFormValues } from './fiat-values.ts'
 import type { Wallet } from './fiat-withdraw-form.tsx'
 import { messages } from './messages.ts'
 import type { Withdrawal } from './use-fiat-withdrawal.ts'
 
-export type FiatForm = ReturnType<typeof useForm<Typed>>
+export type FiatForm = ReturnType<typeof useForm<FiatFormValues>>
 
 type DetailsProps = { wallets: readonly Wallet[]; form: FiatForm; withdrawal: Withdrawal }
 

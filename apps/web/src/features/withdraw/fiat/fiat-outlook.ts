@@ -1,17 +1,17 @@
 import type { Description } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { detailMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
-import { dayOf } from '../../../entities/fiat-transfer/fiat-timeline.tsx'
-import { useReader } from '../../../lib/i18n/use-locale-format.ts'
+import { formatBankDay } from '../../../entities/fiat-transfer/fiat-timeline.tsx'
+import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import type { Outlook } from '../consequence.tsx'
 import { messages } from './messages.ts'
 import type { Withdrawal } from './use-fiat-withdrawal.ts'
 
 export function useOutlook(withdrawal: Withdrawal, more: readonly Description[] = []): Outlook {
   const t = useT()
-  const reader = useReader()
+  const reader = useLocaleFormat()
   const { preview, to, currentFee } = withdrawal
-  const day = preview?.expectedOn ? dayOf(preview.expectedOn, reader) : undefined
+  const day = preview?.expectedOn ? formatBankDay(preview.expectedOn, reader) : undefined
   return {
     priced: withdrawal,
     feeName: detailMessages.fee,

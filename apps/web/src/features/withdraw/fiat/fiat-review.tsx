@@ -8,18 +8,18 @@ import { detailMessages } from '../../../entities/fiat-transfer/fiat-messages.ts
 import { ReviewFrame } from '../review-frame.tsx'
 import { useOutlook } from './fiat-outlook.ts'
 import { messages } from './fiat-review-messages.ts'
-import type { Typed } from './fiat-values.ts'
+import type { FiatFormValues } from './fiat-values.ts'
 import { messages as formMessages } from './messages.ts'
 import type { BankChoice, Withdrawal } from './use-fiat-withdrawal.ts'
 
-type ReviewProps = { to: BankChoice; money: Money; values: Typed; withdrawal: Withdrawal; onForget: () => void }
+type ReviewProps = { to: BankChoice; money: Money; values: FiatFormValues; withdrawal: Withdrawal; onForget: () => void }
 
 export function Review({ to, money, values, withdrawal, onForget }: ReviewProps) {
   const t = useT()
   const go = async (userId: string) => {
     if (!withdrawal.preview) return
-    const { handIn } = await import('./submit-fiat-withdrawal.ts')
-    handIn({ userId, to, money, values, feeQuoteId: withdrawal.preview.feeQuoteId, onAccepted: onForget })
+    const { submitWithdrawal } = await import('./submit-fiat-withdrawal.ts')
+    submitWithdrawal({ userId, to, money, values, feeQuoteId: withdrawal.preview.feeQuoteId, onAccepted: onForget })
   }
   return (
     <ReviewFrame
@@ -51,7 +51,7 @@ export function Review({ to, money, values, withdrawal, onForget }: ReviewProps)
   )
 }
 
-function useGiven({ purposeOfTransfer, statementReference }: Typed): Description[] {
+function useGiven({ purposeOfTransfer, statementReference }: FiatFormValues): Description[] {
   const t = useT()
   const purpose = isPurpose(purposeOfTransfer) ? t(purposes[purposeOfTransfer]) : ''
   return [

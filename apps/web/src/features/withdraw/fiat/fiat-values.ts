@@ -8,9 +8,9 @@ export type Values = {
   readonly note: string
 }
 
-export type Typed = Values & Record<string, string>
+export type FiatFormValues = Values & Record<string, string>
 
-export const emptyValues: Typed = {
+export const emptyValues: FiatFormValues = {
   currency: '',
   bankAccountId: '',
   amount: '',

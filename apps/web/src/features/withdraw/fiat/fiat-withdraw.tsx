@@ -5,14 +5,14 @@ import { isFiat } from '@sampan/contract/currencies.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
 import { Withdraw } from './fiat-withdraw-form.tsx'
 
 /** A form of two steps; what was handed in is followed on a page of its own. */
 export function FiatWithdraw({ title }: ScreenProps) {
   const t = useT()
-  const query = useAnswer(listAccounts)
+  const query = useEndpointQuery(listAccounts)
   return (
     <main className="wrap" id="main">
       <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="form" count={4}>

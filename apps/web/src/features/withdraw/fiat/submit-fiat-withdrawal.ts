@@ -4,27 +4,27 @@ import { get, searchTransactions, withdraw } from '@sampan/contract/api/fiat.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { solveCaptcha } from '../../../lib/bot-check/captcha.ts'
-import { outdate } from '../../../lib/http/endpoint-query.ts'
-import { openAttempt } from '../../../lib/http/idempotency-key.ts'
+import { invalidate } from '../../../lib/http/endpoint-query.ts'
+import { openIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { attemptName } from '../attempt-names.ts'
 import { messages } from './fiat-review-messages.ts'
-import type { Typed } from './fiat-values.ts'
+import type { FiatFormValues } from './fiat-values.ts'
 import type { BankChoice } from './use-fiat-withdrawal.ts'
 
-type Wish = {
+type FiatWithdrawalRequest = {
   readonly userId: string
   readonly to: BankChoice
   readonly money: Money
-  readonly values: Typed
+  readonly values: FiatFormValues
   readonly feeQuoteId: string
   readonly onAccepted: () => void
 }
 
-export function handIn({ userId, to, money, values, feeQuoteId, onAccepted }: Wish): void {
+export function submitWithdrawal({ userId, to, money, values, feeQuoteId, onAccepted }: FiatWithdrawalRequest): void {
   const { currency } = money
   if (!isFiat(currency)) throw new TypeError(`${currency} does not travel through a bank.`)
-  const attempt = openAttempt(sessionStorage, attemptName(userId, 'fiat-withdraw'))
+  const attempt = openIdempotencyKey(sessionStorage, attemptName(userId, 'fiat-withdraw'))
   const given = (name: 'statementReference' | 'note') => (values[name].trim() === '' ? {} : { [name]: values[name].trim() })
   const body = {
     requestId: attempt.requestId,
@@ -44,7 +44,7 @@ export function handIn({ userId, to, money, values, feeQuoteId, onAccepted }: Wi
     next: messages.next,
     confirmed: (result) => {
       onAccepted()
-      outdate(get, searchTransactions)
+      invalidate(get, searchTransactions)
       return { result }
     },
   })

@@ -3,16 +3,16 @@ import { getTxnFee, previewWithdraw } from '@sampan/contract/api/fiat.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useUrlState } from '@sampan/ui/url-state'
-import { useAnswer } from '../../../lib/http/endpoint-query.ts'
-import { type Priced, usePriced, useTypedAmount } from '../use-preview.ts'
+import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
 import type { Values } from './fiat-values.ts'
 
 export type BankChoice = AnswerOf<typeof listBankAccounts>['resultList'][number]
 type Preview = AnswerOf<typeof previewWithdraw>
 
-export type Withdrawal = Priced<Preview> & {
+export type Withdrawal = PreviewResult<Preview> & {
   readonly currency: Fiat | undefined
-  readonly accounts: ReturnType<typeof useAnswer<typeof listBankAccounts>>
+  readonly accounts: ReturnType<typeof useEndpointQuery<typeof listBankAccounts>>
   /** The saved accounts in the chosen currency, usable ones first. */
   readonly here: readonly BankChoice[]
   readonly to: BankChoice | undefined
@@ -26,7 +26,7 @@ export type Withdrawal = Priced<Preview> & {
 export function useWithdrawal(currencies: readonly Fiat[], values: Values): Withdrawal {
   const url = useUrlState()
   const currency = currencies.find((code) => code === (url.get('currency') ?? values.currency))
-  const accounts = useAnswer(listBankAccounts)
+  const accounts = useEndpointQuery(listBankAccounts)
   const here = accounts.data?.resultList.filter((account) => account.currency === currency) ?? []
   const usable = (wantedId: string) => here.find((account) => account.id === wantedId && account.usable)
   const to = usable(url.get('to') ?? values.bankAccountId)
@@ -35,11 +35,12 @@ export function useWithdrawal(currencies: readonly Fiat[], values: Values): With
   })
   const options = { asks: currency !== undefined, keeps: true }
   // An amount of 0 answers with the maximum.
-  const bounds = useAnswer(previewWithdraw, ask('0'), options)
+  const bounds = useEndpointQuery(previewWithdraw, ask('0'), options)
   const feeQuery = { currency: currency ?? 'USD', channel: to?.channel ?? 'SWIFT' } as const
-  const currentFee = useAnswer(getTxnFee, { query: feeQuery }, { asks: currency !== undefined && to !== undefined }).data?.fee
+  const currentFee = useEndpointQuery(getTxnFee, { query: feeQuery }, { asks: currency !== undefined && to !== undefined }).data
+    ?.fee
   const typed = useTypedAmount(values.amount, currency ?? 'USD', bounds.data)
-  const priced = usePriced(typed, useAnswer(previewWithdraw, ask(typed.asked), options))
+  const priced = usePreview(typed, useEndpointQuery(previewWithdraw, ask(typed.asked), options))
   const of = (next: Values) => ({ currency, to: usable(next.bankAccountId) ?? to, ...priced.at(next.amount) })
   return { currency, accounts, here, to, currentFee, of, ...priced }
 }
