@@ -51,6 +51,21 @@ test('a planted forbidden import makes the check fail', () => {
   assert.match(output, /contract may not import/)
 })
 
+test('a planted 26th file in a folder makes the check fail', () => {
+  const clean = check('folders')
+  assert.equal(clean.status, 0, clean.output)
+  const folder = join(copy, 'apps/web/src/lib/planted')
+  mkdirSync(folder)
+  try {
+    for (let index = 0; index < 26; index++) writeFileSync(join(folder, `file-${index}.ts`), '')
+    const { status, output } = check('folders')
+    assert.equal(status, 1)
+    assert.match(output, /lib\/planted:1: 26 files, at most 25/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('a planted unused export makes the check fail', () => {
   const clean = check('dead code')
   assert.equal(clean.status, 0, clean.output)

@@ -1,10 +1,12 @@
-// `npm run check`: types, lint, format, import directions, translations, packages, dead code. Any finding makes it fail.
+// `npm run check`: types, lint, format, import directions, folder sizes, translations, packages, dead code. Any finding makes it fail.
 
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findForbiddenImports } from './boundaries.ts'
+import { findCommonNames, findLargeFolders } from './folders.ts'
 import { findStrangePackages, readLock } from './packages.ts'
-import { readSources } from './sources.ts'
+import { listFiles, readSources } from './sources.ts'
 import { findUntranslated } from './words.ts'
 
 const rootFlag = process.argv.indexOf('--root')
@@ -22,11 +24,14 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   lint: () => program('oxlint', ['--type-aware', '--deny-warnings', '.']),
   format: () => program('biome', ['check', '--error-on-warnings', '.']),
   boundaries: () => findings(() => findForbiddenImports(readSources(root, /^(packages|apps|tools|tests|bench)\/.*\.(ts|tsx)$/))),
+  folders: () => findings(() => checkFolders(listFiles(root).filter((path) => existsSync(resolve(root, path))))),
   words: () =>
     findings(() => findUntranslated(readSources(root, /^(packages|apps)\/(?!ui\/src\/gallery\/).*(?<!\.test)\.(ts|tsx)$/))),
   packages: () => findings(() => findStrangePackages(readLock(root))),
   'dead code': () => program('knip', ['--no-progress']),
 }
+
+const checkFolders = (paths: readonly string[]): Finding[] => [...findLargeFolders(paths), ...findCommonNames(paths)]
 
 /** Keeps its findings beside the packages, so that a second run checks only what has changed; a planted tree is read afresh. */
 const checkTypes = (config: string): Promise<Outcome> => {

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ceilings, findCommonNames, findLargeFolders } from './folders.ts'
+
+const files = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`)
+/** All folders with a ceiling, each exactly as large as it may be. */
+const atCeilings = Object.entries(ceilings).flatMap(([folder, size]) => files(folder, size))
+const large = (paths: readonly string[]) =>
+  findLargeFolders([...atCeilings, ...paths]).map(({ path, what }) => `${path}: ${what}`)
+
+test('a folder holds at most 25 source files', () => {
+  const folder = 'apps/web/src/lib/http'
+  assert.deepEqual(large(files(folder, 25)), [])
+  assert.deepEqual(large(files(folder, 26)), [`${folder}: 26 files, at most 25: split it by subject`])
+  assert.deepEqual(large([...files(folder, 25), ...files(`${folder}/inner`, 25)]), [], 'inner folders count for themselves')
+  assert.deepEqual(large([...files(folder, 25), `${folder}/README.md`]), [], 'only sources count')
+  assert.deepEqual(large(files('apps/server/db/migrations', 70)), [], 'a numbered series may grow')
+})
+
+test('a folder above the limit may shrink but not grow', () => {
+  const [[folder, size] = ['', 0]] = Object.entries(ceilings)
+  const others = atCeilings.filter((path) => !path.startsWith(`${folder}/file-`))
+  const withSize = (count: number) => findLargeFolders([...others, ...files(folder, count)]).map(({ what }) => what)
+  assert.deepEqual(withSize(size - 1), [])
+  assert.deepEqual(withSize(size + 1), [`${size + 1} files, at most ${size}: split it by subject`])
+  assert.match(withSize(25)[0] ?? '', /take it off the ceilings/)
+})
+
+test('more than three namesakes are reported, slice names excepted', () => {
+  const named = (name: string, count: number) =>
+    files('apps/web/src/features', count).map((path) => path.replace(/\.ts$/, `/${name}`))
+  assert.deepEqual(findCommonNames(named('filters.tsx', 3)), [])
+  assert.match(findCommonNames(named('filters.tsx', 4))[0]?.what ?? '', /^4 files are called filters\.tsx/)
+  assert.deepEqual(findCommonNames(named('messages.ts', 30)), [])
+})

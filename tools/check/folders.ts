@@ -1,0 +1,62 @@
+// Keeps folders small enough to read and file names distinct enough to search for.
+
+import { posix } from 'node:path'
+
+type Finding = { readonly path: string; readonly line: number; readonly what: string }
+
+const largestFolder = 25
+const mostNamesakes = 3
+
+const isSource = (path: string): boolean => /^(apps|packages|tools|tests|bench)\/.*\.(tsx?|css|mjs|sql)$/.test(path)
+
+/** A series of numbered files grows without end and is read one file at a time. */
+const isSeries = (path: string): boolean => path.startsWith('apps/server/db/migrations/')
+
+/** Folders that are still too large, with the size they must not exceed. A number may only be lowered, until its line can go. */
+export const ceilings: Readonly<Record<string, number>> = {
+  'apps/server/src/modules/companies': 32,
+  'apps/server/src/modules/crypto': 29,
+  'apps/server/src/modules/crypto/withdraw': 50,
+  'apps/server/src/modules/operator/work': 26,
+  'apps/server/src/modules/verification': 31,
+  'apps/server/src/platform': 81,
+  'packages/chains/src/signer': 27,
+  'packages/contract/src': 91,
+  'packages/contract/src/api': 28,
+  'packages/ledger/src': 33,
+  'tests/e2e': 40,
+  'tests/support': 37,
+}
+
+export function findLargeFolders(paths: readonly string[]): Finding[] {
+  const sizes = Map.groupBy(
+    paths.filter((path) => isSource(path) && !isSeries(path)),
+    (path) => posix.dirname(path),
+  )
+  const large = [...sizes].flatMap(([folder, { length }]) => {
+    const limit = ceilings[folder] ?? largestFolder
+    return length > limit ? [{ path: folder, line: 1, what: `${length} files, at most ${limit}: split it by subject` }] : []
+  })
+  const settled = Object.keys(ceilings)
+    .filter((folder) => (sizes.get(folder)?.length ?? 0) <= largestFolder)
+    .map((folder) => ({ path: folder, line: 1, what: 'is small enough now: take it off the ceilings in tools/check/folders.ts' }))
+  return [...large, ...settled]
+}
+
+/** Every slice has these files, so their names say which part of the slice they are. */
+const sliceNames = new Set(['routes.ts', 'store.ts', 'deps.ts', 'public.ts', 'messages.ts'])
+
+/** The areas whose files are named by their subject; the others follow. */
+const isNamedBySubject = (path: string): boolean => /^(apps\/(web|console)|packages\/ui)\/src\//.test(path)
+
+export function findCommonNames(paths: readonly string[]): Finding[] {
+  const names = Map.groupBy(
+    paths.filter((path) => isSource(path) && isNamedBySubject(path)),
+    (path) => posix.basename(path),
+  )
+  return [...names].flatMap(([name, [first = '', ...others]]) =>
+    others.length < mostNamesakes || sliceNames.has(name)
+      ? []
+      : [{ path: first, line: 1, what: `${others.length + 1} files are called ${name}: name them by their subject` }],
+  )
+}
