@@ -1,3 +1,5 @@
+// Starts the console in the browser.
+
 import '@sampan/ui/styles/base.css'
 import './app/console-frame.css'
 import '@sampan/ui/list-page.css'

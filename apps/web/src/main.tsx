@@ -1,3 +1,5 @@
+// Starts the web app in the browser.
+
 import '@sampan/ui/styles/base.css'
 import './app/app.css'
 import { StrictMode, startTransition } from 'react'

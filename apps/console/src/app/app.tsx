@@ -1,3 +1,5 @@
+// The root of the console: the sign-in, or the frame with the screen of the path.
+
 import { LanguageProvider } from '@sampan/ui/language'
 import { LinkProvider } from '@sampan/ui/link'
 import { Toaster } from '@sampan/ui/toast'
@@ -9,7 +11,7 @@ import { splitPath } from '../lib/navigation/paths.ts'
 import type { ScreenProps } from '../lib/navigation/screen.ts'
 import { language } from '../lib/preferences/preferences.ts'
 import { session } from '../lib/session/session.ts'
-import { Broken, BrokenBoundary } from './error-boundary.tsx'
+import { BrokenBoundary, ErrorScreen } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { NotFound, NotYours } from './not-found.tsx'
 import { findScreen, maySee, type ScreenName, screens } from './screens.ts'
@@ -47,7 +49,7 @@ function Pages({ operator }: { operator: Parameters<typeof Frame>[0]['operator']
       ) : !allowed ? (
         <NotYours name={name} atStart={parts.length === 0} />
       ) : broken ? (
-        <Broken />
+        <ErrorScreen />
       ) : (
         shown && (
           <BrokenBoundary key={shown.path}>

@@ -1,3 +1,5 @@
+// The frame of every page: top bar, side navigation and content.
+
 import { useT } from '@sampan/ui/language'
 import { SkipLink } from '@sampan/ui/skip-link'
 import { type ReactNode, useState } from 'react'

@@ -1,3 +1,5 @@
+// The pages for an unknown path and for a page that the role may not see.
+
 import { counts } from '@sampan/contract/operator/api/work.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The sheet that lists the keyboard shortcuts.
+
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
 import { messages as shared } from '../lib/i18n/common-messages.ts'

@@ -1,3 +1,5 @@
+// The side navigation: every queue with its count and age, and the other pages below.
+
 import { counts } from '@sampan/contract/operator/api/work.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import type { QueueName } from '@sampan/contract/operator/queues.ts'

@@ -1,3 +1,5 @@
+// The notice that the event stream is interrupted and figures may be old.
+
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useSignal } from '@sampan/ui/use-signal'

@@ -1,3 +1,5 @@
+// The top bar: search, preferences, and the signed-in operator.
+
 import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

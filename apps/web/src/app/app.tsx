@@ -1,3 +1,5 @@
+// The root of the web app: routes, guard, frame and the screen of the path.
+
 import { LanguageProvider } from '@sampan/ui/language'
 import { LinkProvider } from '@sampan/ui/link'
 import { Toaster } from '@sampan/ui/toast'
@@ -7,7 +9,7 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import { language } from '../lib/preferences/preferences.ts'
 import { unknownVisitor } from '../lib/session/session.ts'
 import { returnPath, session, store } from '../lib/session/session-runtime.ts'
-import { Broken, BrokenBoundary } from './error-boundary.tsx'
+import { BrokenBoundary, ErrorScreen } from './error-boundary.tsx'
 import { guardRoute } from './guard.ts'
 import { Frame } from './layouts/frame.tsx'
 import { followNavigation, usePageArrival } from './navigation.ts'
@@ -61,7 +63,7 @@ export function App({ first, at, onReady }: AppProps) {
   const frame = useMemo(
     () => (
       <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={greeted}>
-        <BrokenBoundary key={shown?.path}>{broken ? <Broken /> : screen}</BrokenBoundary>
+        <BrokenBoundary key={shown?.path}>{broken ? <ErrorScreen /> : screen}</BrokenBoundary>
       </Frame>
     ),
     [shown, route, path, greeted, broken, screen],

@@ -1,3 +1,5 @@
+// The page descriptions that search engines show, by screen.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 /** What a search engine says under the title, by screen. */

@@ -1,10 +1,12 @@
+// The screen that replaces one that failed to load or to render.
+
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Component, type ReactNode } from 'react'
 import { messages } from './messages.ts'
 
 /** In place of a screen that did not arrive or failed while drawing. */
-export function Broken() {
+export function ErrorScreen() {
   const t = useT()
   return (
     <main className="wrap" id="main">
@@ -28,6 +30,6 @@ export class BrokenBoundary extends Component<{ children: ReactNode }, { failed:
     return { failed: true }
   }
   override render(): ReactNode {
-    return this.state.failed ? <Broken /> : this.props.children
+    return this.state.failed ? <ErrorScreen /> : this.props.children
   }
 }

@@ -1,3 +1,5 @@
+// Turns full screen on and off.
+
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { messages } from './messages.ts'

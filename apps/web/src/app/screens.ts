@@ -19,7 +19,7 @@ export const screens = {
   },
   mintRedeem: {
     file: 'features/exchange/exchange.tsx',
-    load: () => import('../features/exchange/exchange.tsx').then((part) => part.MintRedeem),
+    load: () => import('../features/exchange/exchange.tsx').then((part) => part.ExchangeScreen),
   },
   mintRedeemOrders: {
     file: 'features/exchange/orders.tsx',
@@ -43,11 +43,11 @@ export const screens = {
   },
   transferDoor: {
     file: 'features/transfer-entry/transfer-entry.tsx',
-    load: () => import('../features/transfer-entry/transfer-entry.tsx').then((part) => part.TransferDoor),
+    load: () => import('../features/transfer-entry/transfer-entry.tsx').then((part) => part.TransferEntry),
   },
   blockchain: {
     file: 'features/saved-addresses/saved-addresses.tsx',
-    load: () => import('../features/saved-addresses/saved-addresses.tsx').then((part) => part.Blockchain),
+    load: () => import('../features/saved-addresses/saved-addresses.tsx').then((part) => part.SavedAddresses),
   },
   fiatDeposit: {
     file: 'features/fiat-deposit/fiat-deposit.tsx',
@@ -147,7 +147,7 @@ export const screens = {
   },
   companyActivity: {
     file: 'features/company/company-activity.tsx',
-    load: () => import('../features/company/company-activity.tsx').then((part) => part.Activity),
+    load: () => import('../features/company/company-activity.tsx').then((part) => part.CompanyActivity),
   },
   result: {
     file: 'features/result/result.tsx',

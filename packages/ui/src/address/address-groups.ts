@@ -1,3 +1,5 @@
+// Splits an address into printed groups with a bold start and end.
+
 import { addressGroups } from '@sampan/contract/format.ts'
 
 export type AddressGroup = { text: string; look: 'end' | 'odd' | 'even' }

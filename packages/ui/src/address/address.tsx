@@ -1,3 +1,5 @@
+// A blockchain address in groups of four, with its copy button.
+
 import './address.css'
 import '../styles/mono.css'
 import { shortenAddress } from '@sampan/contract/format.ts'

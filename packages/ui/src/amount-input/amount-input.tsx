@@ -1,3 +1,5 @@
+// A field for an amount, with the amount in words below it.
+
 import './amount-input.css'
 import type { AmountInput as Reading } from '@sampan/contract/amount-input.ts'
 import type { Currency } from '@sampan/contract/currencies.ts'

@@ -1,3 +1,5 @@
+// The tile of a currency: round for coins, square for fiat.
+
 import './asset.css'
 import { type Currency, currencies } from '@sampan/contract/currencies.ts'
 import { classNames } from '../state/class-names.ts'

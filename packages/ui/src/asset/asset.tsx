@@ -1,3 +1,5 @@
+// A currency with its tile, ticker and name.
+
 import { type Currency, currencies } from '@sampan/contract/currencies.ts'
 import { useT } from '../language/language.tsx'
 import { AssetTile } from './asset-tile.tsx'

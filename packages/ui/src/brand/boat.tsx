@@ -1,3 +1,5 @@
+// The boat of the logo, which marks the present step of a timeline.
+
 /** The symbol without its waterline: it stands where the money is now. */
 export function Boat() {
   return (

@@ -1,3 +1,5 @@
+// The harbour drawing of the public pages.
+
 import './harbour.css'
 import { useId } from 'react'
 import { BoatShape } from './boat.tsx'

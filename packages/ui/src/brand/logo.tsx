@@ -1,3 +1,5 @@
+// The logo: symbol and name.
+
 import { BoatShape } from './boat.tsx'
 
 const wordmark =

@@ -1,3 +1,5 @@
+// The class names of a button, for buttons and links.
+
 import { classNames } from '../state/class-names.ts'
 
 export type ButtonLook = {

@@ -1,3 +1,5 @@
+// A button, and a link that looks like one.
+
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from '../link/link.tsx'
 import { classNames } from '../state/class-names.ts'

@@ -1,3 +1,5 @@
+// A button that copies a text and confirms it with a toast.
+
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { showToast } from '../overlay/toast-store.ts'

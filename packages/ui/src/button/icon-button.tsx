@@ -1,3 +1,5 @@
+// A button that shows only an icon and has a spoken name.
+
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../state/class-names.ts'
 

@@ -1,3 +1,5 @@
+// A spinning ring for work in progress inside a control.
+
 /** Something is at work; a name makes it speak. Pages never wait with it: they show a skeleton. */
 export function ProgressRing({ label, large }: { label?: string; large?: boolean }) {
   return (

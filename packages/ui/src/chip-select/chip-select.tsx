@@ -1,3 +1,5 @@
+// A filter chip over the browser's own select.
+
 import { ChevronDown } from 'lucide-react'
 import { classNames } from '../state/class-names.ts'
 

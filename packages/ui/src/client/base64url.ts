@@ -1,3 +1,5 @@
+// Encodes JSON as base64url for headers and addresses.
+
 /** A value as JSON in letters that a header and an address can carry. */
 export function encodeJson(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))

@@ -1,3 +1,5 @@
+// A field for a one-time code, drawn as six cells over one input.
+
 import './code-input.css'
 import { type ComponentProps, type SyntheticEvent, useId } from 'react'
 import { useField } from '../form/field.tsx'

@@ -1,3 +1,5 @@
+// A list of terms and values.
+
 import './description-list.css'
 import type { ReactNode } from 'react'
 import { classNames } from '../state/class-names.ts'

@@ -1,3 +1,5 @@
+// A field that takes files by dialog or by drop.
+
 import './file-drop.css'
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'

@@ -1,3 +1,5 @@
+// One chosen file with its state, progress and actions.
+
 import { CircleAlert, FileText, Image, RefreshCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'

@@ -1,3 +1,5 @@
+// Formats a file size in the units of the specification.
+
 /** In the units of the specification, where 1 MB is 1,048,576 bytes. Rounded up, so that a file at its limit never looks smaller. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`

@@ -1,3 +1,5 @@
+// A checkbox with its label and error.
+
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 

@@ -1,3 +1,5 @@
+// The label, help and error of a form field.
+
 import { Check, CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 

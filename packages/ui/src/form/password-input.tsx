@@ -1,3 +1,5 @@
+// A password field that can show its text.
+
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'

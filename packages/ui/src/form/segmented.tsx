@@ -1,3 +1,5 @@
+// A choice of few options as radio buttons in one frame.
+
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../state/class-names.ts'
 

@@ -1,3 +1,5 @@
+// A select field over the browser's own list.
+
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useField } from './field.tsx'

@@ -1,3 +1,5 @@
+// A switch for a setting that takes effect at once.
+
 import type { ComponentProps, ReactNode } from 'react'
 
 /** For what takes effect at once; a choice that waits for a button is a checkbox. */

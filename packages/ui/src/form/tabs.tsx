@@ -1,3 +1,5 @@
+// Tabs with one tab stop and arrow keys.
+
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '../state/class-names.ts'
 

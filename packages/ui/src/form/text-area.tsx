@@ -1,3 +1,5 @@
+// A text field of several lines.
+
 import type { ComponentProps } from 'react'
 import { classNames } from '../state/class-names.ts'
 import { useField } from './field.tsx'

@@ -1,3 +1,5 @@
+// A text field of one line.
+
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../state/class-names.ts'
 import { useField } from './field.tsx'

@@ -1,3 +1,5 @@
+// The choice of the light, dark or system theme.
+
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Segmented } from './segmented.tsx'
 

@@ -1,3 +1,5 @@
+// Gallery figures of the logo, the boat and the harbour.
+
 import { Boat } from '../brand/boat.tsx'
 import { Harbour } from '../brand/harbour.tsx'
 import { Logo } from '../brand/logo.tsx'

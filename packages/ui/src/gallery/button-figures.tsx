@@ -1,3 +1,5 @@
+// Gallery figures of buttons.
+
 import { ArrowDownToLine, Bell, ChevronDown, LogOut, Search, Shield } from 'lucide-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../button/button.tsx'

@@ -1,3 +1,5 @@
+// Gallery figures of checkboxes, switches, cards and files.
+
 import { useState } from 'react'
 import { Address } from '../address/address.tsx'
 import { FileDrop } from '../file-drop/file-drop.tsx'

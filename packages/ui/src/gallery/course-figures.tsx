@@ -1,3 +1,5 @@
+// Gallery figures of timelines and steppers.
+
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useT } from '../language/language.tsx'

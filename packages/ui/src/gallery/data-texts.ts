@@ -1,3 +1,5 @@
+// Texts of the gallery's data figures.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const dataTexts = {

@@ -1,3 +1,5 @@
+// Gallery figures of code and password entry.
+
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'

@@ -1,3 +1,5 @@
+// Gallery figures of form fields.
+
 import { checkPassword } from '@sampan/contract/password.ts'
 import { useState } from 'react'
 import { Field } from '../form/field.tsx'

@@ -1,3 +1,5 @@
+// One component of the gallery with its states under its name.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../language/language.tsx'

@@ -1,3 +1,5 @@
+// The gallery: every component in every state, for review and pictures.
+
 import './gallery.css'
 import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,5 @@
+// Gallery figures of dialogs, sheets, menus and toasts.
+
 import { moneyFromWire as money } from '@sampan/contract/money.ts'
 import type { NetworkName } from '@sampan/contract/networks.ts'
 import type { Status } from '@sampan/contract/statuses.ts'

@@ -1,3 +1,5 @@
+// Gallery figures of amounts, assets and tables.
+
 import { moneyFromWire as money } from '@sampan/contract/money.ts'
 import { useState } from 'react'
 import { Address } from '../address/address.tsx'

@@ -1,3 +1,5 @@
+// Gallery figures of notes, statuses and skeletons.
+
 import { channelNames } from '@sampan/contract/channels.ts'
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { networkNames } from '@sampan/contract/networks.ts'

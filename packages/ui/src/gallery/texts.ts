@@ -1,3 +1,5 @@
+// Texts of the gallery's frame and titles.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 // Sample sentences of the gallery; the product's own words live with the features that say them.

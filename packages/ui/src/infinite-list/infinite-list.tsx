@@ -1,3 +1,5 @@
+// A paged list: loading, empty, failed, or rows with a button for more.
+
 import type { Text } from '@sampan/contract/language.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../language/language.tsx'

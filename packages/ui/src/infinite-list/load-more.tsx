@@ -1,3 +1,5 @@
+// The button that appends the next page of a list.
+
 import '../table/table.css'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'

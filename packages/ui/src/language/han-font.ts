@@ -1,3 +1,5 @@
+// Loads the Chinese font faces when the language needs them.
+
 import slices from './zh.css?url'
 
 /** The Chinese faces are listed in a stylesheet of their own, which no page but a Chinese one asks for. */

@@ -1,3 +1,5 @@
+// A link that uses the app's router for internal paths and a new tab for external ones.
+
 import { linkKind } from '@sampan/contract/links.ts'
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react'
 

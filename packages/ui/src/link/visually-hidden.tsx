@@ -1,3 +1,5 @@
+// Text for screen readers only.
+
 import type { ReactNode } from 'react'
 
 /** For those who listen: there for a screen reader, not for the eye. */

@@ -1,3 +1,5 @@
+// Splits an amount into the parts that are printed differently.
+
 import { formatAmount, formatExact, splitAmount } from '@sampan/contract/format-money.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 

@@ -1,3 +1,5 @@
+// An amount of money with lighter minor units and its ticker.
+
 import './money.css'
 import type { Money as Amount } from '@sampan/contract/money.ts'
 import { classNames } from '../state/class-names.ts'

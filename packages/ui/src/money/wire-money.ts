@@ -1,3 +1,5 @@
+// Turns an amount of an API response into Money.
+
 import type { Currency } from '@sampan/contract/currencies.ts'
 import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
 

@@ -1,3 +1,5 @@
+// The badge of a blockchain network.
+
 import './network-badge.css'
 import { type NetworkName, networks } from '@sampan/contract/networks.ts'
 

@@ -1,3 +1,5 @@
+// The badge of a bank rail.
+
 import './network-badge.css'
 import type { Channel } from '@sampan/contract/channels.ts'
 

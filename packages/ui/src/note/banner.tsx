@@ -1,3 +1,5 @@
+// A banner over the whole width, for what concerns every page.
+
 import { CloudOff, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../state/class-names.ts'

@@ -1,3 +1,5 @@
+// What a list shows when it has no rows.
+
 import type { ReactNode } from 'react'
 import { Boat } from '../brand/boat.tsx'
 

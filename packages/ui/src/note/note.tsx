@@ -1,3 +1,5 @@
+// A note in the page: information, caution, error or success.
+
 import { CircleAlert, CircleCheck, Hourglass, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../state/class-names.ts'

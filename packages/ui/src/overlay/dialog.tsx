@@ -1,3 +1,5 @@
+// A modal dialog that confirms one action.
+
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { useModal } from './use-modal.ts'

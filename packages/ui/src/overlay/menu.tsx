@@ -1,3 +1,5 @@
+// A menu button with its list, operated by keyboard or pointer.
+
 import { Check } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from '../link/link.tsx'

@@ -1,3 +1,5 @@
+// The content frame of a sheet, also used beside a list.
+
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'

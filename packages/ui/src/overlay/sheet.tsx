@@ -1,3 +1,5 @@
+// A modal sheet that shows the details of a row.
+
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { SheetFrame } from './sheet-frame.tsx'
 import { useModal } from './use-modal.ts'

@@ -1,3 +1,5 @@
+// Shows toasts in two live regions.
+
 import { Check, CircleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { pageToasts, type Toast, type ToastStore } from './toast-store.ts'

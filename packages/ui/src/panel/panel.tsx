@@ -1,3 +1,5 @@
+// A panel with an optional title, action and foot.
+
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../state/class-names.ts'
 

@@ -1,3 +1,5 @@
+// A QR code drawn as SVG in the page.
+
 import './qr-code.css'
 import { useEffect, useState } from 'react'
 

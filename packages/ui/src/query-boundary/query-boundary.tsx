@@ -1,3 +1,5 @@
+// Shows a query as skeleton, data, or error with a retry.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { type ComponentProps, type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../button/button.tsx'

@@ -1,3 +1,5 @@
+// A choice among cards with radio buttons.
+
 import './radio-cards.css'
 import { CircleAlert, Clock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'

@@ -1,3 +1,5 @@
+// A panel for what could be printed: a quote, a review, a receipt.
+
 import type { ComponentProps } from 'react'
 import { Panel } from '../panel/panel.tsx'
 import { classNames } from '../state/class-names.ts'

@@ -1,3 +1,5 @@
+// A countdown to a server time, with its scale bar.
+
 import './scale-bar.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../state/class-names.ts'

@@ -1,3 +1,5 @@
+// The rules of a new password, marked as they are met.
+
 import './scale-bar.css'
 import { Check, Minus } from 'lucide-react'
 import { VisuallyHidden } from '../link/visually-hidden.tsx'

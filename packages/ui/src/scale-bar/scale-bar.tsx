@@ -1,3 +1,5 @@
+// A segmented bar that shows a part of a whole.
+
 import './scale-bar.css'
 import { classNames } from '../state/class-names.ts'
 import { computeSegments } from './scale-segments.ts'

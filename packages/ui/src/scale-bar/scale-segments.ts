@@ -1,3 +1,5 @@
+// Computes how many segments of a scale bar are filled.
+
 /** One segment per unit up to 40; above that 32 where a count of blocks divides so, else 20. What is begun but not full stays empty. */
 export function computeSegments(value: number, max: number): { count: number; filled: number } {
   const whole = Number.isInteger(max) && max > 0

@@ -1,3 +1,5 @@
+// Counts the whole seconds until a moment.
+
 import { useEffect, useState } from 'react'
 
 /** Whole seconds until `endAt`, counted on the given clock; the last one lasts until it is really over. */

@@ -1,3 +1,5 @@
+// A placeholder of the final height while data loads.
+
 import './skeleton.css'
 import { classNames } from '../state/class-names.ts'
 

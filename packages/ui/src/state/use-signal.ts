@@ -1,3 +1,5 @@
+// Subscribes a component to a signal.
+
 import { useSyncExternalStore } from 'react'
 import type { Signal } from './signal.ts'
 

@@ -1,3 +1,5 @@
+// One glyph per status tone, so that a status is known without its colour.
+
 import type { Tone } from '@sampan/contract/statuses.ts'
 
 /** One shape per tone, drawn in a square of 16, so that a status is told apart without its colour. */

@@ -1,3 +1,5 @@
+// The tag of a status: glyph, label and tone.
+
 import './status-tag.css'
 import { type Status, statuses, type Tone } from '@sampan/contract/statuses.ts'
 import type { ReactNode } from 'react'

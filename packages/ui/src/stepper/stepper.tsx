@@ -1,3 +1,5 @@
+// The steps of a form of several pages.
+
 import './stepper.css'
 import { Check } from 'lucide-react'
 

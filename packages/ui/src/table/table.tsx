@@ -1,3 +1,5 @@
+// A table whose rows become cards on a small screen.
+
 import './table.css'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../link/link.tsx'

@@ -1,3 +1,5 @@
+// A timeline of events that have happened, oldest first.
+
 import './transfer-timeline.css'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'

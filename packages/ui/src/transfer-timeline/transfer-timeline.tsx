@@ -1,3 +1,5 @@
+// The steps of a transfer: done, current, ahead, or stopped.
+
 import './transfer-timeline.css'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

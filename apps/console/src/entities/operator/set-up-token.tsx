@@ -1,3 +1,5 @@
+// One of the two tokens of a new authenticator, shown once to the operator who passes it on.
+
 import { CopyButton } from '@sampan/ui/copy-button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'

@@ -1,3 +1,5 @@
+// The page of manual ledger adjustments.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { adjustmentReport } from '@sampan/contract/operator/api/work.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'

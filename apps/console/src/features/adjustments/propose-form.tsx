@@ -1,3 +1,5 @@
+// The form that drafts an adjustment for a second operator to post.
+
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { adjustmentMax, counterAccounts } from '@sampan/contract/operator/adjustments.ts'
 import { moves } from '@sampan/contract/operator/moves.ts'

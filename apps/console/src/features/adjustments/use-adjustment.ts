@@ -1,3 +1,5 @@
+// The values and the submission of an adjustment form.
+
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { CounterAccount } from '@sampan/contract/operator/adjustments.ts'
 import { proposeAdjustment } from '@sampan/contract/operator/api/work.ts'

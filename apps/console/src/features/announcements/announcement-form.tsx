@@ -1,3 +1,5 @@
+// The form that publishes an announcement to all customers.
+
 import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
 import { createAnnouncement } from '@sampan/contract/operator/settings.ts'
 import { Button } from '@sampan/ui/button'
@@ -22,7 +24,7 @@ const nothing: Readonly<Record<Language, string>> = { en: '', 'zh-CN': '', th: '
 /** The house keeps the time of Singapore, which has no summer time. */
 const singapore = '+08:00'
 
-export function Announce() {
+export function AnnouncementForm() {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const attempt = useIdempotencyKey()

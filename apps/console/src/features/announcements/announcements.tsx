@@ -1,3 +1,5 @@
+// The page of announcements: the running ones, the past ones, and the form.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { endAnnouncement, searchAnnouncements } from '@sampan/contract/operator/settings.ts'
 import { Button } from '@sampan/ui/button'
@@ -17,7 +19,7 @@ import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
-import { Announce } from './announcement-form.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
 import { messages } from './messages.ts'
 
 type Announcement = AnswerOf<typeof searchAnnouncements>['resultList'][number]
@@ -53,7 +55,7 @@ export function Announcements() {
         </div>
         {hasPermission('announcement.edit') && (
           <aside>
-            <Announce />
+            <AnnouncementForm />
           </aside>
         )}
       </div>

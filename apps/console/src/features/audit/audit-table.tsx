@@ -1,3 +1,5 @@
+// The rows of the audit log.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The page of the audit log with its filters.
+
 import { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'

@@ -1,3 +1,5 @@
+// The state of the audit chain: its head, its outside copies, and the last verification.
+
 import { auditState, verifyAudit } from '@sampan/contract/operator/audit.ts'
 import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'

@@ -1,3 +1,5 @@
+// The button that downloads the audit log for a period.
+
 import { exportAudit } from '@sampan/contract/operator/audit.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'

@@ -1,3 +1,5 @@
+// The lines of imported bank statements and what each was booked to.
+
 import { fiats } from '@sampan/contract/currencies.ts'
 import { bankLines } from '@sampan/contract/operator/api/bank.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'

@@ -1,3 +1,5 @@
+// The page of the bank: statements, lines and payment files.
+
 import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'

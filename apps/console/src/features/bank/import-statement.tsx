@@ -1,3 +1,5 @@
+// Imports a bank statement as a proposal for a second operator.
+
 import { importStatement } from '@sampan/contract/operator/api/bank.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

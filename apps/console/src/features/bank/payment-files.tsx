@@ -1,3 +1,5 @@
+// The payment files that were sent to the bank.
+
 import { exportPayments, openPaymentFile, paymentFiles } from '@sampan/contract/operator/api/bank.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'

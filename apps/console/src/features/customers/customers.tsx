@@ -1,3 +1,5 @@
+// The page that finds customers.
+
 import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'

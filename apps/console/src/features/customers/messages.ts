@@ -1,3 +1,5 @@
+// Texts of the customers screens.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {

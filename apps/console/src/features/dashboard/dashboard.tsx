@@ -1,3 +1,5 @@
+// The overview: queue ages, volumes and floats.
+
 import { dashboard } from '@sampan/contract/operator/ledger.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// A bar chart of one figure per day, with the same figures as a table for screen readers.
+
 import { useT } from '@sampan/ui/language'
 import { messages } from './messages.ts'
 

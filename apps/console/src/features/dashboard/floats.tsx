@@ -1,3 +1,5 @@
+// What we hold against what we owe, per currency.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { dashboard } from '@sampan/contract/operator/ledger.ts'
 import { useT } from '@sampan/ui/language'

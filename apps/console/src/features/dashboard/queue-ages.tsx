@@ -1,3 +1,5 @@
+// The age of the oldest item of each queue against its service level.
+
 import { counts } from '@sampan/contract/operator/api/work.ts'
 import { queues } from '@sampan/contract/operator/queues.ts'
 import { useT } from '@sampan/ui/language'

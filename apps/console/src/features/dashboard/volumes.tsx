@@ -1,3 +1,5 @@
+// Volumes per day and currency.
+
 import { formatDecimal, parseDecimal } from '@sampan/contract/decimal.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { dashboard } from '@sampan/contract/operator/ledger.ts'

@@ -1,3 +1,5 @@
+// The filters of the exchange orders, kept in the address.
+
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { labelOf } from '@sampan/contract/machine.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'

@@ -1,3 +1,5 @@
+// The page of exchange orders.
+
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { isState } from '@sampan/contract/machine.ts'

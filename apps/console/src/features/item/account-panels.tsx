@@ -1,3 +1,5 @@
+// The panels of a customer: account, users, limits and restrictions.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { entityKinds } from '@sampan/contract/operator/entities.ts'

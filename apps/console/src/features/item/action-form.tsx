@@ -1,3 +1,5 @@
+// The form of one operator action: its reason, the text for the customer, and the evidence.
+
 import { languageLabels } from '@sampan/contract/language.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -10,13 +12,13 @@ import { TextArea } from '@sampan/ui/text-area'
 import { useEffect, useRef } from 'react'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
-import { MoveInputs } from './action-inputs.tsx'
+import { ActionInputs } from './action-inputs.tsx'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 import { type Action, useAction } from './use-action.ts'
 
 /** The move, its reason, what the customer reads, and the evidence. A key chooses a move; only the button makes it. */
-export function MoveForm({ detail, wanted }: { detail: Detail; wanted: 'approve' | 'reject' | undefined }) {
+export function ActionForm({ detail, wanted }: { detail: Detail; wanted: 'approve' | 'reject' | undefined }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const made = useAction(detail, wanted)
@@ -77,7 +79,7 @@ function MoveFields({ detail, made, move: chosen }: ActionFieldsProps) {
           onChange={(event) => made.chooseReason(event.target.value)}
         />
       </Field>
-      <MoveInputs detail={detail} move={chosen} values={values} missing={missing} set={set} />
+      <ActionInputs detail={detail} move={chosen} values={values} missing={missing} set={set} />
       <Field
         label={t(messages.customerReads)}
         aside={languageLabels[detail.customerLanguage]}

@@ -1,3 +1,5 @@
+// The inputs that an action needs besides its reason.
+
 import { Checkbox } from '@sampan/ui/checkbox'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -23,7 +25,7 @@ type ActionInputsProps = {
 }
 
 /** What the table of moves asks for besides the reason; the evidence has its own place. */
-export function MoveInputs({ detail, move, values, missing, set }: ActionInputsProps) {
+export function ActionInputs({ detail, move, values, missing, set }: ActionInputsProps) {
   const t = useT()
   const error = (name: string) => missing.includes(name) && t(shared.required)
   return move.inputs.map(({ name, label }) => {

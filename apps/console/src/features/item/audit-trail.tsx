@@ -1,3 +1,5 @@
+// The audit rows of one item, oldest first.
+
 import { useT } from '@sampan/ui/language'
 import { Timeline } from '@sampan/ui/timeline'
 import { useTimes } from '../../lib/i18n/use-times.ts'
@@ -5,7 +7,7 @@ import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 
 /** What has happened to it, oldest first. */
-export function Trail({ detail: { timeline, waitingSince } }: { detail: Detail }) {
+export function AuditTrail({ detail: { timeline, waitingSince } }: { detail: Detail }) {
   const t = useT()
   const { moment } = useTimes()
   if (timeline.length === 0) return null

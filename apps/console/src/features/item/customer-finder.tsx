@@ -1,3 +1,5 @@
+// Finds a customer account and lets the operator choose it.
+
 import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The page of one customer.
+
 import { readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { entity } from '@sampan/contract/operator/api/work.ts'
 import { LinkButton } from '@sampan/ui/button'
@@ -8,9 +10,9 @@ import { basePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { hasPermission } from '../../lib/session/session.ts'
 import { AccountPanels } from './account-panels.tsx'
-import { Trail } from './audit-trail.tsx'
-import { Decide } from './decision-panel.tsx'
-import { Documents } from './item-documents.tsx'
+import { AuditTrail } from './audit-trail.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { ItemDocuments } from './item-documents.tsx'
 import { ItemHead } from './item-head.tsx'
 import { FactsPanel, LedgerLines } from './item-panels.tsx'
 import { messages } from './messages.ts'
@@ -35,11 +37,11 @@ function OpenCustomer({ id }: { id: string }) {
               <QueryBoundary query={account} label={t(messages.loading)} panel>
                 {(read) => <AccountPanels account={read} />}
               </QueryBoundary>
-              <Documents detail={detail} />
+              <ItemDocuments detail={detail} />
               <LedgerLines lines={detail.ledger} />
             </div>
             <aside className="stack-l sticky">
-              <Decide key={detail.version} detail={detail} />
+              <DecisionPanel key={detail.version} detail={detail} />
               {hasPermission('adjustment.decide') && (
                 <LinkButton block href={`${basePath}/adjustments?accountId=${encodeURIComponent(id)}`}>
                   {t(messages.adjust)}
@@ -50,7 +52,7 @@ function OpenCustomer({ id }: { id: string }) {
                   {t(messages.exchanges)}
                 </LinkButton>
               )}
-              <Trail detail={detail} />
+              <AuditTrail detail={detail} />
             </aside>
           </div>
         </>

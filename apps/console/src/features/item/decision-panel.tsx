@@ -1,14 +1,16 @@
+// The actions that the state and the role allow, or the pending proposal.
+
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
-import { MoveForm } from './action-form.tsx'
+import { ActionForm } from './action-form.tsx'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 import { ProposalPanel } from './proposal-panel.tsx'
 
 /** Only what is legal in this state and for this role; or, once something is proposed, that proposal alone. */
-export function Decide({ detail }: { detail: Detail }) {
+export function DecisionPanel({ detail }: { detail: Detail }) {
   const t = useT()
   const url = useUrlState()
   const { proposal, claim, moves } = detail
@@ -23,7 +25,7 @@ export function Decide({ detail }: { detail: Detail }) {
   return (
     <>
       {claim && !claim.mine && <Note tone="caution">{t(messages.claimedByOther, { name: claim.by.name })}</Note>}
-      <MoveForm detail={detail} wanted={wanted === 'approve' || wanted === 'reject' ? wanted : undefined} />
+      <ActionForm detail={detail} wanted={wanted === 'approve' || wanted === 'reject' ? wanted : undefined} />
     </>
   )
 }

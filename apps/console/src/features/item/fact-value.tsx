@@ -1,3 +1,5 @@
+// The value of one fact, masked while it is personal data.
+
 import { reveal } from '@sampan/contract/operator/api/customers.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Address } from '@sampan/ui/address'

@@ -1,3 +1,5 @@
+// The documents of an item, opened in the page.
+
 import { openDocument } from '@sampan/contract/operator/api/work.ts'
 import { documentPermission } from '@sampan/contract/operator/entities.ts'
 import { Button } from '@sampan/ui/button'
@@ -21,7 +23,7 @@ type OpenDocument = { readonly name: string; readonly url: string }
 /** Pictures that a browser only paints. Whatever could hold more than pixels is saved, never shown in this page. */
 const shownTypes = ['image/png', 'image/jpeg', 'image/webp']
 
-export function Documents({ detail: { kind, id, documents } }: { detail: Detail }) {
+export function ItemDocuments({ detail: { kind, id, documents } }: { detail: Detail }) {
   const t = useT()
   const { moment } = useTimes()
   const [shown, setShown] = useState<OpenDocument>()

@@ -1,3 +1,5 @@
+// The heading of an item: its kind, reference, amount and state.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { claimEntity, type entity, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
 import { Button } from '@sampan/ui/button'

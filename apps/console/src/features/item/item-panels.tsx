@@ -1,3 +1,5 @@
+// The panels of an item: comparison, suggestions, statement lines, facts and customer.
+
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

@@ -1,3 +1,5 @@
+// The page of one item of a queue.
+
 import { entity } from '@sampan/contract/operator/api/work.ts'
 import { type EntityKind, entityKinds } from '@sampan/contract/operator/entities.ts'
 import { queueNames, queues } from '@sampan/contract/operator/queues.ts'
@@ -8,9 +10,9 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { basePath, queuePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { Trail } from './audit-trail.tsx'
-import { Decide } from './decision-panel.tsx'
-import { Documents } from './item-documents.tsx'
+import { AuditTrail } from './audit-trail.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { ItemDocuments } from './item-documents.tsx'
 import { ItemHead } from './item-head.tsx'
 import { Comparison, CustomerContext, FactsPanel, LedgerLines, StatementLines, Suggestions } from './item-panels.tsx'
 import { messages } from './messages.ts'
@@ -46,13 +48,13 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
               <Suggestions lines={detail.suggestions} />
               <FactsPanel detail={detail} />
               <StatementLines lines={detail.statementLines} />
-              <Documents detail={detail} />
+              <ItemDocuments detail={detail} />
               <CustomerContext customer={detail.customer} />
               <LedgerLines lines={detail.ledger} />
             </div>
             <aside className="stack-l sticky">
-              {!isExchange && <Decide key={detail.version} detail={detail} />}
-              <Trail detail={detail} />
+              {!isExchange && <DecisionPanel key={detail.version} detail={detail} />}
+              <AuditTrail detail={detail} />
             </aside>
           </div>
         </>

@@ -1,3 +1,5 @@
+// Texts of the item page.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {

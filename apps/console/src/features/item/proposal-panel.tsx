@@ -1,3 +1,5 @@
+// A proposal of one operator and the decision of the second.
+
 import { approve, reject } from '@sampan/contract/operator/api/work.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { Button } from '@sampan/ui/button'

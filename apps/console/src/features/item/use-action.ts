@@ -1,3 +1,5 @@
+// The values, validation and submission of an operator action.
+
 import { move as makeMove } from '@sampan/contract/operator/api/work.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import { useT } from '@sampan/ui/language'

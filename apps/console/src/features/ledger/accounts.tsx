@@ -1,3 +1,5 @@
+// The ledger accounts: house accounts first, then customers.
+
 import { currencyCodes } from '@sampan/contract/currencies.ts'
 import { searchLedgerAccounts } from '@sampan/contract/operator/ledger.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
@@ -12,7 +14,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { basePath, entityPath } from '../../lib/navigation/paths.ts'
-import { Figure } from './ledger-figure.tsx'
+import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
 /** The house first, then customers; each leads to its transfers. */
@@ -71,7 +73,7 @@ export function Accounts() {
                     head: t(messages.balance),
                     figure: true,
                     card: 'end',
-                    render: ({ balance, currency }) => <Figure amount={balance} currency={currency} ticker />,
+                    render: ({ balance, currency }) => <LedgerFigure amount={balance} currency={currency} ticker />,
                   },
                   {
                     key: 'posted',

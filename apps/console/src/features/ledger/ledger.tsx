@@ -1,3 +1,5 @@
+// The page of the ledger with its views.
+
 import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
 import { navigate } from 'wouter/use-browser-location'

@@ -1,3 +1,5 @@
+// The proofs of the ledger: when each ran last and what it found.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { ledgerProofs, proveLedger } from '@sampan/contract/operator/ledger.ts'
 import { Button } from '@sampan/ui/button'

@@ -1,3 +1,5 @@
+// The ledger compared with chains and banks.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { reconcileNow, reconciliation } from '@sampan/contract/operator/ledger.ts'
 import { Button } from '@sampan/ui/button'
@@ -11,7 +13,7 @@ import { call } from '../../lib/http/api.ts'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { Figure } from './ledger-figure.tsx'
+import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
 type Reconciliation = AnswerOf<typeof reconciliation>
@@ -73,7 +75,7 @@ function Findings({ compared: { at, findings } }: { compared: Reconciliation }) 
             head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: ({ amount, currency }) => <Figure amount={amount} currency={currency} ticker />,
+            render: ({ amount, currency }) => <LedgerFigure amount={amount} currency={currency} ticker />,
           },
           { key: 'place', head: t(messages.network), card: 'full', render: ({ place }) => place },
           {
@@ -100,7 +102,7 @@ function Chains({ rows }: { rows: Reconciliation['chains'] }) {
     headText: t(messages[key]),
     figure: true,
     card: 'label',
-    render: (row) => <Figure amount={row[key]} currency={row.currency} />,
+    render: (row) => <LedgerFigure amount={row[key]} currency={row.currency} />,
   })
   return (
     <Panel title={t(messages.chains)} flush>
@@ -137,7 +139,7 @@ function Banks({ rows }: { rows: Reconciliation['banks'] }) {
     headText: t(messages[key]),
     figure: true,
     card: 'label',
-    render: (row) => <Figure amount={row[key]} currency={row.currency} />,
+    render: (row) => <LedgerFigure amount={row[key]} currency={row.currency} />,
   })
   return (
     <Panel title={t(messages.banks)} flush>
@@ -157,7 +159,7 @@ function Banks({ rows }: { rows: Reconciliation['banks'] }) {
             figure: true,
             card: 'label',
             render: ({ closingDifference, currency }) =>
-              closingDifference === null ? '–' : <Figure amount={closingDifference} currency={currency} />,
+              closingDifference === null ? '–' : <LedgerFigure amount={closingDifference} currency={currency} />,
           },
           {
             key: 'unconfirmed',
@@ -166,7 +168,7 @@ function Banks({ rows }: { rows: Reconciliation['banks'] }) {
             figure: true,
             card: 'label',
             render: ({ unconfirmed, currency }) =>
-              unconfirmed === null ? '–' : <Figure amount={unconfirmed} currency={currency} />,
+              unconfirmed === null ? '–' : <LedgerFigure amount={unconfirmed} currency={currency} />,
           },
           {
             key: 'unmatched',
@@ -176,7 +178,7 @@ function Banks({ rows }: { rows: Reconciliation['banks'] }) {
             card: 'label',
             render: ({ unmatched, unmatchedAmount, currency }) => (
               <>
-                {unmatched}: <Figure amount={unmatchedAmount} currency={currency} />
+                {unmatched}: <LedgerFigure amount={unmatchedAmount} currency={currency} />
               </>
             ),
           },

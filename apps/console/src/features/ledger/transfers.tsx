@@ -1,3 +1,5 @@
+// The transfers of the ledger, with their postings.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { getTransfer, searchTransfers } from '@sampan/contract/operator/ledger.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
@@ -12,7 +14,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { basePath } from '../../lib/navigation/paths.ts'
-import { Figure } from './ledger-figure.tsx'
+import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
 type Transfer = AnswerOf<typeof searchTransfers>['resultList'][number]
@@ -119,7 +121,7 @@ function Legs({ transfer: { legs } }: { transfer: Transfer }) {
         // A transfer never changes, so that the place of a leg is its name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          <Figure amount={leg.amount} currency={leg.currency} ticker />
+          <LedgerFigure amount={leg.amount} currency={leg.currency} ticker />
           <span className="small muted">{`${nameOf(leg.from)} → ${nameOf(leg.to)}`}</span>
         </li>
       ))}

@@ -1,3 +1,5 @@
+// The trial balance per currency.
+
 import { trialBalance } from '@sampan/contract/operator/ledger.ts'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
@@ -6,7 +8,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { Figure } from './ledger-figure.tsx'
+import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
@@ -38,7 +40,7 @@ export function TrialBalance() {
                       <tr key={`${kind}.${detail}`}>
                         <th scope="row">{[kind, detail].filter(Boolean).join(' ')}</th>
                         <td>
-                          <Figure amount={balance} currency={currency} />
+                          <LedgerFigure amount={balance} currency={currency} />
                         </td>
                       </tr>
                     ))}
@@ -47,7 +49,7 @@ export function TrialBalance() {
                     <tr>
                       <th scope="row">{t(messages.sum)}</th>
                       <td>
-                        <Figure amount={sum} currency={currency} />
+                        <LedgerFigure amount={sum} currency={currency} />
                       </td>
                     </tr>
                   </tfoot>

@@ -1,3 +1,5 @@
+// Registers a passkey for the signed-in operator.
+
 import { addPasskey, passkeyOptions } from '@sampan/contract/operator/api/auth.ts'
 import { encodeJson } from '@sampan/ui/base64url'
 import { Button } from '@sampan/ui/button'

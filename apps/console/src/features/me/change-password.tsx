@@ -1,3 +1,5 @@
+// The form that changes the operator's password.
+
 import { changeOwnPassword } from '@sampan/contract/operator/api/auth.ts'
 import { checkPassword } from '@sampan/contract/password.ts'
 import { Button } from '@sampan/ui/button'

@@ -1,3 +1,5 @@
+// The form that changes an operator's role or state.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { changeOperator, type operators } from '@sampan/contract/operator/api/staff.ts'
 import { operatorRoleNames, operatorRoles } from '@sampan/contract/operator/roles.ts'

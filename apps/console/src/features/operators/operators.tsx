@@ -1,3 +1,5 @@
+// The page of all operators.
+
 import { operators as readOperators } from '@sampan/contract/operator/api/staff.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// Requests a new authenticator for an operator who has lost theirs.
+
 import { askRenewal } from '@sampan/contract/operator/api/staff.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'

@@ -1,3 +1,5 @@
+// Requested changes of operators that a second administrator confirms.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import {
   confirmOperatorChange,

@@ -1,3 +1,5 @@
+// The page of everything that waits for a second operator.
+
 import { proposals as readProposals } from '@sampan/contract/operator/api/work.ts'
 import { entityKinds } from '@sampan/contract/operator/entities.ts'
 import { EmptyState } from '@sampan/ui/empty-state'

@@ -1,3 +1,5 @@
+// Requested authenticators that a second operator confirms.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { confirmRenewal, declineRenewal, renewals as readRenewals } from '@sampan/contract/operator/api/staff.ts'
 import { permissionsAsked } from '@sampan/contract/operator/endpoint.ts'

@@ -1,3 +1,5 @@
+// One request about an operator, with its confirmation.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

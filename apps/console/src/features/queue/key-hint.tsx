@@ -1,3 +1,5 @@
+// The key of a shortcut beside its button.
+
 import { useT } from '@sampan/ui/language'
 import { messages } from './messages.ts'
 

@@ -1,3 +1,5 @@
+// The rows of a queue, chosen by keyboard or pointer.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { claimEntity, type queue as readQueue, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
 import type { QueueName } from '@sampan/contract/operator/queues.ts'

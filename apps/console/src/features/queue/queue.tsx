@@ -1,3 +1,5 @@
+// The page of one work queue.
+
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { counts, queue as readQueue } from '@sampan/contract/operator/api/work.ts'
 import { type QueueName, queues } from '@sampan/contract/operator/queues.ts'

@@ -1,3 +1,5 @@
+// The form that proposes other values for a setting.
+
 import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
 import { proposeSetting } from '@sampan/contract/operator/settings.ts'
 import { Button } from '@sampan/ui/button'

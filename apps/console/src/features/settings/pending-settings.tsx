@@ -1,3 +1,5 @@
+// A proposed setting: before, after, and the second operator's decision.
+
 import { decideSetting } from '@sampan/contract/operator/settings.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -15,7 +17,7 @@ import { messages } from './messages.ts'
 import { type SettingProposal, SettingValue } from './setting-value.tsx'
 
 /** Exactly what would change, before and after, and the decision of the second operator. */
-export function Pending({ proposal }: { proposal: SettingProposal }) {
+export function PendingSettings({ proposal }: { proposal: SettingProposal }) {
   const t = useT()
   const { moment } = useTimes()
   const attempt = useIdempotencyKey()

@@ -1,3 +1,5 @@
+// Past proposals of settings and how they ended.
+
 import { settingHistory } from '@sampan/contract/operator/settings.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
 import { EmptyState } from '@sampan/ui/empty-state'

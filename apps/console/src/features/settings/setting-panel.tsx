@@ -1,3 +1,5 @@
+// One setting: its values, the form to change them, and what is proposed.
+
 import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -5,7 +7,7 @@ import { Panel } from '@sampan/ui/panel'
 import { useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
 import { messages } from './messages.ts'
-import { Pending } from './pending-settings.tsx'
+import { PendingSettings } from './pending-settings.tsx'
 import { type Setting, SettingValue } from './setting-value.tsx'
 
 /** The present values, the way to propose others, and what is proposed. */
@@ -38,7 +40,7 @@ export function SettingPanel({ setting }: { setting: Setting }) {
               value: <SettingValue field={field} value={field.value} />,
             }))}
           />
-          {pending && <Pending proposal={pending} />}
+          {pending && <PendingSettings proposal={pending} />}
         </div>
       )}
     </Panel>

@@ -1,3 +1,5 @@
+// The types and the display of setting values.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { listSettings } from '@sampan/contract/operator/settings.ts'
 import { useLanguage, useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The page of settings by group.
+
 import { listSettings } from '@sampan/contract/operator/settings.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'

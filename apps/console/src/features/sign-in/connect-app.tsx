@@ -1,3 +1,5 @@
+// Shows the key of a new authenticator once and checks its first code.
+
 import { confirmSetUp } from '@sampan/contract/operator/api/auth.ts'
 import { Button } from '@sampan/ui/button'
 import { CodeInput } from '@sampan/ui/code-input'

@@ -1,3 +1,5 @@
+// The first step of the sign-in: user name and password.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { login } from '@sampan/contract/operator/api/auth.ts'
 import { Button } from '@sampan/ui/button'

@@ -1,3 +1,5 @@
+// The second step of the sign-in: authenticator code or passkey.
+
 import { verify } from '@sampan/contract/operator/api/auth.ts'
 import { Button } from '@sampan/ui/button'
 import { CodeInput } from '@sampan/ui/code-input'

@@ -1,3 +1,5 @@
+// Sets up an authenticator with the tokens that colleagues have passed on.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { setUp } from '@sampan/contract/operator/api/auth.ts'
 import { Button } from '@sampan/ui/button'
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Who has no factor shows his set-up tokens and connects an app, or starts again. Nothing leads around it. */
-export function SetUp({ ticket, serverKey, tokens, onBack }: Props) {
+export function SetUpAuthenticator({ ticket, serverKey, tokens, onBack }: Props) {
   const [given, setGiven] = useState<AuthenticatorSetup>()
   return given ? (
     <ConnectApp ticket={ticket} serverKey={serverKey} given={given} onBack={onBack} />

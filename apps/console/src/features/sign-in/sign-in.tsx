@@ -1,3 +1,5 @@
+// The sign-in of operators; it shares nothing with the wallet's session.
+
 import '@sampan/ui/sign-in-page.css'
 import { useT } from '@sampan/ui/language'
 import { Logo } from '@sampan/ui/logo'
@@ -7,7 +9,7 @@ import { DisplayMenu, LanguageMenu } from '../../lib/preferences/preference-menu
 import { messages } from './messages.ts'
 import { PasswordStep, type SignInChallenge } from './password-step.tsx'
 import { SecondStep } from './second-step.tsx'
-import { SetUp } from './set-up-authenticator.tsx'
+import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 
 /** Password, then authenticator or passkey. Nothing of the wallet's session counts here. */
 export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) {
@@ -33,7 +35,7 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
         {started === undefined ? (
           <PasswordStep onStarted={setStarted} />
         ) : started.mustSetUp ? (
-          <SetUp
+          <SetUpAuthenticator
             ticket={started.ticket}
             serverKey={started.serverKey}
             tokens={started.setUpTokens}

@@ -1,3 +1,5 @@
+// The form that proposes a new receiving account.
+
 import { receivingAccountProblems, requiredNumbers } from '@sampan/contract/bank/receiving-account-problems.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { proposeReceivingAccount } from '@sampan/contract/operator/api/treasury.ts'

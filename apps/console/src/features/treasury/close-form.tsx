@@ -1,3 +1,5 @@
+// The form that proposes to close a receiving account.
+
 import { proposeClosingAccount } from '@sampan/contract/operator/api/treasury.ts'
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'

@@ -1,3 +1,5 @@
+// The end of every treasury proposal: reason, evidence and button.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

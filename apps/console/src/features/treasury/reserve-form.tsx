@@ -1,3 +1,5 @@
+// The form that proposes to fund or reduce the reserve.
+
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { parseMoney } from '@sampan/contract/money.ts'
 import { proposeReserveTransfer } from '@sampan/contract/operator/api/treasury.ts'

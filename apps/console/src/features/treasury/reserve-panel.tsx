@@ -1,3 +1,5 @@
+// The reserve per currency and its proposals.
+
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { reserve } from '@sampan/contract/operator/api/treasury.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -17,7 +19,7 @@ import { ReserveForm } from './reserve-form.tsx'
 
 type State = AnswerOf<typeof reserve>
 
-export function Reserve() {
+export function ReservePanel() {
   const t = useT()
   const query = useEndpointQuery(reserve)
   return (

@@ -1,10 +1,12 @@
+// The page of the treasury.
+
 import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { messages } from './messages.ts'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
-import { Reserve } from './reserve-panel.tsx'
+import { ReservePanel } from './reserve-panel.tsx'
 
 const views = ['accounts', 'reserve'] as const
 
@@ -23,7 +25,7 @@ export function Treasury() {
         panelId="treasury-part"
       />
       <div className="cpart" id="treasury-part" role="tabpanel" aria-label={t(messages[view])}>
-        {view === 'accounts' ? <ReceivingAccounts /> : <Reserve />}
+        {view === 'accounts' ? <ReceivingAccounts /> : <ReservePanel />}
       </div>
     </>
   )

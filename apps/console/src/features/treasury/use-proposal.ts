@@ -1,3 +1,5 @@
+// Submits a treasury proposal once and keeps its refusal for the form.
+
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// One idempotency key per intent, kept while its outcome is unknown.
+
 import { useRef } from 'react'
 
 /** One id per intent: kept while its outcome is unknown, so that pressing again cannot act twice. */

@@ -1,3 +1,5 @@
+// The button below a list that loads its next page.
+
 import { useT } from '@sampan/ui/language'
 import { LoadMore } from '@sampan/ui/load-more'
 import { messages } from '../i18n/common-messages.ts'

@@ -1,3 +1,5 @@
+// The heading of a page, which is also the title of the browser tab.
+
 import { Link } from '@sampan/ui/link'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'

@@ -1,3 +1,5 @@
+// Single-key shortcuts, inactive while the operator types or a dialog is open.
+
 import { useEffect, useRef } from 'react'
 
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>

@@ -1,3 +1,5 @@
+// The menus for language and theme.
+
 import { languageLabels, languages, type Text } from '@sampan/contract/language.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'

@@ -1,3 +1,5 @@
+// The account menu of a signed-in user, with the log-out.
+
 import { maskEmail } from '@sampan/contract/format.ts'
 import { useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'

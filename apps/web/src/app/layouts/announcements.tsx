@@ -1,3 +1,5 @@
+// Announcements of operators and paused networks or rails, above every page.
+
 import { status } from '@sampan/contract/api/system.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { Banner } from '@sampan/ui/banner'

@@ -1,3 +1,5 @@
+// The count of approvals that wait for this member.
+
 import { countApprovals } from '@sampan/contract/api/approvals.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

@@ -1,3 +1,5 @@
+// The count of unread notifications in the header.
+
 import { countUnread } from '@sampan/contract/api/notifications.ts'
 import { unreadMax } from '@sampan/contract/notice-groups.ts'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The note about necessary cookies below the header.
+
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

@@ -1,3 +1,5 @@
+// The menu for theme and full screen.
+
 import { useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'
 import { useSignal } from '@sampan/ui/use-signal'

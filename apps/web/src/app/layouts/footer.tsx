@@ -1,3 +1,5 @@
+// The footer of public and signed-in pages.
+
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Shield } from 'lucide-react'

@@ -1,3 +1,5 @@
+// The frame around a screen, by the layout of its route.
+
 import { useT } from '@sampan/ui/language'
 import { SkipLink } from '@sampan/ui/skip-link'
 import { lazy, type ReactNode, Suspense } from 'react'

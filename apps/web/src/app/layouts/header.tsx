@@ -1,3 +1,5 @@
+// The header with navigation, menus and search.
+
 import { LinkButton } from '@sampan/ui/button'
 import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
@@ -14,7 +16,7 @@ import { visitorLinks } from './nav-links.ts'
 // Most visitors of a public page are not signed in, and few open the menu: neither is made to carry these parts.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
 const Bell = lazy(() => import('./bell.tsx').then((part) => ({ default: part.Bell })))
-const NeedsYou = lazy(() => import('./approvals-badge.tsx').then((part) => ({ default: part.ApprovalsBadge })))
+const ApprovalsBadge = lazy(() => import('./approvals-badge.tsx').then((part) => ({ default: part.ApprovalsBadge })))
 const SearchButton = lazy(() => import('../palette/search-button.tsx').then((part) => ({ default: part.SearchButton })))
 const SignedInNav = lazy(() => import('./signed-in-nav.tsx').then((part) => ({ default: part.SignedInNav })))
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((part) => ({ default: part.MenuSheet })))
@@ -51,7 +53,7 @@ export function Header({ path, visitor }: HeaderProps) {
           {signedIn ? (
             <Suspense fallback={<span className="top__wait" />}>
               <SearchButton scopes={visitor.scopes} />
-              {visitor.scopes.includes('company') && <NeedsYou path={path} />}
+              {visitor.scopes.includes('company') && <ApprovalsBadge path={path} />}
               <Bell path={path} />
               <AccountMenu scopes={visitor.scopes} user={visitor.user} />
             </Suspense>

@@ -1,3 +1,5 @@
+// The menu for the language.
+
 import { languageLabels, languages } from '@sampan/contract/language.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'

@@ -1,3 +1,5 @@
+// The paths and titles of the legal documents.
+
 import { messages } from '../messages.ts'
 
 /** The four documents, under the specification's own paths. */

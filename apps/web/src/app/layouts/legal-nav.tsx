@@ -1,3 +1,5 @@
+// The navigation between legal documents.
+
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { messages } from '../messages.ts'

@@ -1,3 +1,5 @@
+// The bar at the top of the page while a call runs.
+
 import { useT } from '@sampan/ui/language'
 import { useSignal } from '@sampan/ui/use-signal'
 import { loading } from '../../lib/http/loading.ts'

@@ -1,3 +1,5 @@
+// The dialog that confirms the log-out.
+
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'

@@ -1,3 +1,5 @@
+// The menu of small screens: navigation, language and theme.
+
 import { languageLabels, languages } from '@sampan/contract/language.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useLanguage, useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The banner shown while the browser is offline.
+
 import { Banner } from '@sampan/ui/banner'
 import { useT } from '@sampan/ui/language'
 import { useSyncExternalStore } from 'react'

@@ -1,3 +1,5 @@
+// The header of sign-in and verification pages: the logo and a way back.
+
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

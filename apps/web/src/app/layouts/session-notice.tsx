@@ -1,8 +1,10 @@
+// The notice that tells why the session ended.
+
 import { Banner } from '@sampan/ui/banner'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { useSignal } from '@sampan/ui/use-signal'
-import { EndingText } from '../../lib/session/session-end-text.tsx'
+import { SessionEndText } from '../../lib/session/session-end-text.tsx'
 import { session } from '../../lib/session/session-runtime.ts'
 import { messages } from '../messages.ts'
 
@@ -21,7 +23,7 @@ export function SessionNotice() {
             </LinkButton>
           }
         >
-          <EndingText ending={ending} />
+          <SessionEndText ending={ending} />
         </Banner>
       )}
     </div>

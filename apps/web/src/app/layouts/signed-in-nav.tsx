@@ -1,3 +1,5 @@
+// The navigation links of a signed-in user.
+
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { isCurrent } from './nav-links.ts'

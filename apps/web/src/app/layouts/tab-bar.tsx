@@ -1,3 +1,5 @@
+// The bottom tab bar of small screens.
+
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { ArrowLeftRight, Clock, Menu as MenuIcon, Wallet } from 'lucide-react'

@@ -1,3 +1,5 @@
+// The command palette: one field that finds pages, transactions and destinations.
+
 import './palette.css'
 import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The button and the shortcut that open the command palette.
+
 import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { Search } from 'lucide-react'

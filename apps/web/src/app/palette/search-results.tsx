@@ -1,3 +1,5 @@
+// The groups of results in the command palette.
+
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'

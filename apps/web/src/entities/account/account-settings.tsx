@@ -1,3 +1,5 @@
+// The setting rows for email, phone, password and authenticator.
+
 import type { accountInfo } from '@sampan/contract/api/user.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
@@ -8,7 +10,7 @@ import { useT } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
 import { KeyRound, Mail, Phone, Smartphone } from 'lucide-react'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { NotYet, SettingRow, StandsOn } from '../../lib/settings/setting-row.tsx'
+import { SettingOff, SettingOn, SettingRow } from '../../lib/settings/setting-row.tsx'
 
 export type Info = AnswerOf<typeof accountInfo>
 
@@ -48,7 +50,7 @@ export function EmailRow({ email }: { email: string }) {
     <SettingRow
       icon={<Mail className="i" />}
       title={t(messages.email)}
-      state={<StandsOn>{t(messages.verified)}</StandsOn>}
+      state={<SettingOn>{t(messages.verified)}</SettingOn>}
       action={<Go href="/change-email" label={t(messages.change)} about={t(messages.email)} />}
     >
       {maskEmail(email)}
@@ -66,9 +68,9 @@ export function PhoneRow({ info: { mobile, mobileVerified } }: { info: Info }) {
       title={t(messages.phone)}
       state={
         mobileVerified ? (
-          <StandsOn>{t(messages.on)}</StandsOn>
+          <SettingOn>{t(messages.on)}</SettingOn>
         ) : (
-          <NotYet>{t(mobile === null ? messages.off : messages.notVerified)}</NotYet>
+          <SettingOff>{t(mobile === null ? messages.off : messages.notVerified)}</SettingOff>
         )
       }
       action={<Go href={href} label={t(label)} about={t(messages.phone)} />}
@@ -101,7 +103,7 @@ export function AuthenticatorRow({ authenticator: { bound, boundAt } }: { authen
     <SettingRow
       icon={<Smartphone className="i" />}
       title={t(messages.authenticator)}
-      state={bound ? <StandsOn>{t(messages.on)}</StandsOn> : <NotYet>{t(messages.off)}</NotYet>}
+      state={bound ? <SettingOn>{t(messages.on)}</SettingOn> : <SettingOff>{t(messages.off)}</SettingOff>}
       action={
         <Go href="/authenticator" label={t(bound ? messages.manage : messages.connect)} about={t(messages.authenticator)} />
       }

@@ -1,3 +1,5 @@
+// One value of a verification or approval summary, as the server decoded it.
+
 import { isCurrency } from '@sampan/contract/currencies.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'

@@ -1,3 +1,5 @@
+// The time until a saved address leaves its cool-down, on the server's clock.
+
 import { dayKey, formatDayTime, formatDuration, formatTime } from '@sampan/contract/format-time.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'

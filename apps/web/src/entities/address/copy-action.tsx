@@ -1,3 +1,5 @@
+// The button that copies an address or reference.
+
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'

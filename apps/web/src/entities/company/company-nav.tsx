@@ -1,3 +1,5 @@
+// The navigation between the pages of a company.
+
 import './company-nav.css'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { useT } from '@sampan/ui/language'

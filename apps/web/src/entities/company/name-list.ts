@@ -1,3 +1,5 @@
+// Formats a list of people of whom any one is enough.
+
 import type { Language } from '@sampan/contract/language.ts'
 
 type Person = { readonly name: string }

@@ -1,3 +1,5 @@
+// The note that names the approvers a transaction waits for.
+
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { nextStep as nextStepShape } from '@sampan/contract/shapes/transaction.ts'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The note after a submission that colleagues have to approve.
+
 import { getApproval } from '@sampan/contract/api/approvals.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useLanguage, useT } from '@sampan/ui/language'

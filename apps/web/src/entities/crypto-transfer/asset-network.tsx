@@ -1,3 +1,5 @@
+// The fields that choose a coin and a network.
+
 import '@sampan/ui/network-badge.css'
 import './asset-network.css'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'

@@ -1,15 +1,17 @@
+// The button that cancels a crypto withdrawal.
+
 import { cancel, get, searchTransactions } from '@sampan/contract/api/crypto.ts'
 import { callIdempotent } from '../../lib/http/call-idempotent.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import type { IdempotencyKey } from '../../lib/http/idempotency-key.ts'
-import { CancelOrder } from '../transaction/cancel-transaction.tsx'
+import { CancelTransaction } from '../transaction/cancel-transaction.tsx'
 import type { CryptoTransfer } from './crypto-steps.ts'
 
-export function CancelWithdrawal({ crossing }: { crossing: CryptoTransfer }) {
+export function CancelCryptoWithdrawal({ crossing }: { crossing: CryptoTransfer }) {
   const ask = async (attempt: IdempotencyKey): Promise<boolean> => {
     const outcome = await callIdempotent(cancel, attempt, { params: { id: crossing.id }, body: { requestId: attempt.requestId } })
     invalidate(get, searchTransactions)
     return outcome.ok
   }
-  return <CancelOrder kind="withdraw" order={crossing} onCancel={ask} />
+  return <CancelTransaction kind="withdraw" order={crossing} onCancel={ask} />
 }

@@ -1,3 +1,5 @@
+// The amounts and references of a crypto transfer.
+
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'

@@ -1,3 +1,5 @@
+// Texts of the detail page of a crypto transfer.
+
 import type { Text } from '@sampan/contract/language.ts'
 import type { CryptoStepName } from './crypto-steps.ts'
 
@@ -79,7 +81,7 @@ export const messages = {
   },
 } as const satisfies Record<string, Text>
 
-export const handedInMessages = {
+export const submittedMessages = {
   setAside: { en: 'Set aside in your wallet', 'zh-CN': '钱包中已预留', th: 'กันไว้ในกระเป๋าของคุณ' },
   follow: { en: 'Follow it', 'zh-CN': '查看进展', th: 'ติดตาม' },
 } as const satisfies Record<string, Text>

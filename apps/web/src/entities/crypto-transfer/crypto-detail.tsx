@@ -1,3 +1,5 @@
+// The detail page of a crypto deposit or withdrawal, updated live.
+
 import '@sampan/ui/list-page.css'
 import { get } from '@sampan/contract/api/crypto.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
@@ -18,7 +20,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
 import { readPromisedTime } from '../transaction/promised-time.ts'
-import { CancelWithdrawal } from './cancel-crypto-withdrawal.tsx'
+import { CancelCryptoWithdrawal } from './cancel-crypto-withdrawal.tsx'
 import { CryptoDescription } from './crypto-description.tsx'
 import { messages } from './crypto-detail-messages.ts'
 import { cryptoMessages } from './crypto-messages.ts'
@@ -104,7 +106,7 @@ function Found({ crossing }: { crossing: CryptoTransfer }) {
               </LinkButton>
             )}
             <CryptoReceipt crossing={crossing} />
-            <CancelWithdrawal crossing={crossing} />
+            <CancelCryptoWithdrawal crossing={crossing} />
           </div>
         </section>
         <div className="stack-l">

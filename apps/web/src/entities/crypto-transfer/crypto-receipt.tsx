@@ -1,3 +1,5 @@
+// The button that downloads the receipt of a crypto transfer.
+
 import { receipt } from '@sampan/contract/api/crypto.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'

@@ -1,3 +1,5 @@
+// The steps of a crypto transfer with their times and actors.
+
 import { actors } from '@sampan/contract/actors.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'

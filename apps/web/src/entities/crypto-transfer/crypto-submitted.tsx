@@ -1,3 +1,5 @@
+// The live part of the result page of a crypto withdrawal.
+
 import { get, withdraw } from '@sampan/contract/api/crypto.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { LinkButton } from '@sampan/ui/button'
@@ -8,9 +10,9 @@ import * as z from 'zod/mini'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
-import { CancelWithdrawal } from './cancel-crypto-withdrawal.tsx'
+import { CancelCryptoWithdrawal } from './cancel-crypto-withdrawal.tsx'
 import { Reference } from './crypto-description.tsx'
-import { messages as detailMessages, handedInMessages as messages } from './crypto-detail-messages.ts'
+import { messages as detailMessages, submittedMessages as messages } from './crypto-detail-messages.ts'
 import type { CryptoTransfer } from './crypto-steps.ts'
 import { CryptoTimeline } from './crypto-timeline.tsx'
 
@@ -44,7 +46,7 @@ function Live({ first }: { first: CryptoTransfer }) {
             {t(messages.follow)}
           </LinkButton>
         )}
-        <CancelWithdrawal crossing={crossing} />
+        <CancelCryptoWithdrawal crossing={crossing} />
       </div>
     </div>
   )

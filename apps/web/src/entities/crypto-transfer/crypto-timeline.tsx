@@ -1,3 +1,5 @@
+// The timeline of a crypto deposit or withdrawal.
+
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'

@@ -1,3 +1,5 @@
+// The button that downloads the receipt of an exchange order.
+
 import { receipt } from '@sampan/contract/api/otc.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'

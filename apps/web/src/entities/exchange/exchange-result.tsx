@@ -1,3 +1,5 @@
+// The result page of an exchange order, with its present state.
+
 import { get } from '@sampan/contract/api/otc.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'

@@ -1,3 +1,5 @@
+// Formats an exchange rate with six digits.
+
 /** All digits count in the sum; in a line six are enough to read. */
 export const formatShortRate = (rate: string, digits = 6): string => {
   const [whole = '0', fraction = ''] = rate.split('.')

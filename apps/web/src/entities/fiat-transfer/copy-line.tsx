@@ -1,3 +1,5 @@
+// A line of bank details with its copy button.
+
 import { CopyButton } from '@sampan/ui/copy-button'
 import { useT } from '@sampan/ui/language'
 import { fiatMessages } from './fiat-messages.ts'

@@ -1,3 +1,5 @@
+// The detail page of a bank deposit or withdrawal, updated live.
+
 import '@sampan/ui/list-page.css'
 import { get } from '@sampan/contract/api/fiat.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
@@ -21,7 +23,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
 import { readPromisedTime } from '../transaction/promised-time.ts'
-import { FiatCancel } from './cancel-fiat-withdrawal.tsx'
+import { CancelFiatWithdrawal } from './cancel-fiat-withdrawal.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { FiatDifference } from './fiat-difference.tsx'
 import { FiatProofs, FiatReceipt } from './fiat-documents.tsx'
@@ -114,7 +116,7 @@ function Found({ told }: { told: FiatTransfer }) {
           )}
           <div className="row">
             <FiatReceipt told={told} />
-            <FiatCancel told={told} />
+            <CancelFiatWithdrawal told={told} />
           </div>
         </section>
         <div className="stack-l">

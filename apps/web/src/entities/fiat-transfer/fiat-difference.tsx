@@ -1,3 +1,5 @@
+// A deposit whose received amount differs: accept it or contest it.
+
 import { acceptDifference, contestDifference, get, searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'

@@ -1,3 +1,5 @@
+// The receipt and the proofs of a bank transfer.
+
 import { proofFileDownload, receipt } from '@sampan/contract/api/fiat.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'

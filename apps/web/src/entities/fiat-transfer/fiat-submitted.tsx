@@ -1,3 +1,5 @@
+// The live part of the result page of a bank transfer.
+
 import { get } from '@sampan/contract/api/fiat.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
@@ -9,7 +11,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
-import { FiatCancel } from './cancel-fiat-withdrawal.tsx'
+import { CancelFiatWithdrawal } from './cancel-fiat-withdrawal.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { fiatMessages, detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTransfer } from './fiat-steps.ts'
@@ -43,7 +45,7 @@ function Live({ first }: { first: FiatTransfer }) {
             {t(messages.follow)}
           </LinkButton>
         )}
-        <FiatCancel told={told} />
+        <CancelFiatWithdrawal told={told} />
       </div>
     </div>
   )

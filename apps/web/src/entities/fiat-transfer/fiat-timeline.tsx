@@ -1,3 +1,5 @@
+// The timeline of a bank deposit or withdrawal.
+
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'

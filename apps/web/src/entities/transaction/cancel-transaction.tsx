@@ -1,3 +1,5 @@
+// The button and the dialog that cancel a transaction.
+
 import type { Currency } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Button } from '@sampan/ui/button'
@@ -44,7 +46,7 @@ const messages = {
   cancelling: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
 } as const satisfies Record<string, Text>
 
-type CancelOrderProps = {
+type CancelTransactionProps = {
   kind: keyof typeof kinds
   order: {
     readonly id: string
@@ -56,7 +58,7 @@ type CancelOrderProps = {
 }
 
 /** There as long as the server says that it can still be called back, and that this user may. */
-export function CancelOrder({ kind, order, onCancel }: CancelOrderProps) {
+export function CancelTransaction({ kind, order, onCancel }: CancelTransactionProps) {
   const t = useT()
   const { holds } = useSession()
   const [asking, setAsking] = useState(false)

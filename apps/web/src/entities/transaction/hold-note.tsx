@@ -1,3 +1,5 @@
+// The note that withdrawals are held after a security change or frozen.
+
 import './hold-note.css'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'

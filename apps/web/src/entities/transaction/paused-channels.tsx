@@ -1,3 +1,5 @@
+// The note about paused networks and rails, shown before the form.
+
 import { status } from '@sampan/contract/api/system.ts'
 import { type Channel, channels } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
@@ -26,7 +28,7 @@ type Direction = 'deposit' | 'withdraw'
 export type PausedChannel = { readonly name: string; readonly about: string | null }
 
 /** Said where the way is chosen, before anything is filled in: what is closed, why, and what to do. */
-export function ClosedWays({ direction, closed }: { direction: Direction; closed: readonly PausedChannel[] }) {
+export function PausedChannels({ direction, closed }: { direction: Direction; closed: readonly PausedChannel[] }) {
   const t = useT()
   if (closed.length === 0) return null
   const told = new Set(closed.flatMap(({ about }) => about ?? []))
@@ -38,7 +40,7 @@ export function ClosedWays({ direction, closed }: { direction: Direction; closed
 }
 
 /** The rails of this currency that are closed for this direction. */
-export function useClosedRails(currency: Fiat | undefined, direction: Direction): (PausedChannel & { channel: Channel })[] {
+export function usePausedRails(currency: Fiat | undefined, direction: Direction): (PausedChannel & { channel: Channel })[] {
   const t = useT()
   const { data } = useEndpointQuery(status)
   const found = data?.channels.filter(({ rails }) => rails.some((rail) => rail.currency === currency && !rail[direction]))

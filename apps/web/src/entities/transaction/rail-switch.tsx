@@ -1,3 +1,5 @@
+// The switch between crypto and bank transfer.
+
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { useEffect } from 'react'

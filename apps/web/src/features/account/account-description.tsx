@@ -1,3 +1,5 @@
+// The description of the account: type, number and owner.
+
 import { formatDate } from '@sampan/contract/format-time.ts'
 import { isRole, roles } from '@sampan/contract/roles.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
@@ -8,7 +10,7 @@ import type { Info } from '../../entities/account/account-settings.tsx'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
-export function AboutAccount({ info }: { info: Info }) {
+export function AccountDescription({ info }: { info: Info }) {
   const t = useT()
   const reader = useLocaleFormat()
   const { role, companyName } = info

@@ -1,3 +1,5 @@
+// The account page.
+
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'
@@ -7,9 +9,9 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { AboutAccount } from './account-description.tsx'
-import { OwnSecurity } from './account-security.tsx'
-import { MailChoices } from './mail-preferences.tsx'
+import { AccountDescription } from './account-description.tsx'
+import { AccountSecurity } from './account-security.tsx'
+import { MailPreferences } from './mail-preferences.tsx'
 import { messages } from './messages.ts'
 import { Preferences } from './preferences.tsx'
 
@@ -30,13 +32,13 @@ export function AccountInfo({ title }: ScreenProps) {
               {info.holdUntil && (
                 <Note tone="caution" title={t(messages.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
               )}
-              <OwnSecurity info={info} />
-              <AboutAccount info={info} />
+              <AccountSecurity info={info} />
+              <AccountDescription info={info} />
             </div>
             {holds('account.profile') && (
               <aside className="stack-l">
                 <Preferences info={info} />
-                <MailChoices />
+                <MailPreferences />
               </aside>
             )}
           </div>

@@ -1,3 +1,5 @@
+// The security settings that every user has, on the account page.
+
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Panel } from '@sampan/ui/panel'
@@ -6,7 +8,7 @@ import { session } from '../../lib/session/session-runtime.ts'
 import { messages } from './messages.ts'
 
 /** The four settings that every user has, reachable here without any scope. */
-export function OwnSecurity({ info }: { info: Info }) {
+export function AccountSecurity({ info }: { info: Info }) {
   const t = useT()
   const state = session.state.get()
   const mayAll = state.status === 'signed-in' && state.scopes.includes('wallet.bank_account.add')

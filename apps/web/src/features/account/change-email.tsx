@@ -1,3 +1,5 @@
+// The page that changes the email address in two verifications.
+
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
 import { Button, LinkButton } from '@sampan/ui/button'

@@ -1,3 +1,5 @@
+// The frame of the pages that change one account detail.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

@@ -1,3 +1,5 @@
+// The switches for notifications by email.
+
 import { noticePreferences, setNoticePreferences } from '@sampan/contract/api/notifications.ts'
 import { type MailGroup, mailGroups } from '@sampan/contract/notice-groups.ts'
 import { useT } from '@sampan/ui/language'
@@ -12,7 +14,7 @@ import { session } from '../../lib/session/session-runtime.ts'
 import { mailMessages as messages } from './mail-messages.ts'
 
 /** Which notifications are mailed too. Each switch takes effect when it is moved. */
-export function MailChoices() {
+export function MailPreferences() {
   const t = useT()
   const query = useEndpointQuery(noticePreferences)
   const state = session.state.get()

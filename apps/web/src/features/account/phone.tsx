@@ -1,3 +1,5 @@
+// The pages that verify and change the phone number.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The language, theme and currency preferences.
+
 import { setPreferences } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { currencies, heldCurrencies, isHeldCurrency } from '@sampan/contract/currencies.ts'

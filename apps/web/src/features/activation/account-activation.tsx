@@ -1,3 +1,5 @@
+// The page of an activation or invitation link.
+
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'

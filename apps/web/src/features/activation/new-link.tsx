@@ -1,3 +1,5 @@
+// Requests a new activation link.
+
 import { Button, LinkButton } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The form for the first password of an account.
+
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'

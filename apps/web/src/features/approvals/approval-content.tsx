@@ -1,3 +1,5 @@
+// The content of an approval in plain lines.
+
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
@@ -9,11 +11,11 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { SummaryValue } from '../../entities/account/summary-value.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Approval } from './decide-approval.ts'
-import { decideMessages, messages } from './messages.ts'
+import { decisionMessages, messages } from './messages.ts'
 import { linkToSubject } from './subject-link.ts'
 
 /** The whole action in plain lines: nothing that is approved stays unseen. */
-export function Decoded({ told }: { told: Approval }) {
+export function ApprovalContent({ told }: { told: Approval }) {
   const t = useT()
   const { holds } = useSession()
   const subject = linkToSubject(told)
@@ -40,8 +42,8 @@ function useFacts({ facts, risk, limits, note, maker, quote }: Approval): Descri
     ...(quote === null
       ? []
       : [
-          { key: 'get', term: t(decideMessages.get), value: <Money exact money={toMoney(quote.get)} /> },
-          { key: 'rate', term: t(decideMessages.rate), value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}` },
+          { key: 'get', term: t(decisionMessages.get), value: <Money exact money={toMoney(quote.get)} /> },
+          { key: 'rate', term: t(decisionMessages.rate), value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}` },
         ]),
     { key: 'maker', term: t(messages.maker), value: maker.name },
     ...(note === null ? [] : [{ key: 'why', term: t(messages.why), value: note }]),

@@ -1,3 +1,5 @@
+// The page of one approval.
+
 import '@sampan/ui/list-page.css'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -12,13 +14,13 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
-import { Decoded } from './approval-content.tsx'
+import { ApprovalContent } from './approval-content.tsx'
 import { ApprovalState } from './approval-state.tsx'
-import { WhoDecides } from './approver-list.tsx'
+import { ApproverList } from './approver-list.tsx'
 import type { Approval } from './decide-approval.ts'
-import { Decide } from './decision-panel.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
 import { messages, outcomeMessages, stateMessages } from './messages.ts'
-import { Rate } from './order-rate.tsx'
+import { OrderRate } from './order-rate.tsx'
 
 export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
   const t = useT()
@@ -38,11 +40,11 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
           <div className="split split--flow">
             <div className="stack-l">
               <Outcome told={told} />
-              <Decoded told={told} />
-              {told.quote && <Rate key={told.quote.expiresAt} told={told} quote={told.quote} />}
-              <Decide told={told} />
+              <ApprovalContent told={told} />
+              {told.quote && <OrderRate key={told.quote.expiresAt} told={told} quote={told.quote} />}
+              <DecisionPanel told={told} />
             </div>
-            <WhoDecides told={told} />
+            <ApproverList told={told} />
           </div>
         )}
       </QueryBoundary>

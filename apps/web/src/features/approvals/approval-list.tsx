@@ -1,3 +1,5 @@
+// The lists of approvals.
+
 import { countApprovals, searchApprovals } from '@sampan/contract/api/approvals.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'

@@ -1,3 +1,5 @@
+// The tag of an approval's state.
+
 import type { searchApprovals } from '@sampan/contract/api/approvals.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'

@@ -1,3 +1,5 @@
+// The approvals page: the lists, or one approval.
+
 import './approvals.css'
 import { useT } from '@sampan/ui/language'
 import { Skeleton } from '@sampan/ui/skeleton'

@@ -1,3 +1,5 @@
+// The approvers of an approval and their decisions.
+
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { ScaleBar } from '@sampan/ui/scale-bar'
@@ -9,7 +11,7 @@ import type { Approval } from './decide-approval.ts'
 import { messages } from './messages.ts'
 
 /** Whom it waits for, since when, until when; then what each has said. */
-export function WhoDecides({ told }: { told: Approval }) {
+export function ApproverList({ told }: { told: Approval }) {
   return (
     <div className="stack-l">
       <Waiting told={told} />

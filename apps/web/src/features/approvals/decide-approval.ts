@@ -12,7 +12,7 @@ import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { readRefusedFields, toText } from '../../lib/http/refused-fields.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { decideMessages as messages } from './messages.ts'
+import { decisionMessages as messages } from './messages.ts'
 
 export type Approval = AnswerOf<typeof getApproval>
 

@@ -1,3 +1,5 @@
+// The decisions that this member may take on an approval.
+
 import { companyRefusals } from '@sampan/contract/refusals/companies.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { Button } from '@sampan/ui/button'
@@ -13,12 +15,12 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { Approval, Rejection } from './decide-approval.ts'
-import { decideMessages as messages } from './messages.ts'
+import { decisionMessages as messages } from './messages.ts'
 
 const calls = () => import('./decide-approval.ts')
 
 /** What this reader may do now; where he may do nothing, why not. */
-export function Decide({ told }: { told: Approval }) {
+export function DecisionPanel({ told }: { told: Approval }) {
   const t = useT()
   const [rejecting, setRejecting] = useState(false)
   const may = (move: string) => told.allowedMoves.includes(move)

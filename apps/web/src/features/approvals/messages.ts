@@ -1,3 +1,5 @@
+// Texts of the approvals screens.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
@@ -54,7 +56,7 @@ export const messages = {
   subject: { en: 'Open what it is about', 'zh-CN': '查看相关内容', th: 'เปิดรายการที่เกี่ยวข้อง' },
 } as const satisfies Record<string, Text>
 
-export const decideMessages = {
+export const decisionMessages = {
   factorNeeded: {
     en: 'Approving takes an authenticator app or a passkey. Email alone is not enough.',
     'zh-CN': '批准需要身份验证器或通行密钥，仅凭邮箱不够。',

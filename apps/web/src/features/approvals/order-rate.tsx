@@ -1,3 +1,5 @@
+// The rate of an exchange order under approval, and its renewal.
+
 import { formatDuration } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { Countdown } from '@sampan/ui/countdown'
@@ -6,10 +8,10 @@ import { Note } from '@sampan/ui/note'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
 import type { Approval } from './decide-approval.ts'
-import { decideMessages as messages } from './messages.ts'
+import { decisionMessages as messages } from './messages.ts'
 
 /** An order keeps its rate for a while only; once that has run out, the approver sees a new one before he says yes. */
-export function Rate({ told, quote }: { told: Approval; quote: NonNullable<Approval['quote']> }) {
+export function OrderRate({ told, quote }: { told: Approval; quote: NonNullable<Approval['quote']> }) {
   const t = useT()
   const language = useLanguage()
   const [over, setOver] = useState(quote.expired)

@@ -1,3 +1,5 @@
+// Finds the page of what an approval is about.
+
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Approval } from './approval-state.tsx'

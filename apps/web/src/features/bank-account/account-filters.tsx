@@ -1,3 +1,5 @@
+// The filters of the bank account list.
+
 import { fiats } from '@sampan/contract/currencies.ts'
 import { type Status, statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
@@ -8,7 +10,7 @@ import { messages } from './messages.ts'
 const lives: readonly Status[] = ['active', 'pendingAdd', 'pendingDelete', 'disabled', 'inactive']
 const verifications: readonly Status[] = ['verified', 'pendingVerification', 'verificationFailed']
 
-export function Filters() {
+export function AccountFilters() {
   const t = useT()
   const named = (codes: readonly Status[]) => codes.map((code) => ({ value: code, label: t(statuses[code].label) }))
   return (

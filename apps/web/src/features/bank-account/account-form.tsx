@@ -1,3 +1,5 @@
+// The form of a bank account; its fields follow the server's requirements for the country.
+
 import { requirements } from '@sampan/contract/api/bank-account.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -11,7 +13,7 @@ import { messages } from './form-messages.ts'
 import { findBankByIban, setPlaceByIban } from './iban.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { type AccountForm, RequirementField } from './requirement-field.tsx'
-import { AfterSaving } from './verification-steps.tsx'
+import { VerificationSteps } from './verification-steps.tsx'
 
 /** Where the account is decides what is asked about it: the place comes first, the rest is drawn from the server's answer. */
 export function AccountFormPage({ form }: { form: AccountForm }) {
@@ -32,7 +34,7 @@ export function AccountFormPage({ form }: { form: AccountForm }) {
         )}
       </form>
       <Panel title={t(messages.after)} className="sticky">
-        <AfterSaving />
+        <VerificationSteps />
       </Panel>
     </div>
   )

@@ -1,3 +1,5 @@
+// The sheet of one bank account with its actions.
+
 import { get } from '@sampan/contract/api/bank-account.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
 import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
@@ -15,7 +17,7 @@ import { PendingApproval } from '../../entities/company/pending-approval.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { WhatBlocks } from './account-table.tsx'
+import { AccountBlocker } from './account-table.tsx'
 import { type SavedAccount, toFormValues } from './account-values.ts'
 import { messages } from './messages.ts'
 
@@ -50,7 +52,7 @@ function Whole({ account }: { account: SavedAccount }) {
       </div>
       <PendingApproval nextStep={account.nextStep} />
       <p>
-        <WhatBlocks account={account} />
+        <AccountBlocker account={account} />
       </p>
       <DescriptionList dense facts={useFacts(account)} />
       <div className="row">

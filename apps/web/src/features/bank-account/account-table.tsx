@@ -1,3 +1,5 @@
+// The table of bank accounts with their states.
+
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'
 import { RailBadge } from '@sampan/ui/rail-badge'
@@ -49,7 +51,7 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
       card: 'label',
       render: ({ verification }) => <StatusTag status={verification} />,
     },
-    { key: 'next', head: t(messages.next), card: 'full', render: (account) => <WhatBlocks account={account} /> },
+    { key: 'next', head: t(messages.next), card: 'full', render: (account) => <AccountBlocker account={account} /> },
   ]
   return (
     <Table
@@ -64,7 +66,7 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
 }
 
 /** Why it cannot be used yet and who acts, or that nothing stands in the way. */
-export function WhatBlocks({ account }: { account: SavedAccount }) {
+export function AccountBlocker({ account }: { account: SavedAccount }) {
   const t = useT()
   const reader = useLocaleFormat()
   const { reason, nextStep, usableFrom, verificationState, lifeState } = account

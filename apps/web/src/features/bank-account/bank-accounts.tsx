@@ -1,3 +1,5 @@
+// The page of saved bank accounts.
+
 import '@sampan/ui/list-page.css'
 import './bank-account.css'
 import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
@@ -14,7 +16,7 @@ import { lazy, Suspense } from 'react'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Filters } from './account-filters.tsx'
+import { AccountFilters } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
 import type { SavedAccount } from './account-values.ts'
 import { messages } from './messages.ts'
@@ -50,7 +52,7 @@ export function BankAccounts({ title }: ScreenProps) {
     <main className="wrap" id="main">
       <Head title={title} />
       <div className="stack-l">
-        {(filtered || pages.rows === undefined || pages.rows.length > 0) && <Filters />}
+        {(filtered || pages.rows === undefined || pages.rows.length > 0) && <AccountFilters />}
         <InfiniteList pages={pages} count={3} panel empty={<Nothing filtered={filtered} />}>
           {(rows) => <AccountTable rows={rows} openId={id} />}
         </InfiniteList>

@@ -1,3 +1,5 @@
+// The field that searches the bank directory.
+
 import { getBankList } from '@sampan/contract/api/bank-account.ts'
 import { classNames } from '@sampan/ui/class-names'
 import { useField } from '@sampan/ui/field'

@@ -1,3 +1,5 @@
+// The page that edits a bank account.
+
 import '../../lib/settings/settings.css'
 import '../../entities/transaction/transfer-page.css'
 import './bank-account.css'

@@ -1,3 +1,5 @@
+// The heading and the steps of the bank account form.
+
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Stepper } from '@sampan/ui/stepper'

@@ -1,3 +1,5 @@
+// The account holder's name, which must be the customer's own.
+
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -6,7 +8,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './form-messages.ts'
 
 /** Money goes only to accounts in one's own name; which name that is stands beside the field. */
-export function OwnName({ value, onUse }: { value: string; onUse: (name: string) => void }) {
+export function HolderName({ value, onUse }: { value: string; onUse: (name: string) => void }) {
   const t = useT()
   const { data } = useEndpointQuery(getAuthUser)
   const own = data && (data.companyName ?? data.name)

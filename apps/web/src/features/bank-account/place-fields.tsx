@@ -1,3 +1,5 @@
+// The fields for country, currency and channel.
+
 import { requirements } from '@sampan/contract/api/bank-account.ts'
 import { type Channel, channels, isChannel } from '@sampan/contract/channels.ts'
 import { currencies, fiats } from '@sampan/contract/currencies.ts'

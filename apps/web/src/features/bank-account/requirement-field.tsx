@@ -1,3 +1,5 @@
+// One form field as the server's requirements describe it.
+
 import type { requirements } from '@sampan/contract/api/bank-account.ts'
 import { passes } from '@sampan/contract/bank/check-digits.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
@@ -12,7 +14,7 @@ import type { useForm } from '../../lib/forms/use-form.ts'
 import type { AccountFormValues } from './account-values.ts'
 import { type Bank, BankSearch } from './bank-search.tsx'
 import { messages } from './form-messages.ts'
-import { OwnName } from './holder-name.tsx'
+import { HolderName } from './holder-name.tsx'
 
 export type RequirementField = AnswerOf<typeof requirements>['groups'][number]['fields'][number]
 export type AccountForm = ReturnType<typeof useForm<AccountFormValues>>
@@ -60,7 +62,7 @@ export function RequirementField({ field, form, onBank, onIban }: DrawnFieldProp
           <Line field={field} form={form} onIban={onIban} />
         )}
       </Field>
-      {key === 'beneficiaryName' && <OwnName value={value} onUse={(name) => form.set('beneficiaryName', name)} />}
+      {key === 'beneficiaryName' && <HolderName value={value} onUse={(name) => form.set('beneficiaryName', name)} />}
     </>
   )
 }

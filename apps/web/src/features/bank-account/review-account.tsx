@@ -1,3 +1,5 @@
+// The review step of the bank account form.
+
 import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { channels } from '@sampan/contract/channels.ts'
 import { Button } from '@sampan/ui/button'
@@ -9,7 +11,7 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { type ReactNode, useState } from 'react'
 import { type AccountFormValues, readPlace, toRequestBody } from './account-values.ts'
 import { messages } from './form-messages.ts'
-import { AfterSaving } from './verification-steps.tsx'
+import { VerificationSteps } from './verification-steps.tsx'
 
 type ReviewProps = {
   values: AccountFormValues
@@ -44,7 +46,7 @@ export function ReviewAccount({ values, note, onGo }: ReviewProps) {
           {t(messages.go)}
         </Button>
         <h2 className="review__h">{t(messages.after)}</h2>
-        <AfterSaving />
+        <VerificationSteps />
       </div>
     </div>
   )

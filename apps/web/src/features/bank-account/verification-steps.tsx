@@ -1,9 +1,11 @@
+// What happens after a bank account is saved.
+
 import { useT } from '@sampan/ui/language'
 import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { messages } from './form-messages.ts'
 
 /** Who acts after the account is saved, and when it can be used. */
-export function AfterSaving() {
+export function VerificationSteps() {
   const t = useT()
   const ahead = t(messages.ahead)
   return (

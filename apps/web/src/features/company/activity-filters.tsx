@@ -1,3 +1,5 @@
+// The filters of the company activity, kept in the address.
+
 import type { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The activity log of a company.
+
 import '@sampan/ui/list-page.css'
 import './company.css'
 import { exportLog, searchLog } from '@sampan/contract/api/company.ts'
@@ -26,7 +28,7 @@ type Row = AnswerOf<typeof searchLog>['resultList'][number]
 const size = 50
 
 /** The company's own log, for its owner and administrators. */
-export function Activity({ path, title }: ScreenProps) {
+export function CompanyActivity({ path, title }: ScreenProps) {
   const t = useT()
   const members = useEndpointQuery(listMembers)
   return (

@@ -1,3 +1,5 @@
+// The company page.
+
 import './company.css'
 import { companyDocument, getCompany } from '@sampan/contract/api/company.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

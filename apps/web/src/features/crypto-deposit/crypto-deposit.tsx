@@ -1,3 +1,5 @@
+// The crypto deposit page; coin and network are kept in the address.
+
 import '../../entities/transaction/transfer-page.css'
 import './crypto-deposit.css'
 import { assets } from '@sampan/contract/api/crypto.ts'
@@ -16,7 +18,7 @@ import { lazy, Suspense } from 'react'
 import { chooseAsset } from '../../entities/crypto-transfer/asset-choice.ts'
 import { AssetField, NetworkField } from '../../entities/crypto-transfer/asset-network.tsx'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
-import { ClosedWays } from '../../entities/transaction/paused-channels.tsx'
+import { PausedChannels } from '../../entities/transaction/paused-channels.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
@@ -25,8 +27,8 @@ import { DepositAddress } from './deposit-address.tsx'
 import { messages } from './messages.ts'
 import { RecentDeposits } from './recent-deposits.tsx'
 
-const Doctor = lazy(() => import('./deposit-diagnosis.tsx').then((part) => ({ default: part.Doctor })))
-const Tracker = lazy(() =>
+const DepositDiagnosis = lazy(() => import('./deposit-diagnosis.tsx').then((part) => ({ default: part.DepositDiagnosis })))
+const CryptoDetail = lazy(() =>
   import('../../entities/crypto-transfer/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })),
 )
 
@@ -40,7 +42,7 @@ export function CryptoDeposit({ title }: ScreenProps) {
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>
-        <Tracker kind="deposit" id={id} back={{ href: url.href({ id: undefined }), label: t(title) }} />
+        <CryptoDetail kind="deposit" id={id} back={{ href: url.href({ id: undefined }), label: t(title) }} />
       </Suspense>
     )
   return (
@@ -97,7 +99,7 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
             onChoose={(name) => url.set({ currency: asset, network: name }, { replace: true })}
           />
         </div>
-        <ClosedWays direction="deposit" closed={choice.closed} />
+        <PausedChannels direction="deposit" closed={choice.closed} />
         {row?.deposit && network && <DepositAddress key={`${asset}${network}`} asset={asset} network={network} />}
         {row && network && !row.deposit && (
           <Note tone="caution" title={t(messages.paused, { network: networks[network].label })}>
@@ -121,7 +123,7 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
         </div>
         {asksDoctor && (
           <Suspense fallback={<Skeleton shape="form" count={2} label={t(cryptoMessages.loading)} />}>
-            <Doctor networks={[...new Set(rows.map(({ mainNet }) => mainNet))]} network={network} />
+            <DepositDiagnosis networks={[...new Set(rows.map(({ mainNet }) => mainNet))]} network={network} />
           </Suspense>
         )}
       </div>

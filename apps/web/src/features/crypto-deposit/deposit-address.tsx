@@ -1,3 +1,5 @@
+// The deposit address of a coin and network, with QR code and memo.
+
 import { depositAddress } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

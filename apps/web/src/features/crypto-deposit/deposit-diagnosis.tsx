@@ -1,3 +1,5 @@
+// The form that finds out what became of a missing deposit.
+
 import '@sampan/ui/mono.css'
 import type { NetworkId, NetworkName } from '@sampan/contract/networks.ts'
 import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
@@ -12,7 +14,7 @@ import { NetworkField } from '../../entities/crypto-transfer/asset-network.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { DiagnosisForm, DiagnosisReply } from './diagnose-deposit.ts'
 import { messages } from './diagnosis-messages.ts'
-import { Finding } from './diagnosis-result.tsx'
+import { DiagnosisResult } from './diagnosis-result.tsx'
 
 const rules = () => import('./diagnose-deposit.ts')
 
@@ -26,7 +28,7 @@ const shapes = {
 
 type DepositDiagnosisProps = { networks: readonly NetworkId[]; network: NetworkName | undefined }
 
-export function Doctor({ networks: offered, network }: DepositDiagnosisProps) {
+export function DepositDiagnosis({ networks: offered, network }: DepositDiagnosisProps) {
   const t = useT()
   const [looked, setLooked] = useState<{ wanted: DiagnosisForm; reply: DiagnosisReply }>()
   const { form, field, set, values, errors, busy } = useForm<DiagnosisForm & Record<string, string>>({
@@ -68,7 +70,9 @@ export function Doctor({ networks: offered, network }: DepositDiagnosisProps) {
         </div>
       </form>
       {looked?.reply.kind === 'refused' && <Note tone="negative" live="alert" title={looked.reply.message} />}
-      {looked?.reply.kind === 'found' && <Finding diagnosis={looked.reply.diagnosis} wanted={looked.wanted} onLookOn={lookOn} />}
+      {looked?.reply.kind === 'found' && (
+        <DiagnosisResult diagnosis={looked.reply.diagnosis} wanted={looked.wanted} onLookOn={lookOn} />
+      )}
     </Panel>
   )
 }

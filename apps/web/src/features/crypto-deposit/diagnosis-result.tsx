@@ -1,3 +1,5 @@
+// The result of a deposit diagnosis and what to do next.
+
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { isNetworkName, type NetworkName, networkById, networks } from '@sampan/contract/networks.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
@@ -17,7 +19,7 @@ import { messages } from './diagnosis-messages.ts'
 type FindingProps = { diagnosis: Diagnosis; wanted: DiagnosisForm; onLookOn: (network: NetworkName) => void }
 
 /** What became of it, what to do now, and the way there. */
-export function Finding({ diagnosis, wanted, onLookOn }: FindingProps) {
+export function DiagnosisResult({ diagnosis, wanted, onLookOn }: FindingProps) {
   const t = useT()
   const url = useUrlState()
   const { holds } = useSession()

@@ -1,3 +1,5 @@
+// The QR code of an address, enlarged on press.
+
 import { useT } from '@sampan/ui/language'
 import { QrCode } from '@sampan/ui/qr-code'
 import { useModal } from '@sampan/ui/use-modal'

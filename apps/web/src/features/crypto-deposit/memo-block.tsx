@@ -1,3 +1,5 @@
+// The memo that a deposit must carry.
+
 import '@sampan/ui/address.css'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { useT } from '@sampan/ui/language'

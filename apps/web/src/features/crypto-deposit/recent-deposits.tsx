@@ -1,3 +1,5 @@
+// The latest deposits, updated live.
+
 import { searchTransactions } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

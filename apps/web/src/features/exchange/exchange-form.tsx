@@ -1,3 +1,5 @@
+// The exchange form: either side can be typed, the server quotes the other.
+
 import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatExact, formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -14,7 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { messages } from './messages.ts'
 import { kinds, type Pair, type PairChoice } from './pair-choice.ts'
-import { QuoteSlip } from './quote-card.tsx'
+import { QuoteCard } from './quote-card.tsx'
 import { type Exchange, type Side, type TypedAmount, useExchange } from './use-exchange.ts'
 
 type FormProps = { choice: PairChoice; pair: Pair; children: ReactNode }
@@ -67,7 +69,7 @@ export function ExchangeForm({ choice, pair, children }: FormProps) {
           />
         </div>
       </div>
-      <QuoteSlip pair={pair} exchange={exchange} onAccepted={forget} />
+      <QuoteCard pair={pair} exchange={exchange} onAccepted={forget} />
       {children}
     </div>
   )

@@ -1,3 +1,5 @@
+// The exchange page: mint, redeem and swap.
+
 import '../../entities/transaction/transfer-page.css'
 import './exchange.css'
 import { pairs } from '@sampan/contract/api/otc.ts'
@@ -8,14 +10,14 @@ import { useUrlState } from '@sampan/ui/url-state'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ExchangeForm } from './exchange-form.tsx'
-import { WaitingOrder } from './locked-order.tsx'
+import { LockedOrder } from './locked-order.tsx'
 import { messages } from './messages.ts'
 import { choosePair } from './pair-choice.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import { usePublicQuery } from './use-public-query.ts'
 
 /** Visitors see rates; whoever is signed in exchanges. The pair stands in the address. */
-export function MintRedeem({ title }: ScreenProps) {
+export function ExchangeScreen({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const offered = usePublicQuery(pairs, {})
@@ -27,7 +29,7 @@ export function MintRedeem({ title }: ScreenProps) {
         <h1>{t(title)}</h1>
         <p className="muted">{t(messages.about)}</p>
       </div>
-      {mayOrder && <WaitingOrder />}
+      {mayOrder && <LockedOrder />}
       <QueryBoundary query={offered} label={t(messages.loading)} shape="form" count={3}>
         {({ resultList }) => {
           const choice = choosePair(resultList, { kind: url.get('kind'), pay: url.get('pay'), get: url.get('get') })

@@ -1,3 +1,5 @@
+// An order whose quote is locked and waits for its verification.
+
 import { searchOrders } from '@sampan/contract/api/otc.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -12,7 +14,7 @@ import { messages } from './messages.ts'
 import type { Order } from './recent-orders.tsx'
 
 /** Whoever left the code screen finds the locked order again, with the time it has. */
-export function WaitingOrder() {
+export function LockedOrder() {
   const orders = useEndpointQuery(searchOrders, { body: { query: { status: 'toBeConfirmed' }, pagination: { size: 1 } } })
   const [order] = orders.data?.resultList ?? []
   if (!order?.lockedUntil || Date.parse(order.lockedUntil) <= serverNow()) return null

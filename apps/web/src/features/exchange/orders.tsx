@@ -1,3 +1,5 @@
+// The page of exchange orders.
+
 import '../../entities/transaction/transfer-page.css'
 import './exchange.css'
 import { searchOrders } from '@sampan/contract/api/otc.ts'
@@ -9,7 +11,7 @@ import { Segmented } from '@sampan/ui/segmented'
 import { useUrlState } from '@sampan/ui/url-state'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { WaitingOrder } from './locked-order.tsx'
+import { LockedOrder } from './locked-order.tsx'
 import { messages } from './messages.ts'
 import { kinds } from './pair-choice.ts'
 import { type Order, OrderList } from './recent-orders.tsx'
@@ -31,7 +33,7 @@ export function Orders({ title }: ScreenProps) {
         <h1>{t(title)}</h1>
       </div>
       <div className="stack-l">
-        <WaitingOrder />
+        <LockedOrder />
         <Segmented
           label={t(messages.type)}
           value={kind ?? 'all'}

@@ -1,3 +1,5 @@
+// The quote with its figures and the time it is valid.
+
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
@@ -22,7 +24,7 @@ import type { Exchange, Quote } from './use-exchange.ts'
 type QuoteCardProps = { pair: Pair; exchange: Exchange; onAccepted: () => void }
 
 /** What would be printed: the figures of this very quote, and how long they stand. */
-export function QuoteSlip({ pair, exchange, onAccepted }: QuoteCardProps) {
+export function QuoteCard({ pair, exchange, onAccepted }: QuoteCardProps) {
   const t = useT()
   const { quote, waiting } = exchange
   if (!quote)

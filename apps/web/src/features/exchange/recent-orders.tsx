@@ -1,3 +1,5 @@
+// The latest exchange orders.
+
 import { searchOrders } from '@sampan/contract/api/otc.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'

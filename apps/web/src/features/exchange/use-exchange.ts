@@ -1,3 +1,5 @@
+// The pairs, quotes and typed amounts of the exchange form.
+
 import { amountError, swapAmountError } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { getOtcRate } from '@sampan/contract/api/otc.ts'

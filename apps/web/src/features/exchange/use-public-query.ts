@@ -1,3 +1,5 @@
+// A query of a public endpoint, outside the cache of signed-in data.
+
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { fetchEndpoint } from '../../lib/http/endpoint-query.ts'

@@ -1,3 +1,5 @@
+// The feedback page.
+
 import { feedbackCategories, feedbackCategoryNames } from '@sampan/contract/feedback-categories.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -24,7 +26,7 @@ import type { FeedbackReply, Feedback as Values } from './send-feedback.ts'
 const rules = () => import('./send-feedback.ts')
 // Only who is signed in has them: a visitor's page stays as light as it is.
 const OwnCases = lazy(() => import('./own-cases.tsx').then((part) => ({ default: part.OwnCases })))
-const MeantTransaction = lazy(() => import('./related-transaction.tsx').then((part) => ({ default: part.MeantTransaction })))
+const RelatedTransaction = lazy(() => import('./related-transaction.tsx').then((part) => ({ default: part.RelatedTransaction })))
 const Screenshot = lazy(() => import('./screenshot.tsx').then((part) => ({ default: part.Screenshot })))
 
 type View = 'write' | 'cases'
@@ -108,7 +110,7 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
     <form {...form} className="form" onFocus={begin}>
       {about.id !== undefined && (
         <Suspense>
-          <MeantTransaction id={about.id} onMissing={about.miss} onRemove={about.remove} />
+          <RelatedTransaction id={about.id} onMissing={about.miss} onRemove={about.remove} />
         </Suspense>
       )}
       <Field label={t(messages.category)} error={errors.category && t(errors.category)}>

@@ -1,3 +1,5 @@
+// The customer's own cases and our answers.
+
 import './feedback.css'
 import { searchCases } from '@sampan/contract/api/feedback.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

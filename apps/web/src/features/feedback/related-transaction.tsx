@@ -1,3 +1,5 @@
+// The transaction that a feedback message is about.
+
 import './feedback.css'
 import { getTransaction } from '@sampan/contract/api/feedback.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
@@ -14,10 +16,10 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
-type MeantTransactionProps = { id: string; onMissing: () => void; onRemove: () => void }
+type RelatedTransactionProps = { id: string; onMissing: () => void; onRemove: () => void }
 
 /** What the message is about, so that nobody has to copy a number. */
-export function MeantTransaction({ id, onMissing, onRemove }: MeantTransactionProps) {
+export function RelatedTransaction({ id, onMissing, onRemove }: RelatedTransactionProps) {
   const t = useT()
   const reader = useLocaleFormat()
   const { data, isError } = useEndpointQuery(getTransaction, { params: { id } })

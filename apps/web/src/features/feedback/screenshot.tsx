@@ -1,3 +1,5 @@
+// The field for a screenshot.
+
 import { upload } from '@sampan/contract/constants.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'

@@ -1,3 +1,5 @@
+// Checks the size and type of a proof before it is sent.
+
 import { upload } from '@sampan/contract/constants.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'

@@ -1,3 +1,5 @@
+// The form that declares a bank transfer.
+
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import type { openDeposit } from '@sampan/contract/api/fiat.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
@@ -18,12 +20,12 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { type DepositFormValues, emptyDeposit, type Proof } from './deposit-values.ts'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
 import { messages } from './messages.ts'
-import { Proofs } from './proof-files.tsx'
-import { Sender } from './sender-field.tsx'
+import { ProofFiles } from './proof-files.tsx'
+import { SenderField } from './sender-field.tsx'
 
 export type DepositForm = ReturnType<typeof useForm<DepositFormValues>>
 
-type DeclareProps = {
+type DeclarationFormProps = {
   intent: AnswerOf<typeof openDeposit>
   account: ReceivingAccount
   userId: string
@@ -35,7 +37,7 @@ type DeclareProps = {
 const rules = () => import('./declare-deposit.ts')
 
 /** "I have sent it": with the proof the money is found even where the reference was forgotten. */
-export function Declare({ intent, account, userId, onAmount, onDeclared }: DeclareProps) {
+export function DeclarationForm({ intent, account, userId, onAmount, onDeclared }: DeclarationFormProps) {
   const t = useT()
   const language = useLanguage()
   const [proofs, setProofs] = useState<readonly Proof[]>([])
@@ -69,7 +71,7 @@ export function Declare({ intent, account, userId, onAmount, onDeclared }: Decla
       <form {...form.form} className="form">
         <p className="text-soft">{t(messages.sentMore)}</p>
         <AmountField form={form} account={account} />
-        <Sender form={form} currency={account.currency} />
+        <SenderField form={form} currency={account.currency} />
         <Field
           label={t(messages.referenceNo)}
           help={t(messages.referenceHelp)}
@@ -77,7 +79,7 @@ export function Declare({ intent, account, userId, onAmount, onDeclared }: Decla
         >
           <TextInput {...form.field('referenceNo')} mono maxLength={140} autoComplete="off" spellCheck={false} />
         </Field>
-        <Proofs proofs={proofs} onChange={changeProofs} error={errors.proof && t(errors.proof)} />
+        <ProofFiles proofs={proofs} onChange={changeProofs} error={errors.proof && t(errors.proof)} />
         <Field
           label={t(messages.remarks)}
           aside={t(fiatMessages.optional)}

@@ -1,3 +1,5 @@
+// The values of the deposit form.
+
 /** What is typed about a transfer; it survives a re-login. `sender` names a saved sender, or is empty for a new one. */
 export type DepositValues = {
   readonly amount: string

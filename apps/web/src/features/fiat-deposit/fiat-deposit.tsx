@@ -1,3 +1,5 @@
+// The bank deposit page; currency and channel are kept in the address.
+
 import '../../entities/transaction/transfer-page.css'
 import '@sampan/ui/address.css'
 import './fiat-deposit.css'
@@ -19,12 +21,12 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
-import { ClosedWays, useClosedRails } from '../../entities/transaction/paused-channels.tsx'
+import { PausedChannels, usePausedRails } from '../../entities/transaction/paused-channels.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
-import { Transfer } from './transfer-instructions.tsx'
+import { TransferInstructions } from './transfer-instructions.tsx'
 
 export type ReceivingAccount = AnswerOf<typeof getDepositAccount>['resultList'][number]
 type Wallet = { readonly id: string; readonly currency: Fiat }
@@ -73,7 +75,7 @@ function Choose({ wallets }: { wallets: readonly Wallet[] }) {
           />
         </Field>
       </div>
-      <ClosedWays direction="deposit" closed={useClosedRails(wallet?.currency, 'deposit')} />
+      <PausedChannels direction="deposit" closed={usePausedRails(wallet?.currency, 'deposit')} />
       {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState level={2} title={t(messages.currencyFirst)} />}
     </div>
   )
@@ -110,7 +112,7 @@ function Channels({ wallet }: { wallet: Wallet }) {
                 }))}
               />
             </div>
-            {account && <Transfer key={account.id} walletId={wallet.id} account={account} />}
+            {account && <TransferInstructions key={account.id} walletId={wallet.id} account={account} />}
           </>
         )
       }

@@ -1,3 +1,5 @@
+// The proof files of a deposit declaration.
+
 import { upload } from '@sampan/contract/constants.ts'
 import { Field } from '@sampan/ui/field'
 import { FileDrop } from '@sampan/ui/file-drop'
@@ -18,7 +20,7 @@ const proofOf = (file: File): Proof => ({
 })
 
 /** At most two files. Pictures are shown as they are; they travel when the whole form does. */
-export function Proofs({ proofs, onChange, error }: ProofsProps) {
+export function ProofFiles({ proofs, onChange, error }: ProofsProps) {
   const t = useT()
   const [extra, setExtra] = useState<readonly string[]>([])
   useFreedPreviews(proofs)

@@ -1,3 +1,5 @@
+// The field for the sending account.
+
 import { getSenderAccounts } from '@sampan/contract/api/fiat.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
@@ -18,7 +20,7 @@ const another = 'another'
 const shownMax = 5
 
 /** Who has sent it: an account that has sent before, or another one. */
-export function Sender({ form, currency }: { form: DepositForm; currency: Fiat }) {
+export function SenderField({ form, currency }: { form: DepositForm; currency: Fiat }) {
   const t = useT()
   const reader = useLocaleFormat()
   const { data } = useEndpointQuery(getSenderAccounts, { query: { currency } })

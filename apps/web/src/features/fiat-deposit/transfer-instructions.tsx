@@ -1,3 +1,5 @@
+// The bank details and the reference for the transfer.
+
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { openDeposit } from '@sampan/contract/api/fiat.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
@@ -17,7 +19,7 @@ import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { Declare } from './declaration-form.tsx'
+import { DeclarationForm } from './declaration-form.tsx'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
 import { messages } from './messages.ts'
 
@@ -25,7 +27,7 @@ type Intent = AnswerOf<typeof openDeposit>
 
 type TransferProps = { walletId: string; account: ReceivingAccount }
 
-export function Transfer(props: TransferProps) {
+export function TransferInstructions(props: TransferProps) {
   const { user } = useSession()
   return user?.userId === undefined ? null : <Open {...props} userId={user.userId} />
 }
@@ -43,7 +45,7 @@ function Open({ walletId, account, userId }: TransferProps & { userId: string })
       {(intent) => (
         <div className="split split--flow">
           <SendHere intent={intent} eta={account.eta} typed={typed} />
-          <Declare intent={intent} account={account} userId={userId} onAmount={setTyped} onDeclared={attempt.close} />
+          <DeclarationForm intent={intent} account={account} userId={userId} onAmount={setTyped} onDeclared={attempt.close} />
         </div>
       )}
     </QueryBoundary>

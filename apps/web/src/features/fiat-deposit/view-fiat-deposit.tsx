@@ -1,3 +1,5 @@
+// The page of one bank deposit.
+
 import '@sampan/ui/address.css'
 import { FiatDetail } from '../../entities/fiat-transfer/fiat-detail.tsx'
 

@@ -1,3 +1,5 @@
+// The page that starts a password reset.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -11,19 +13,19 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import type { Address } from './begin-reset.ts'
 import { messages } from './messages.ts'
-import { ResetDoor } from './reset-page.tsx'
+import { ResetPage } from './reset-page.tsx'
 
 const rules = () => import('./begin-reset.ts')
 
 export function ForgetPassword({ title }: ScreenProps) {
   const t = useT()
   return (
-    <ResetDoor title={title} lead={messages.lead}>
+    <ResetPage title={title} lead={messages.lead}>
       <AddressForm />
       <p className="small muted">
         {t(messages.remembered)} <Link href="/login">{t(messages.signIn)}</Link>
       </p>
-    </ResetDoor>
+    </ResetPage>
   )
 }
 

@@ -1,3 +1,5 @@
+// The frame of the password reset pages.
+
 import '@sampan/ui/sign-in-page.css'
 import type { Text } from '@sampan/contract/language.ts'
 import { Harbour } from '@sampan/ui/harbour'
@@ -7,7 +9,7 @@ import { harbourLabels } from '../../lib/i18n/harbour-labels.ts'
 import { messages } from './messages.ts'
 
 /** Both pages of a forgotten password: the task, and beside it what a new password does not do. */
-export function ResetDoor({ title, lead, children }: { title: Text; lead?: Text; children: ReactNode }) {
+export function ResetPage({ title, lead, children }: { title: Text; lead?: Text; children: ReactNode }) {
   const t = useT()
   return (
     <main className="door" id="main">

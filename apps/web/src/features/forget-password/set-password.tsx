@@ -1,3 +1,5 @@
+// The page that sets the new password; the reset token comes in the history state.
+
 import { Button, LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
@@ -8,7 +10,7 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { readHistoryState } from '../../lib/navigation/history-state.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
-import { ResetDoor } from './reset-page.tsx'
+import { ResetPage } from './reset-page.tsx'
 import type { NewPasswordForm } from './reset-password.ts'
 
 const rules = () => import('./reset-password.ts')
@@ -19,9 +21,9 @@ export function SetPassword({ title }: ScreenProps) {
   const [over, setOver] = useState(false)
   const usable = resetToken !== undefined && !over
   return (
-    <ResetDoor title={title} lead={usable ? messages.setLead : undefined}>
+    <ResetPage title={title} lead={usable ? messages.setLead : undefined}>
       {usable ? <PasswordForm resetToken={resetToken} onOver={() => setOver(true)} /> : <NoTicket />}
-    </ResetDoor>
+    </ResetPage>
   )
 }
 

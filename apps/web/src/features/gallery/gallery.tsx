@@ -1,3 +1,5 @@
+// The route of the component gallery, only in development builds or with GALLERY=1.
+
 import { Gallery as Parts } from '@sampan/ui/gallery'
 import { chooseLanguage } from '../../lib/preferences/preferences.ts'
 import { store } from '../../lib/session/session-runtime.ts'

@@ -1,3 +1,5 @@
+// Texts of the transaction details.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {

@@ -1,3 +1,5 @@
+// The sheet of one transaction beside the history.
+
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
@@ -9,7 +11,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { type TransactionKind, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './detail-messages.ts'
-import { Detail } from './transaction-detail.tsx'
+import { TransactionStory } from './transaction-detail.tsx'
 import { useMedia } from './use-media.ts'
 
 /** Which call tells the story of which kind. */
@@ -59,7 +61,7 @@ function Story({ opened: { kind, id } }: { opened: TransactionRef }) {
   const query = useEndpointQuery(entries[kind], { params: { id } })
   return (
     <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
-      {(told) => <Detail kind={kind} told={told} />}
+      {(told) => <TransactionStory kind={kind} told={told} />}
     </QueryBoundary>
   )
 }

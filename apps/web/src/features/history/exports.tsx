@@ -1,3 +1,5 @@
+// The exports of the history and their downloads.
+
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import { isUtcZone } from '@sampan/contract/calendar.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

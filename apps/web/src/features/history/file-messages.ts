@@ -1,3 +1,5 @@
+// Texts of exports and statements.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {

@@ -1,3 +1,5 @@
+// The sheet with exports and statements.
+
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
 import { useUrlState } from '@sampan/ui/url-state'

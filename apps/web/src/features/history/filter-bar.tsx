@@ -1,3 +1,5 @@
+// The filters of the history, kept in the address.
+
 import { currencies, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The rows of the history.
+
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { dayKey, formatDate, formatDay, formatTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'

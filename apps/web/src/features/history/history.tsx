@@ -1,3 +1,5 @@
+// The history page.
+
 import '@sampan/ui/list-page.css'
 import './history.css'
 import { searchHistory } from '@sampan/contract/api/history.ts'

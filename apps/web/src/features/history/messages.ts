@@ -1,3 +1,5 @@
+// Texts of the history screens.
+
 import type { Text } from '@sampan/contract/language.ts'
 import type { Period, StatusGroup, Tab } from './history-filters.ts'
 

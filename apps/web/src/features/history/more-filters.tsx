@@ -1,3 +1,5 @@
+// The less common filters of the history.
+
 import { readFigure } from '@sampan/contract/amount-input.ts'
 import { isNetworkName, networkNames, networks } from '@sampan/contract/networks.ts'
 import { Field } from '@sampan/ui/field'

@@ -1,3 +1,5 @@
+// The button that downloads a receipt.
+
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as otc from '@sampan/contract/api/otc.ts'

@@ -1,3 +1,5 @@
+// The monthly statements and their downloads.
+
 import { statementFile } from '@sampan/contract/api/documents.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { monthNames } from '@sampan/contract/calendar.ts'

@@ -1,3 +1,5 @@
+// The details of one transaction: next step, timeline and amounts.
+
 import { type Actor, actors } from '@sampan/contract/actors.ts'
 import type { get as getCrypto } from '@sampan/contract/api/crypto.ts'
 import type { get as getFiat } from '@sampan/contract/api/fiat.ts'
@@ -29,7 +31,7 @@ type TransactionDetail = AnswerOf<typeof getCrypto> | AnswerOf<typeof getFiat> |
 type DetailProps = { kind: TransactionKind; told: TransactionDetail }
 
 /** What happens next comes before what has happened; then everything that can be checked. */
-export function Detail({ kind, told }: DetailProps) {
+export function TransactionStory({ kind, told }: DetailProps) {
   const t = useT()
   const explorer = 'explorerUrl' in told ? told.explorerUrl : null
   return (

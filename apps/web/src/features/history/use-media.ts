@@ -1,3 +1,5 @@
+// Whether the window matches a media query.
+
 import { useSyncExternalStore } from 'react'
 
 /** Whether the window fits a query now. For what is another element at another width; whatever only looks different is the stylesheet's. */

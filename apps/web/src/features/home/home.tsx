@@ -1,3 +1,5 @@
+// The public home page.
+
 import './home.css'
 import { fiats, stablecoins } from '@sampan/contract/currencies.ts'
 import { Asset } from '@sampan/ui/asset'
@@ -11,9 +13,9 @@ import { insidePath } from '../../lib/navigation/paths.ts'
 import { unknownVisitor } from '../../lib/session/session.ts'
 import { session, store } from '../../lib/session/session-runtime.ts'
 import { messages } from './messages.ts'
-import { Ports } from './rails-and-networks.tsx'
-import { Rates } from './rate-board.tsx'
-import { Proof } from './reserve-proof.tsx'
+import { RailsAndNetworks } from './rails-and-networks.tsx'
+import { RateBoard } from './rate-board.tsx'
+import { ProductProof } from './reserve-proof.tsx'
 
 export function Home() {
   return (
@@ -21,16 +23,16 @@ export function Home() {
       <Hero />
       {/* Each in a boundary of its own: the browser wakes them one after the other, with room for the visitor in between. */}
       <Suspense>
-        <Rates />
+        <RateBoard />
       </Suspense>
       <Suspense>
         <Holdings />
       </Suspense>
       <Suspense>
-        <Proof />
+        <ProductProof />
       </Suspense>
       <Suspense>
-        <Ports />
+        <RailsAndNetworks />
       </Suspense>
     </main>
   )

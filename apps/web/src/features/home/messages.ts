@@ -1,3 +1,5 @@
+// Texts of the home screens.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 // A joiner keeps the Thai word for stablecoin whole: browsers do not know it and would break it after its first letter.

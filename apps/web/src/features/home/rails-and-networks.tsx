@@ -1,3 +1,5 @@
+// The networks and rails of the product, with their present state.
+
 import { channelNames, channels } from '@sampan/contract/channels.ts'
 import { fiats, stablecoins } from '@sampan/contract/currencies.ts'
 import { networkNames, networks } from '@sampan/contract/networks.ts'
@@ -7,14 +9,14 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { TriangleAlert } from 'lucide-react'
 import type { RunningNetworks } from './live-feed.ts'
 import { messages } from './messages.ts'
-import { type ReadLiveFeed, useLive } from './use-live-feed.ts'
+import { type ReadLiveFeed, useLiveFeed } from './use-live-feed.ts'
 
 const askRunning: ReadLiveFeed<RunningNetworks> = (live) => live.fetchRunningNetworks()
 
 /** Networks and rails, from the contract's own tables, and whether they run right now. */
-export function Ports() {
+export function RailsAndNetworks() {
   const t = useT()
-  const { value: running, missing } = useLive(askRunning)
+  const { value: running, missing } = useLiveFeed(askRunning)
   const paused = (name: string) =>
     running?.paused.has(name) && (
       <small className="ports__paused">

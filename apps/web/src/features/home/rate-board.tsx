@@ -1,8 +1,10 @@
+// The public exchange rates.
+
 import { quote } from '@sampan/contract/constants.ts'
 import { useT } from '@sampan/ui/language'
 import type { Rates as LiveRates } from './live-feed.ts'
 import { messages } from './messages.ts'
-import { type ReadLiveFeed, useLive } from './use-live-feed.ts'
+import { type ReadLiveFeed, useLiveFeed } from './use-live-feed.ts'
 
 const shown = [
   ['USD', 'WUSD'],
@@ -16,9 +18,9 @@ const shown = [
 const askRates: ReadLiveFeed<LiveRates> = (live, language) => live.fetchRates(language)
 
 /** What anybody is told without a session; it makes no promise and has no number. */
-export function Rates() {
+export function RateBoard() {
   const t = useT()
-  const { value: rates, missing } = useLive(askRates)
+  const { value: rates, missing } = useLiveFeed(askRates)
   return (
     <section className="rates" id="rates" aria-labelledby="h-rates">
       <div className="wrap">

@@ -1,3 +1,5 @@
+// The three promises of the home page with example figures.
+
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -8,7 +10,7 @@ import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
 
 /** Three promises, each with a drawing of what it looks like. The figures are an example and say so; they add up. */
-export function Proof() {
+export function ProductProof() {
   const t = useT()
   return (
     <section className="wrap proof" id="how" aria-labelledby="h-proof">

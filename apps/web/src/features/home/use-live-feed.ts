@@ -1,3 +1,5 @@
+// Loads public figures once the page is idle and every minute while it is visible.
+
 import type { Language } from '@sampan/contract/language.ts'
 import { useLanguage } from '@sampan/ui/language'
 import { startTransition, useEffect, useState } from 'react'
@@ -9,7 +11,7 @@ export type ReadLiveFeed<Value> = (live: LiveFeed, language: Language) => Promis
 const everyMs = 60_000
 
 /** Asked for once the page answers, and each minute while somebody looks at it. `missing` after a try in vain. */
-export function useLive<Value>(ask: ReadLiveFeed<Value>) {
+export function useLiveFeed<Value>(ask: ReadLiveFeed<Value>) {
   const language = useLanguage()
   const [known, setKnown] = useState<{ readonly value?: Value | undefined; readonly missing: boolean }>({ missing: false })
   useEffect(() => {

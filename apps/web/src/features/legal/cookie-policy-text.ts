@@ -1,3 +1,5 @@
+// The text of the cookie policy.
+
 import type { LegalDocument } from './legal-document.tsx'
 
 export const cookiePolicy = {

@@ -1,3 +1,5 @@
+// The cookie policy page.
+
 import { cookiePolicy } from './cookie-policy-text.ts'
 import { LegalText } from './legal-document.tsx'
 

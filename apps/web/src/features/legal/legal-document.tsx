@@ -1,3 +1,5 @@
+// The layout of a legal document.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { useT } from '@sampan/ui/language'
 import './legal.css'

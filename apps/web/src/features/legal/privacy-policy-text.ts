@@ -1,3 +1,5 @@
+// The text of the privacy policy.
+
 import type { LegalDocument } from './legal-document.tsx'
 
 export const privacyPolicy = {

@@ -1,3 +1,5 @@
+// The privacy policy page.
+
 import { LegalText } from './legal-document.tsx'
 import { privacyPolicy } from './privacy-policy-text.ts'
 

@@ -1,3 +1,5 @@
+// The text of the risk disclosure.
+
 import type { LegalDocument } from './legal-document.tsx'
 
 export const riskDisclosure = {

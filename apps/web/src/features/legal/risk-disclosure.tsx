@@ -1,3 +1,5 @@
+// The risk disclosure page.
+
 import { LegalText } from './legal-document.tsx'
 import { riskDisclosure } from './risk-disclosure-text.ts'
 

@@ -1,3 +1,5 @@
+// The text of the terms of use.
+
 import type { LegalDocument } from './legal-document.tsx'
 
 export const termOfUse = {

@@ -1,3 +1,5 @@
+// The login page.
+
 import '@sampan/ui/sign-in-page.css'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -15,7 +17,7 @@ import { BotCheck } from '../../lib/bot-check/bot-check.tsx'
 import { useBotCheck } from '../../lib/bot-check/use-bot-check.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { harbourLabels } from '../../lib/i18n/harbour-labels.ts'
-import { EndingText } from '../../lib/session/session-end-text.tsx'
+import { SessionEndText } from '../../lib/session/session-end-text.tsx'
 import { returnPath, session } from '../../lib/session/session-runtime.ts'
 import { messages } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -31,7 +33,7 @@ export function Login() {
       <div className="door__form">
         {ending && (
           <Note tone="caution" live="alert" icon={<LogOut className="i" />}>
-            <EndingText ending={ending} />
+            <SessionEndText ending={ending} />
           </Note>
         )}
         <h1>{t(messages.title)}</h1>

@@ -1,3 +1,5 @@
+// Texts of the login screens.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {

@@ -1,3 +1,5 @@
+// The button that signs in with a passkey.
+
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'

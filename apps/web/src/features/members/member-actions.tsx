@@ -1,3 +1,5 @@
+// The actions that this member may take on another.
+
 import { Button, LinkButton } from '@sampan/ui/button'
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
@@ -9,7 +11,7 @@ import type { Member } from './role-name.ts'
 const calls = () => import('./change-member.ts')
 
 /** What the server lets this reader do to this member. */
-export function MemberMoves({ member }: { member: Member }) {
+export function MemberActions({ member }: { member: Member }) {
   const t = useT()
   const url = useUrlState()
   const [asking, setAsking] = useState<'suspend' | 'remove'>()

@@ -1,3 +1,5 @@
+// The form that invites a member or changes a role.
+
 import { languageLabels, languages } from '@sampan/contract/language.ts'
 import { choosableScopes, memberRoles } from '@sampan/contract/members.ts'
 import { isScope, scopeLabels } from '@sampan/contract/scopes.ts'

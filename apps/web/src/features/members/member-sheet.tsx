@@ -1,3 +1,5 @@
+// The sheet of one member.
+
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
@@ -8,8 +10,8 @@ import { Sheet } from '@sampan/ui/sheet'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { SubmittedApproval } from '../../entities/company/submitted-approval.tsx'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { MemberMoves } from './member-actions.tsx'
-import { MemberStanding } from './member-table.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { MemberStateTag } from './member-table.tsx'
 import { messages } from './messages.ts'
 import { formatRole, type Member } from './role-name.ts'
 
@@ -18,7 +20,7 @@ export function MemberSheet({ member, onClose }: { member: Member; onClose: () =
   const t = useT()
   return (
     <Sheet open title={member.name} closeLabel={t(companyMessages.close)} onClose={onClose}>
-      <MemberStanding member={member} />
+      <MemberStateTag member={member} />
       <SubmittedApproval past id={member.pendingApprovalId ?? undefined} />
       <Link72 member={member} />
       <DescriptionList dense facts={useFacts(member)} />
@@ -30,7 +32,7 @@ export function MemberSheet({ member, onClose }: { member: Member; onClose: () =
           ))}
         </ul>
       </section>
-      <MemberMoves member={member} />
+      <MemberActions member={member} />
     </Sheet>
   )
 }

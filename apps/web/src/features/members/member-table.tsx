@@ -1,3 +1,5 @@
+// The table of members with their states.
+
 import { relativeTime } from '@sampan/contract/format-time.ts'
 import { type MemberState, memberStates } from '@sampan/contract/members.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
@@ -7,7 +9,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { NotYet, StandsOn } from '../../lib/settings/setting-row.tsx'
+import { SettingOff, SettingOn } from '../../lib/settings/setting-row.tsx'
 import { messages } from './messages.ts'
 import { formatRole, type Member } from './role-name.ts'
 
@@ -28,7 +30,7 @@ export function MemberTable({ members, openId }: { members: readonly Member[]; o
 
 const tones: Readonly<Record<MemberState, Tone>> = { invited: 'waiting', active: 'done', suspended: 'stopped', removed: 'ended' }
 
-export function MemberStanding({ member: { state, pendingApprovalId } }: { member: Member }) {
+export function MemberStateTag({ member: { state, pendingApprovalId } }: { member: Member }) {
   const t = useT()
   return (
     <span className="row">
@@ -55,7 +57,7 @@ function useColumns(): Column<Member>[] {
       ),
     },
     { key: 'role', head: t(messages.role), card: 'end', render: ({ role }) => t(formatRole(role).label) },
-    { key: 'state', head: t(messages.state), card: 'full', render: (member) => <MemberStanding member={member} /> },
+    { key: 'state', head: t(messages.state), card: 'full', render: (member) => <MemberStateTag member={member} /> },
     {
       key: 'factor',
       head: t(messages.factor),
@@ -65,9 +67,9 @@ function useColumns(): Column<Member>[] {
         state === 'invited' ? (
           '–'
         ) : authenticator ? (
-          <StandsOn>{t(messages.factorOn)}</StandsOn>
+          <SettingOn>{t(messages.factorOn)}</SettingOn>
         ) : (
-          <NotYet>{t(messages.factorOff)}</NotYet>
+          <SettingOff>{t(messages.factorOff)}</SettingOff>
         ),
     },
     {

@@ -1,3 +1,5 @@
+// The members page: the list, the invitation and the role change.
+
 import './members.css'
 import { listMembers } from '@sampan/contract/api/members.ts'
 import { LinkButton } from '@sampan/ui/button'

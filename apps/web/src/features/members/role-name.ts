@@ -1,3 +1,5 @@
+// Formats the role of a member.
+
 import type { listMembers } from '@sampan/contract/api/members.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'

@@ -1,3 +1,5 @@
+// The page for unknown paths and missing permissions.
+
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The notifications grouped by day.
+
 import { dayKey, formatDate, formatDay, formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
 import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
 import { Button } from '@sampan/ui/button'

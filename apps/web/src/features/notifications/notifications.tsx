@@ -1,3 +1,5 @@
+// The notifications page.
+
 import './notifications.css'
 import { countUnread, markRead, searchNotices } from '@sampan/contract/api/notifications.ts'
 import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'

@@ -1,3 +1,5 @@
+// What proposed rules would have done to the payments of the last 90 days.
+
 import { dryRun } from '@sampan/contract/api/policies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
@@ -14,7 +16,7 @@ import { companyMessages } from '../../entities/company/company-messages.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { dryMessages as messages } from './messages.ts'
+import { dryRunMessages as messages } from './messages.ts'
 
 type DryRunResult = AnswerOf<typeof dryRun>
 type Difference = DryRunResult['differences'][number]

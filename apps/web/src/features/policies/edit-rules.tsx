@@ -1,3 +1,5 @@
+// The editor of approval rules: change, try, propose.
+
 import type { Rule } from '@sampan/contract/policies.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'

@@ -1,3 +1,5 @@
+// The list of rules in the editor.
+
 import { approvalActionNames, type Rule, rulesMax } from '@sampan/contract/policies.ts'
 import { Button } from '@sampan/ui/button'
 import { IconButton } from '@sampan/ui/icon-button'

@@ -1,3 +1,5 @@
+// Texts of the policies screens.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
@@ -96,7 +98,7 @@ export const ruleMessages = {
   title: { en: 'Rule {n}', 'zh-CN': '规则 {n}', th: 'กฎ {n}' },
 } as const satisfies Record<string, Text>
 
-export const dryMessages = {
+export const dryRunMessages = {
   title: { en: 'What it would have changed', 'zh-CN': '若已生效会有何不同', th: 'ถ้าใช้แล้วจะต่างไปอย่างไร' },
   lead: {
     en: 'Your changed rules, tried on the payments of the last 90 days. Nothing happens.',

@@ -1,3 +1,5 @@
+// The page of approval policies.
+
 import './policies.css'
 import { getPolicy } from '@sampan/contract/api/policies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

@@ -1,3 +1,5 @@
+// The form of one approval rule.
+
 import { readFigure } from '@sampan/contract/amount-input.ts'
 import { heldCurrencies, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import {

@@ -1,3 +1,5 @@
+// The list of approval rules.
+
 import type { Rule } from '@sampan/contract/policies.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { TriangleAlert } from 'lucide-react'

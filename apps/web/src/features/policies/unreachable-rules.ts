@@ -1,3 +1,5 @@
+// Finds rules that earlier rules cover completely.
+
 import { findUnreachableRules, type Rule } from '@sampan/contract/policies.ts'
 
 /** By the index of each rule that never decides: the places of the rules before it that cover it, from 1 on. */

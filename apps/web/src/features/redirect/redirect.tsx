@@ -1,3 +1,5 @@
+// Reloads the screen behind a path without a history entry.
+
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { insidePath } from '../../lib/navigation/paths.ts'

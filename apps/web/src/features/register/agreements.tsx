@@ -1,3 +1,5 @@
+// The agreements that a registration needs.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The form that begins a registration.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The detail fields of a registration, by account type.
+
 import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Select } from '@sampan/ui/select'

@@ -1,3 +1,5 @@
+// The details step of a registration.
+
 import '../../lib/settings/settings.css'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -10,7 +12,7 @@ import { checkDetails, type Details } from './details-rules.ts'
 import { Documents } from './documents.tsx'
 import { loadStartValues, saveDetails, storeTypedDetails, submitRegistration } from './registration-details.ts'
 import type { Draft } from './registration-store.ts'
-import { SavedLine } from './save-state.tsx'
+import { SaveStateLine } from './save-state.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 export function DetailsForm({ draft }: { draft: Draft }) {
@@ -39,7 +41,7 @@ export function DetailsForm({ draft }: { draft: Draft }) {
         <Button variant="primary" size="l" type="submit" busy={use.busy} busyLabel={t(messages.going)}>
           {t(messages.go)}
         </Button>
-        <SavedLine saving={saving} />
+        <SaveStateLine saving={saving} />
       </div>
     </form>
   )

@@ -1,3 +1,5 @@
+// Texts of the documents step.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const documentKinds = {

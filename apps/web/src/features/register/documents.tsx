@@ -1,3 +1,5 @@
+// The documents step of a registration.
+
 import { Button } from '@sampan/ui/button'
 import { formatFileSize } from '@sampan/ui/file-size'
 import { useT } from '@sampan/ui/language'

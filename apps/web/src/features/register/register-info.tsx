@@ -1,3 +1,5 @@
+// The page that completes a registration.
+
 import './register.css'
 import { maskEmail } from '@sampan/contract/format.ts'
 import { Button, LinkButton } from '@sampan/ui/button'

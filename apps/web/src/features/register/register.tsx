@@ -1,3 +1,5 @@
+// The registration page.
+
 import './register.css'
 import { useT } from '@sampan/ui/language'
 import { Stepper } from '@sampan/ui/stepper'
@@ -6,7 +8,7 @@ import { registrationStore } from '../../lib/session/session-runtime.ts'
 import { BeginForm } from './begin-form.tsx'
 import { messages, registerSteps } from './messages.ts'
 import type { StoredRegistration } from './registration-store.ts'
-import { KeptDraft } from './saved-draft.tsx'
+import { SavedDraft } from './saved-draft.tsx'
 
 const ReviewStatus = lazy(() => import('./review-status.tsx').then((part) => ({ default: part.ReviewStatus })))
 
@@ -35,7 +37,7 @@ export function Register() {
       </div>
       <div className="stack-l">
         <Stepper label={t(messages.steps)} steps={registerSteps.map((step) => t(step))} current={review ? 3 : 0} />
-        {kept?.kind === 'draft' && <KeptDraft draft={kept.draft} onDrop={() => void forget()} />}
+        {kept?.kind === 'draft' && <SavedDraft draft={kept.draft} onDrop={() => void forget()} />}
         {review ? (
           <Suspense>
             <ReviewStatus

@@ -1,3 +1,5 @@
+// The questions of the review and the answers to them.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -14,7 +16,7 @@ type AnswerProps = { review: Review; registrationToken: string; onAnswered: (rev
 const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
 
 /** The exact items that the review asks for, each with our words for it. */
-export function AnswerWanted({ review, registrationToken, onAnswered }: AnswerProps) {
+export function ReviewQuestions({ review, registrationToken, onAnswered }: AnswerProps) {
   const t = useT()
   const [refusal, setRefusal] = useState<string>()
   const asked = review.wanted.filter(({ field }) => isKnown(field))

@@ -1,3 +1,5 @@
+// The state of a submitted registration.
+
 import { maskEmail } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
@@ -10,7 +12,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { Review } from './registration-store.ts'
 import { messages } from './review-messages.ts'
-import { AnswerWanted } from './review-questions.tsx'
+import { ReviewQuestions } from './review-questions.tsx'
 
 type ReviewProps = {
   review: Review
@@ -31,7 +33,7 @@ export function ReviewStatus({ review, registrationToken, onAnswered, onDrop }: 
         </div>
       </ReceiptCard>
       {review.state === 'INFO_REQUESTED' && (
-        <AnswerWanted review={review} registrationToken={registrationToken} onAnswered={onAnswered} />
+        <ReviewQuestions review={review} registrationToken={registrationToken} onAnswered={onAnswered} />
       )}
       <div>
         <Button variant="quiet" onClick={onDrop}>

@@ -1,3 +1,5 @@
+// The line that tells whether the draft is saved.
+
 import { formatTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
@@ -5,7 +7,7 @@ import { messages } from './details-messages.ts'
 import type { SaveState } from './use-autosave.ts'
 
 /** Says quietly whether what was typed is safe. */
-export function SavedLine({ saving }: { saving: SaveState }) {
+export function SaveStateLine({ saving }: { saving: SaveState }) {
   const t = useT()
   const reader = useLocaleFormat()
   const text = {

@@ -1,3 +1,5 @@
+// The note about a registration that this browser has started before.
+
 import { maskEmail } from '@sampan/contract/format.ts'
 import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
@@ -9,7 +11,7 @@ import { messages } from './messages.ts'
 import type { Draft } from './registration-store.ts'
 
 /** A registration that was left half-way, as this browser found it. */
-export function KeptDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
+export function SavedDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
   const t = useT()
   const reader = useLocaleFormat()
   const told = {

@@ -1,3 +1,5 @@
+// Uploads a registration document.
+
 import { addRegistrationDocument } from '@sampan/contract/api/user.ts'
 import { upload } from '@sampan/contract/constants.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

@@ -1,3 +1,5 @@
+// Saves the form a moment after the last change.
+
 import { useEffect, useRef, useState } from 'react'
 
 export type SaveState = { readonly kind: 'idle' | 'saving' | 'unsaved' } | { readonly kind: 'saved'; readonly at: string }

@@ -1,3 +1,5 @@
+// The result page of every submission.
+
 import './result.css'
 import { browser } from '@sampan/contract/constants.ts'
 import type { Text } from '@sampan/contract/language.ts'

@@ -1,3 +1,5 @@
+// The saved addresses page: list, new address and import.
+
 import '@sampan/ui/list-page.css'
 import './saved-addresses.css'
 import { useT } from '@sampan/ui/language'
@@ -14,7 +16,7 @@ const AddAddress = lazy(() => import('./add/add-address.tsx').then((part) => ({ 
 const ImportAddresses = lazy(() => import('./import/import-addresses.tsx').then((part) => ({ default: part.ImportAddresses })))
 
 /** The list, the way to a new address and the import share one route; which of them is open stands in the address. */
-export function Blockchain({ title }: ScreenProps) {
+export function SavedAddresses({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const { holds } = useSession()

@@ -1,3 +1,5 @@
+// The networks of the signed-in user.
+
 import { allNetworks, type Network, networkById } from '@sampan/contract/networks.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 

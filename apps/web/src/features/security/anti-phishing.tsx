@@ -1,10 +1,12 @@
+// The setting row of the anti-phishing code.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { TextQuote } from 'lucide-react'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { NotYet, SettingRow, StandsOn } from '../../lib/settings/setting-row.tsx'
+import { SettingOff, SettingOn, SettingRow } from '../../lib/settings/setting-row.tsx'
 import { messages } from './messages.ts'
 import type { CodeForm } from './set-anti-phishing.ts'
 
@@ -18,7 +20,7 @@ export function AntiPhishingRow({ code, open, onOpen }: AntiPhishingProps) {
     <SettingRow
       icon={<TextQuote className="i" />}
       title={t(messages.antiPhishing)}
-      state={code === null ? <NotYet>{t(messages.notSet)}</NotYet> : <StandsOn>{t(messages.on)}</StandsOn>}
+      state={code === null ? <SettingOff>{t(messages.notSet)}</SettingOff> : <SettingOn>{t(messages.on)}</SettingOn>}
       action={
         <Button
           size="s"

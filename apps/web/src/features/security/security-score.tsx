@@ -1,3 +1,5 @@
+// How well the account is protected, and the next step.
+
 import { Button, LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
@@ -8,7 +10,7 @@ import { chooseNextProtection, type OpenForm } from './next-protection.ts'
 
 type ScoreProps = { info: Info; opened: OpenForm; onOpen: (opened: OpenForm) => void }
 
-export function Score({ info, opened, onOpen }: ScoreProps) {
+export function SecurityScore({ info, opened, onOpen }: ScoreProps) {
   const t = useT()
   const { on, of } = info.protections
   const step = chooseNextProtection(info)

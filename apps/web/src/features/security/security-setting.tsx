@@ -1,3 +1,5 @@
+// The security page.
+
 import './security.css'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
@@ -16,8 +18,8 @@ import { FreezePanel } from './freeze/freeze-panel.tsx'
 import { messages } from './messages.ts'
 import type { OpenForm } from './next-protection.ts'
 import { PasskeysRow } from './passkeys/passkeys.tsx'
-import { Score } from './security-score.tsx'
-import { Activity } from './sessions/security-activity.tsx'
+import { SecurityScore } from './security-score.tsx'
+import { SecurityActivity } from './sessions/security-activity.tsx'
 import { Sessions } from './sessions/sessions.tsx'
 
 export function SecuritySetting({ title }: ScreenProps) {
@@ -37,7 +39,7 @@ export function SecuritySetting({ title }: ScreenProps) {
         </div>
         <aside className="stack-l">
           {query.data && <FreezePanel info={query.data} />}
-          <Activity />
+          <SecurityActivity />
         </aside>
       </div>
     </main>
@@ -54,7 +56,7 @@ function Settings({ info }: { info: Info }) {
       {info.holdUntil && (
         <Note tone="caution" title={t(messages.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
       )}
-      <Score info={info} opened={opened} onOpen={setOpened} />
+      <SecurityScore info={info} opened={opened} onOpen={setOpened} />
       <Panel flush title={t(messages.signing)} foot={t(messages.consequence)}>
         <ul className="seclist">
           <PasskeysRow

@@ -1,3 +1,5 @@
+// Checks and saves the anti-phishing code.
+
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'

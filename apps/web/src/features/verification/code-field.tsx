@@ -1,3 +1,5 @@
+// The field for a code by app, email or SMS.
+
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
 import { CodeInput } from '@sampan/ui/code-input'

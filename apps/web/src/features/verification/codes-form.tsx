@@ -1,3 +1,5 @@
+// The form of one verification, with one proof per group.
+
 import { formatDuration } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'

@@ -1,3 +1,5 @@
+// The button that proves by passkey.
+
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FingerprintPattern } from 'lucide-react'

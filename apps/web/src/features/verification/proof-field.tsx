@@ -1,3 +1,5 @@
+// One proof by its chosen method, with the other methods.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The summary of what is confirmed, as the server decoded it.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { DescriptionList } from '@sampan/ui/description-list'

@@ -1,3 +1,5 @@
+// The page of every verification; its content comes from the server's challenge.
+
 import './verification.css'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'

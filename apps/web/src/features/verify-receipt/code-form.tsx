@@ -1,3 +1,5 @@
+// The form for the code of a receipt.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The facts of a receipt that was confirmed.
+
 import { formatDate, formatTime } from '@sampan/contract/format-time.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -11,7 +13,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 import type { ReceiptFacts } from './verify-receipt.tsx'
 
-export function Confirmed({ told }: { told: ReceiptFacts }) {
+export function ConfirmedReceipt({ told }: { told: ReceiptFacts }) {
   const t = useT()
   const reader = useLocaleFormat()
   // A paper may be old: the year belongs to its date.

@@ -1,3 +1,5 @@
+// The page that verifies a receipt by the code after the # of the address.
+
 import { verifyReceipt } from '@sampan/contract/api/documents.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useT } from '@sampan/ui/language'
@@ -9,7 +11,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { CodeForm } from './code-form.tsx'
 import { messages } from './messages.ts'
 import { isCode } from './receipt-code.ts'
-import { Confirmed } from './receipt-facts.tsx'
+import { ConfirmedReceipt } from './receipt-facts.tsx'
 
 export type ReceiptFacts = AnswerOf<typeof verifyReceipt>
 type CodeCheck = { readonly code: string } & (
@@ -41,7 +43,7 @@ export function VerifyReceipt({ title }: ScreenProps) {
       <div className="stack-l">
         <div className="stack" aria-live="polite" aria-busy={isCode(code) && !current}>
           {isCode(code) && !current && <Skeleton shape="text" count={6} label={t(messages.checking)} />}
-          {current?.is === 'known' && <Confirmed told={current.told} />}
+          {current?.is === 'known' && <ConfirmedReceipt told={current.told} />}
           {current?.is === 'unknown' && (
             <Note tone="caution" title={t(messages.unknown)}>
               <p>{t(messages.unknownMore)}</p>

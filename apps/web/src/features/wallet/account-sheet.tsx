@@ -1,3 +1,5 @@
+// The sheet of one balance: its holds and ledger lines.
+
 import { add, moneyFromWire } from '@sampan/contract/money.ts'
 import { Asset } from '@sampan/ui/asset'
 import { LinkButton } from '@sampan/ui/button'

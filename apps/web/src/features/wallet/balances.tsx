@@ -1,3 +1,5 @@
+// The balances by currency.
+
 import { currencies } from '@sampan/contract/currencies.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { Asset } from '@sampan/ui/asset'

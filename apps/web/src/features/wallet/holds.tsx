@@ -1,3 +1,5 @@
+// The holds on a balance.
+
 import { holds } from '@sampan/contract/api/wallet.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The ledger lines of a balance.
+
 import { ledgerLines } from '@sampan/contract/api/wallet.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'

@@ -1,3 +1,5 @@
+// Texts of the wallet screens.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
@@ -44,7 +46,7 @@ export const balanceMessages = {
   allOfThem: { en: 'Show all currencies', 'zh-CN': '显示全部币种', th: 'แสดงทุกสกุลเงิน' },
 } as const satisfies Record<string, Text>
 
-export const onTheWayMessages = {
+export const pendingTransferMessages = {
   title: { en: 'On the way', 'zh-CN': '在途', th: 'กำลังเดินทาง' },
   all: { en: 'All activity', 'zh-CN': '全部活动', th: 'ดูทั้งหมด' },
   from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },

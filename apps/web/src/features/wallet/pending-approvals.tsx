@@ -1,3 +1,5 @@
+// The approvals that wait for this member.
+
 import { searchApprovals } from '@sampan/contract/api/approvals.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'

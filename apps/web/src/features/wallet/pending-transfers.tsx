@@ -1,3 +1,5 @@
+// The transfers that are not completed yet.
+
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
@@ -11,7 +13,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { linkToTransaction, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { onTheWayMessages as messages } from './messages.ts'
+import { pendingTransferMessages as messages } from './messages.ts'
 
 type Row = AnswerOf<typeof searchHistory>['resultList'][number]
 

@@ -1,3 +1,5 @@
+// The total balance, its parts and its age.
+
 import { setPreferences } from '@sampan/contract/api/security.ts'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { currencies, type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'

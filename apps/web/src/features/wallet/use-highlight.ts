@@ -1,3 +1,5 @@
+// Highlights a figure once when it changes.
+
 import { useState } from 'react'
 
 /** A figure that changes under the reader's eyes is washed once; not the first one, nor one that only changed its currency. */

@@ -1,3 +1,5 @@
+// The wallet page.
+
 import './wallet-page.css'
 import './wallet.css'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
@@ -45,10 +47,10 @@ export function WalletScreen() {
 }
 
 // Few look into a balance at every visit, and only companies approve: what that takes comes when it is wanted.
-const ThingsToDo = lazy(() => import('./pending-approvals.tsx').then((part) => ({ default: part.PendingApprovals })))
+const PendingApprovals = lazy(() => import('./pending-approvals.tsx').then((part) => ({ default: part.PendingApprovals })))
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
 
-const FirstSteps = lazy(() => import('./setup/setup-checklist.tsx').then((part) => ({ default: part.SetupChecklist })))
+const SetupChecklist = lazy(() => import('./setup/setup-checklist.tsx').then((part) => ({ default: part.SetupChecklist })))
 
 function Parts({ wallet }: { wallet: Wallet }) {
   const url = useUrlState()
@@ -58,7 +60,7 @@ function Parts({ wallet }: { wallet: Wallet }) {
     <>
       {holds('company') && (
         <Suspense>
-          <ThingsToDo />
+          <PendingApprovals />
         </Suspense>
       )}
       {wallet.untouched && <EmptyWallet />}
@@ -94,7 +96,7 @@ function StepsLeft() {
   if (gone) return null
   return (
     <Suspense>
-      <FirstSteps onGone={leave} />
+      <SetupChecklist onGone={leave} />
     </Suspense>
   )
 }

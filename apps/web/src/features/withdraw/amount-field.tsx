@@ -1,3 +1,5 @@
+// The amount field of a withdrawal with its limits.
+
 import { type Currency, displayScale } from '@sampan/contract/currencies.ts'
 import { divideUnits, rescale } from '@sampan/contract/decimal.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'

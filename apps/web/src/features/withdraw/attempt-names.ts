@@ -1,3 +1,5 @@
+// The names under which pending withdrawals are stored in this browser.
+
 /** What each kind of withdrawal is kept under in this browser. */
 export type Kind = 'crypto-withdraw' | 'fiat-withdraw'
 

@@ -1,3 +1,5 @@
+// Checks the amount of a withdrawal and places the server's refusal.
+
 import { amountText } from '@sampan/contract/amount-field.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { fill, type Text } from '@sampan/contract/language.ts'

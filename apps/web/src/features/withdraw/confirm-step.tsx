@@ -1,3 +1,5 @@
+// The confirmation at the end of the review.
+
 import { Button, LinkButton } from '@sampan/ui/button'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { useT } from '@sampan/ui/language'
@@ -5,7 +7,7 @@ import { Note } from '@sampan/ui/note'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../../lib/session/use-session.ts'
 import { attemptName, type Kind } from './attempt-names.ts'
-import { type ExpectedRoute, WayAhead } from './expected-route.tsx'
+import { type ExpectedRoute, RouteAhead } from './expected-route.tsx'
 import { formMessages } from './messages.ts'
 import { reviewMessages as messages } from './review-messages.ts'
 import { useLastAttempt } from './use-last-attempt.ts'
@@ -26,7 +28,7 @@ export type Confirmation = {
 type ConfirmProps = Confirmation & { preview: Preview; way: ExpectedRoute | undefined }
 
 /** One tick worth reading, the way on, and what comes after it. */
-export function Confirm(props: ConfirmProps) {
+export function ConfirmStep(props: ConfirmProps) {
   const t = useT()
   const { preview, way } = props
   const { user } = useSession()
@@ -36,7 +38,7 @@ export function Confirm(props: ConfirmProps) {
       {preview.refusal && <Note tone="negative" live="alert" title={preview.refusal.errMsg} />}
       {user?.userId !== undefined && <OneAtATime {...props} userId={user.userId} />}
       <h2 className="review__h">{t(messages.after)}</h2>
-      <WayAhead way={way} preview={preview} />
+      <RouteAhead way={way} preview={preview} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+// The price, route and limits of the withdrawal beside its form.
+
 import { formatBalance } from '@sampan/contract/format-money.ts'
 import { formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -9,7 +11,7 @@ import { ScaleBar } from '@sampan/ui/scale-bar'
 import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { type ExpectedRoute, WayAhead } from './expected-route.tsx'
+import { type ExpectedRoute, RouteAhead } from './expected-route.tsx'
 import { computeLimitsAfter, type LimitAfter } from './limits-after.ts'
 import { formMessages as messages } from './messages.ts'
 import type { Preview, PreviewResult } from './use-preview.ts'
@@ -49,7 +51,7 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
           ]}
         />
         <div className="way">
-          <WayAhead way={way} preview={preview} dense />
+          <RouteAhead way={way} preview={preview} dense />
         </div>
         {shown && computeLimitsAfter(shown).map((limit) => <Limit key={limit.name} limit={limit} />)}
       </div>

@@ -1,3 +1,5 @@
+// The cards of saved destinations, and the link to add one.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import { Button, LinkButton } from '@sampan/ui/button'

@@ -1,3 +1,5 @@
+// The layout of the details step: form left, consequence right.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -9,7 +11,7 @@ import type { ReactNode } from 'react'
 import { placeRefusal } from './check-amount.ts'
 import { Consequence, type Outlook } from './consequence.tsx'
 import { formMessages as messages } from './messages.ts'
-import { Unpriced } from './preview-error.tsx'
+import { PreviewError } from './preview-error.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
 type DetailsFormProps = { form: WithdrawForm; outlook: Outlook; children: ReactNode }
@@ -28,7 +30,7 @@ export function DetailsForm({ form, outlook, children }: DetailsFormProps) {
             <TextInput {...form.field('note')} maxLength={200} autoComplete="off" />
           </Field>
           {other && <Note tone="negative" live="alert" title={other} />}
-          <Unpriced query={query} />
+          <PreviewError query={query} />
         </div>
         <Consequence outlook={outlook}>
           <div className="only-wide">

@@ -1,3 +1,5 @@
+// The steps that a withdrawal will take.
+
 import { useT } from '@sampan/ui/language'
 import { type TimelineStep, TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { formMessages as messages } from './messages.ts'
@@ -11,7 +13,7 @@ export type ExpectedRoute = { readonly sent: RouteStep; readonly arrives: RouteS
 type WayAheadProps = { way: ExpectedRoute | undefined; preview: Preview | undefined; dense?: boolean }
 
 /** Who acts and when, before anything is handed in: every leg still lies ahead. */
-export function WayAhead({ way, preview, dense }: WayAheadProps) {
+export function RouteAhead({ way, preview, dense }: WayAheadProps) {
   const t = useT()
   if (!way) return null
   const names = preview?.approvers.join(', ') ?? ''

@@ -1,3 +1,5 @@
+// Computes what daily and monthly limits leave after a withdrawal.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
 import { formMessages as messages } from './messages.ts'

@@ -1,3 +1,5 @@
+// The note that the fee could not be loaded, with a retry.
+
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
@@ -5,7 +7,7 @@ import { formMessages as messages } from './messages.ts'
 import type { PreviewResult } from './use-preview.ts'
 
 /** Without a fee nothing can go on; asking again can. */
-export function Unpriced({ query: { error, refetch } }: Pick<PreviewResult, 'query'>) {
+export function PreviewError({ query: { error, refetch } }: Pick<PreviewResult, 'query'>) {
   const t = useT()
   if (!error) return null
   return (

@@ -1,3 +1,5 @@
+// The layout of the review step.
+
 import type { Money as Amount } from '@sampan/contract/money.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -7,11 +9,11 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { toMoney } from '@sampan/ui/wire-money'
 import { type ReactNode, useEffect } from 'react'
-import { Confirm, type Confirmation } from './confirm-step.tsx'
+import { type Confirmation, ConfirmStep } from './confirm-step.tsx'
 import type { Outlook } from './consequence.tsx'
 import { computeLimitsAfter } from './limits-after.ts'
 import { formMessages } from './messages.ts'
-import { Unpriced } from './preview-error.tsx'
+import { PreviewError } from './preview-error.tsx'
 import { reviewMessages as messages } from './review-messages.ts'
 import type { Preview } from './use-preview.ts'
 
@@ -32,7 +34,7 @@ export function ReviewFrame({ money, note, outlook, destination, confirming }: R
   // The fee that is confirmed should last as long as the codes do.
   useEffect(() => void refetch(), [refetch])
   const facts = useFacts(outlook, note, preview)
-  if (query.error) return <Unpriced query={query} />
+  if (query.error) return <PreviewError query={query} />
   if (!preview || !settled) return <Skeleton shape="text" count={8} label={t(formMessages.loading)} />
   return (
     <div className="split split--flow review">
@@ -49,7 +51,7 @@ export function ReviewFrame({ money, note, outlook, destination, confirming }: R
           <DescriptionList facts={facts} />
         </div>
       </ReceiptCard>
-      <Confirm {...confirming} way={outlook.way} preview={preview} />
+      <ConfirmStep {...confirming} way={outlook.way} preview={preview} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+// Texts that the reviews of both withdrawals share.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const reviewMessages = {

@@ -1,3 +1,5 @@
+// Resolves a withdrawal without a known outcome before another can start.
+
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,3 +1,5 @@
+// Loads the preview of a withdrawal while it is typed.
+
 import { type AmountInput, parseAmountInput } from '@sampan/contract/amount-input.ts'
 import type { previewWithdraw as previewCrypto } from '@sampan/contract/api/crypto.ts'
 import type { previewWithdraw as previewFiat } from '@sampan/contract/api/fiat.ts'

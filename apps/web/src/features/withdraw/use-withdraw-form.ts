@@ -1,3 +1,5 @@
+// The form state that crypto and bank withdrawals share.
+
 import { useUrlState } from '@sampan/ui/url-state'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { type FormErrors, useForm } from '../../lib/forms/use-form.ts'

@@ -1,3 +1,5 @@
+// The heading and the steps of a withdrawal.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

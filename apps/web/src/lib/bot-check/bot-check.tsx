@@ -1,3 +1,5 @@
+// The state of the bot check below a form.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// Starts the bot check when a form is used and provides its token.
+
 import { createSignal } from '@sampan/ui/signal'
 import { useRef, useState } from 'react'
 

@@ -1,3 +1,5 @@
+// A filter chip that is kept in the address.
+
 import { Menu } from '@sampan/ui/menu'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ChevronDown } from 'lucide-react'

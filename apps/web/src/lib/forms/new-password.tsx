@@ -1,3 +1,5 @@
+// The fields of a new password with its rules.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { checkPassword } from '@sampan/contract/password.ts'
 import { Field } from '@sampan/ui/field'

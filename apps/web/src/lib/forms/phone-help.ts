@@ -1,3 +1,5 @@
+// The help text of a phone field.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { phoneWithoutZero } from '@sampan/contract/phone.ts'
 import { useT } from '@sampan/ui/language'

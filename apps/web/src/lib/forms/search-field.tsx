@@ -1,3 +1,5 @@
+// A search field that is kept in the address.
+
 import { useUrlState } from '@sampan/ui/url-state'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,5 @@
+// A value after a pause in the typing.
+
 import { useEffect, useState } from 'react'
 
 const pauseMs = 500

@@ -1,3 +1,5 @@
+// Stores what a signed-in user has typed and restores it when the form opens again.
+
 import { useSignal } from '@sampan/ui/use-signal'
 import { useEffect, useRef } from 'react'
 import { unknownVisitor } from '../session/session.ts'

@@ -1,3 +1,5 @@
+// The values, validation and submission of a form.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 

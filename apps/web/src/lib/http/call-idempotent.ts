@@ -1,3 +1,5 @@
+// Calls an endpoint with an idempotency key until its outcome is known.
+
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { showToast } from '@sampan/ui/toast-store'

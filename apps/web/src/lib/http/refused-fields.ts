@@ -1,3 +1,5 @@
+// Reads the field errors of a refusal.
+
 import type { Text } from '@sampan/contract/language.ts'
 import type { RefusedReply } from './client.ts'
 

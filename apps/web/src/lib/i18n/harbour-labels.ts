@@ -1,3 +1,5 @@
+// The labels of the harbour drawing.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 const messages = {

@@ -1,3 +1,5 @@
+// The language and time zone in which times are formatted.
+
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { useLanguage } from '@sampan/ui/language'

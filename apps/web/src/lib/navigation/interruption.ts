@@ -1,3 +1,5 @@
+// The history state that tells /404 which permission is missing.
+
 import type { Scope } from '@sampan/contract/scopes.ts'
 
 /** Travels in the history entry, so that /404 can say what is missing. */

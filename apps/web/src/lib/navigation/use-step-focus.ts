@@ -1,3 +1,5 @@
+// Moves focus and scroll position to the top when a form step changes.
+
 import { useEffect, useRef } from 'react'
 
 /** A step that has no path of its own is reached like a page: at its top, with the focus on its heading. */

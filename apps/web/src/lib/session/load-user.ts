@@ -1,3 +1,5 @@
+// Loads the signed-in user.
+
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { call } from '../http/api.ts'

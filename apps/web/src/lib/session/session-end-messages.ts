@@ -1,3 +1,5 @@
+// Texts for the reasons why a session ended.
+
 import type { Text } from '@sampan/contract/language.ts'
 import type { Ending } from './session.ts'
 

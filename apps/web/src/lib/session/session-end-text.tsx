@@ -1,3 +1,5 @@
+// The reason why a session ended, loaded when it is needed.
+
 import { useT } from '@sampan/ui/language'
 import { lazy, Suspense } from 'react'
 import type { Ending } from './session.ts'
@@ -13,7 +15,7 @@ const Said = lazy(async () => {
   }
 })
 
-export function EndingText({ ending }: { ending: Ending }) {
+export function SessionEndText({ ending }: { ending: Ending }) {
   return (
     <Suspense>
       <Said ending={ending} />

@@ -1,3 +1,5 @@
+// Ends the session on the server and in this browser.
+
 import { logout } from '@sampan/contract/api/own-user.ts'
 import { call } from '../http/api.ts'
 import { session } from './session-runtime.ts'

@@ -1,3 +1,5 @@
+// The signed-in user and their permissions.
+
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { useSignal } from '@sampan/ui/use-signal'
 import { unknownVisitor } from './session.ts'

@@ -1,3 +1,5 @@
+// The row of one setting with its state and action.
+
 import './settings.css'
 import './setting-row.css'
 import { Tag } from '@sampan/ui/status-tag'
@@ -33,7 +35,7 @@ export function SettingRow({ icon, title, children, state, action, below }: Sett
   )
 }
 
-export function StandsOn({ children }: { children: ReactNode }) {
+export function SettingOn({ children }: { children: ReactNode }) {
   return (
     <span className="ok nowrap">
       <Check className="i i--s" />
@@ -42,6 +44,6 @@ export function StandsOn({ children }: { children: ReactNode }) {
   )
 }
 
-export function NotYet({ children }: { children: ReactNode }) {
+export function SettingOff({ children }: { children: ReactNode }) {
   return <Tag tone="ended">{children}</Tag>
 }

@@ -1,3 +1,5 @@
+// Texts of the form that adds an address.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {

@@ -1,3 +1,5 @@
+// The form of three steps that adds an address.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { isNetworkName } from '@sampan/contract/networks.ts'
 import { useT } from '@sampan/ui/language'

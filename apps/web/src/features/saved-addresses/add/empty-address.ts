@@ -1,3 +1,5 @@
+// The values of the address form and its draft.
+
 /** What is typed about a new address; it survives a re-login. `alike` holds the address whose likeness was looked at and accepted. */
 export type NewAddress = {
   readonly network: string

@@ -1,3 +1,5 @@
+// Compares two similar addresses character by character.
+
 import '@sampan/ui/address.css'
 import '@sampan/ui/mono.css'
 import { Checkbox } from '@sampan/ui/checkbox'

@@ -1,3 +1,5 @@
+// The first step: network and address.
+
 import { validate } from '@sampan/contract/api/blockchain-address.ts'
 import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address'

@@ -1,3 +1,5 @@
+// The second step: label and owner, as the Travel Rule requires.
+
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

@@ -1,3 +1,5 @@
+// The last step: review before the verification.
+
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address'
 import { Button } from '@sampan/ui/button'

@@ -1,3 +1,5 @@
+// The imported rows with the server's validation of each.
+
 import { validate } from '@sampan/contract/api/blockchain-address.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import type { Text } from '@sampan/contract/language.ts'

@@ -1,3 +1,5 @@
+// The import of addresses from a file.
+
 import '@sampan/ui/file-drop.css'
 import type { Text } from '@sampan/contract/language.ts'
 import { Button } from '@sampan/ui/button'
@@ -12,7 +14,7 @@ import { useState } from 'react'
 import { writeCsv } from '../csv.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import { messages } from './import-messages.ts'
-import { Queue } from './import-queue-list.tsx'
+import { ImportQueueList } from './import-queue-list.tsx'
 import { bytesMax, exampleFile, type ImportRow, readAddressFile } from './import-rows.ts'
 
 /** Two pages: the file with what is wrong in it, and the queue of what it has prepared. */
@@ -30,7 +32,7 @@ export function ImportAddresses({ title }: { title: Text }) {
         <h1>{t(queued ? messages.queueTitle : messages.title)}</h1>
         <p className="lead">{t(queued ? messages.queueMore : messages.lead)}</p>
       </div>
-      {queued ? <Queue /> : <FromFile />}
+      {queued ? <ImportQueueList /> : <FromFile />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+// The imported addresses that wait for their verification.
+
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { isNetworkName } from '@sampan/contract/networks.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
@@ -12,7 +14,7 @@ import { messages } from './import-messages.ts'
 import { takeFromQueue, useQueue } from './import-queue.ts'
 
 /** Each goes through the same review and the same codes as an address that was typed. */
-export function Queue() {
+export function ImportQueueList() {
   const t = useT()
   const url = useUrlState()
   const { userId, rows } = useQueue()

@@ -1,3 +1,5 @@
+// The actions on a saved address: relabel and delete.
+
 import { Button } from '@sampan/ui/button'
 import { Dialog } from '@sampan/ui/dialog'
 import { Field } from '@sampan/ui/field'
@@ -14,7 +16,7 @@ import { messages } from './address-sheet-messages.ts'
 const calls = () => import('./change-address.ts')
 
 /** The two things that can be done to a saved address. */
-export function ChangeAddress({ address }: { address: SavedAddress }) {
+export function AddressActions({ address }: { address: SavedAddress }) {
   const t = useT()
   const { holds } = useSession()
   const [naming, setNaming] = useState(false)

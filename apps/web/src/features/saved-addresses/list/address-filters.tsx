@@ -1,3 +1,5 @@
+// The filters of the address list.
+
 import { networks } from '@sampan/contract/networks.ts'
 import { type Status, statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
@@ -20,7 +22,7 @@ const offered: readonly Status[] = [
   'lowRisk',
 ]
 
-export function Filters() {
+export function AddressFilters() {
   const t = useT()
   return (
     <div className="filters filters--wrap" role="group" aria-label={t(messages.filters)}>

@@ -1,3 +1,5 @@
+// The list of saved addresses; its filters are kept in the address bar.
+
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
@@ -13,7 +15,7 @@ import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../../lib/http/endpoint-query.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { messages } from '../messages.ts'
-import { Filters } from './address-filters.tsx'
+import { AddressFilters } from './address-filters.tsx'
 import { AddressTable } from './address-table.tsx'
 import { JustSaved, QueueNote } from './list-notes.tsx'
 
@@ -49,7 +51,7 @@ export function AddressList({ title }: { title: Text }) {
       <div className="stack-l">
         <JustSaved id={url.get('added')} />
         <QueueNote />
-        <Filters />
+        <AddressFilters />
         <InfiniteList pages={pages} count={4} panel empty={<Nothing filtered={filtered} />}>
           {(rows) => <AddressTable rows={rows} openId={id} />}
         </InfiniteList>

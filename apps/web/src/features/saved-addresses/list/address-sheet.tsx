@@ -1,3 +1,5 @@
+// The sheet of one saved address.
+
 import { get } from '@sampan/contract/api/blockchain-address.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -19,7 +21,7 @@ import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as listMessages } from '../messages.ts'
-import { ChangeAddress } from './address-actions.tsx'
+import { AddressActions } from './address-actions.tsx'
 import { messages } from './address-sheet-messages.ts'
 import { AddressState } from './address-table.tsx'
 
@@ -64,7 +66,7 @@ function Whole({ address }: { address: SavedAddress }) {
           {t(messages.withdraw)}
         </LinkButton>
       )}
-      <ChangeAddress address={address} />
+      <AddressActions address={address} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+// The table of saved addresses with their states.
+
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'

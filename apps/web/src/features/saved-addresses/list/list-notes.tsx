@@ -1,3 +1,5 @@
+// The notes above the list: what was just saved and what waits.
+
 import { get } from '@sampan/contract/api/blockchain-address.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'

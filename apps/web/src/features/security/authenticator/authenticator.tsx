@@ -1,3 +1,5 @@
+// The authenticator page: connect, renew recovery codes, disconnect.
+
 import '../security.css'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { useT } from '@sampan/ui/language'

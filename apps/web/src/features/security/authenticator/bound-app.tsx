@@ -1,3 +1,5 @@
+// The state of a connected authenticator app.
+
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'

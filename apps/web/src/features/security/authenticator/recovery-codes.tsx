@@ -1,3 +1,5 @@
+// The recovery codes, shown once.
+
 import { Button } from '@sampan/ui/button'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { type Translate, useT } from '@sampan/ui/language'

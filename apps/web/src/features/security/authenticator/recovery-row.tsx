@@ -1,8 +1,10 @@
+// The setting row of the recovery codes.
+
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { LifeBuoy } from 'lucide-react'
 import type { Info } from '../../../entities/account/account-settings.tsx'
-import { NotYet, SettingRow, StandsOn } from '../../../lib/settings/setting-row.tsx'
+import { SettingOff, SettingOn, SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { messages } from '../messages.ts'
 
 export function RecoveryRow({ authenticator: { bound, recoveryCodesLeft: left } }: { authenticator: Info['authenticator'] }) {
@@ -11,7 +13,7 @@ export function RecoveryRow({ authenticator: { bound, recoveryCodesLeft: left } 
     <SettingRow
       icon={<LifeBuoy className="i" />}
       title={t(messages.recovery)}
-      state={left > 0 ? <StandsOn>{t(messages.left, { left })}</StandsOn> : <NotYet>{t(messages.none)}</NotYet>}
+      state={left > 0 ? <SettingOn>{t(messages.left, { left })}</SettingOn> : <SettingOff>{t(messages.none)}</SettingOff>}
       action={
         bound && (
           <LinkButton size="s" href="/authenticator" aria-label={`${t(messages.renew)}: ${t(messages.recovery)}`}>

@@ -1,3 +1,5 @@
+// The QR code that connects an authenticator app.
+
 import { formatTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { CopyButton } from '@sampan/ui/copy-button'

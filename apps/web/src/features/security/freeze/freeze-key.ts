@@ -1,3 +1,5 @@
+// The key of a freeze link, taken out of the address and kept for this tab.
+
 const shelfName = 'sampan.freezeKey'
 
 /** The key of a freeze link: taken out of the address, kept for this tab. */

@@ -1,3 +1,5 @@
+// The page of a freeze link: one press freezes the account.
+
 import { Button, LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'

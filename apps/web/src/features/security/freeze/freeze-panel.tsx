@@ -1,3 +1,5 @@
+// The panel that freezes outgoing transfers.
+
 import { freeze, liftFreeze } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'

@@ -1,3 +1,5 @@
+// The form that adds a passkey.
+
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'

@@ -1,3 +1,5 @@
+// One passkey with its actions.
+
 import type { passkeys } from '@sampan/contract/api/mfa.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { relativeTime } from '@sampan/contract/format-time.ts'

@@ -1,10 +1,12 @@
+// The setting row of the passkeys.
+
 import { passkeys } from '@sampan/contract/api/mfa.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { FingerprintPattern } from 'lucide-react'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
-import { NotYet, SettingRow, StandsOn } from '../../../lib/settings/setting-row.tsx'
+import { SettingOff, SettingOn, SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import { messages } from './passkey-messages.ts'
@@ -18,7 +20,7 @@ export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
     <SettingRow
       icon={<FingerprintPattern className="i" />}
       title={t(messages.title)}
-      state={count === 0 ? <NotYet>{t(messages.noneTag)}</NotYet> : <StandsOn>{state}</StandsOn>}
+      state={count === 0 ? <SettingOff>{t(messages.noneTag)}</SettingOff> : <SettingOn>{state}</SettingOn>}
       action={
         <Button size="s" aria-expanded={adding} aria-label={t(messages.addLabel)} onClick={() => onAdd(!adding)}>
           {t(count === 0 ? messages.add : messages.addAnother)}

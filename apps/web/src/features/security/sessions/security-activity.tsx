@@ -1,3 +1,5 @@
+// The security events of the account, newest first.
+
 import { securityEvents, signInHistory } from '@sampan/contract/api/security.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
@@ -19,7 +21,7 @@ const lists = { all: securityEvents, signIns: signInHistory }
 const size = 8
 
 /** What happened to one's own security, newest first. */
-export function Activity() {
+export function SecurityActivity() {
   const t = useT()
   const [which, setWhich] = useState<ActivityFilter>('all')
   return (

@@ -1,3 +1,5 @@
+// The setting that limits the account to one session.
+
 import { sessions, setSessionPolicy } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { Button } from '@sampan/ui/button'

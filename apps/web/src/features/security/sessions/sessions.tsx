@@ -1,3 +1,5 @@
+// The open sessions and their end.
+
 import { endOtherSessions, endSession, sessions } from '@sampan/contract/api/security.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'

@@ -1,3 +1,5 @@
+// The total balance over the last days.
+
 import { chart } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
@@ -16,7 +18,7 @@ import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
 import { ChartPlot } from './chart-plot.tsx'
 
-export type Chart = AnswerOf<typeof chart>
+export type BalanceHistory = AnswerOf<typeof chart>
 
 const dayMs = 86_400_000
 const days = 30
@@ -39,7 +41,7 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
   )
 }
 
-function Course({ course }: { course: Chart }) {
+function Course({ course }: { course: BalanceHistory }) {
   const t = useT()
   const reader = useLocaleFormat()
   const { points, change, currency } = course

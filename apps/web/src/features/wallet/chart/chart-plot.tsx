@@ -1,3 +1,5 @@
+// The plot of the balance chart.
+
 import { compact } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -6,7 +8,7 @@ import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
-import type { Chart } from './balance-chart.tsx'
+import type { BalanceHistory } from './balance-chart.tsx'
 import { messages } from './chart-messages.ts'
 import { findPointAt, plotSteps } from './plot-line.ts'
 
@@ -16,7 +18,7 @@ const axisWidth = 48
 const boat = { width: 28, height: 16 }
 
 /** Drawn at its real size, so that figures and boat keep their shape. Pointer and arrow keys read it out, change by change. */
-export function ChartPlot({ course, label, children }: { course: Chart; label: string; children: ReactNode }) {
+export function ChartPlot({ course, label, children }: { course: BalanceHistory; label: string; children: ReactNode }) {
   const t = useT()
   const read = useReadOut(course)
   const frame = useRef<HTMLDivElement>(null)
@@ -94,7 +96,7 @@ export function ChartPlot({ course, label, children }: { course: Chart; label: s
 /** The axis has at most two decimals; a figure with an exponent would not be a figure to the formatter. */
 const plain = (figure: number): string => figure.toFixed(figure < 10 ? 2 : 0)
 
-function useReadOut({ points, currency }: Chart): (index: number) => string {
+function useReadOut({ points, currency }: BalanceHistory): (index: number) => string {
   const reader = useLocaleFormat()
   return (index) => {
     const point = points[index]
@@ -105,7 +107,7 @@ function useReadOut({ points, currency }: Chart): (index: number) => string {
 }
 
 /** The same as a table, for whoever cannot see a drawing. */
-function Twin({ course: { points, currency } }: { course: Chart }) {
+function Twin({ course: { points, currency } }: { course: BalanceHistory }) {
   const t = useT()
   const reader = useLocaleFormat()
   return (

@@ -1,3 +1,5 @@
+// The wallet before the first deposit.
+
 import { Boat } from '@sampan/ui/boat'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
@@ -6,7 +8,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { messages } from './setup-messages.ts'
 import { SetupSteps } from './setup-steps.tsx'
 
-const StepsDone = lazy(() => import('./setup-progress.tsx').then((part) => ({ default: part.SetupProgress })))
+const SetupProgress = lazy(() => import('./setup-progress.tsx').then((part) => ({ default: part.SetupProgress })))
 
 /** On the first day the page says how money comes to be here, as far as this user may do it. */
 export function EmptyWallet() {
@@ -20,7 +22,7 @@ export function EmptyWallet() {
         <p>{t(holds('wallet.wallets.deposit') ? messages.more : messages.onlyLook)}</p>
       </div>
       <Suspense fallback={<SetupSteps />}>
-        <StepsDone untouched>{(done) => <SetupSteps done={done} />}</StepsDone>
+        <SetupProgress untouched>{(done) => <SetupSteps done={done} />}</SetupProgress>
       </Suspense>
     </Panel>
   )

@@ -1,3 +1,5 @@
+// The remaining setup steps after the first deposit.
+
 import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'

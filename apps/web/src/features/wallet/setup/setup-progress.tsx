@@ -1,3 +1,5 @@
+// Loads which setup steps are done.
+
 import { listAccounts } from '@sampan/contract/api/bank-account.ts'
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'

@@ -1,3 +1,5 @@
+// The list of setup steps.
+
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
-import { checkDetails, refusalPlace } from './check-crypto-details.ts'
+import { checkCryptoDetails, refusalFields } from './check-crypto-details.ts'
 import { emptyValues } from './crypto-values.ts'
 import { messages } from './messages.ts'
-import type { Preview, Withdrawal } from './use-crypto-withdrawal.ts'
+import type { CryptoWithdrawal, Preview } from './use-crypto-withdrawal.ts'
 
 const usdc = (amount: string) => ({ amount, currency: 'USDC' as const })
 
@@ -28,10 +28,10 @@ const preview = (refusal: Preview['refusal'] = null): Preview => ({
 
 const max = { units: 59_123_456n, currency: 'USDC' as const }
 
-const judge = (amount: string, more: Partial<Withdrawal> = {}) =>
-  checkDetails(emptyValues, {
-    choice: { row: {} } as Withdrawal['choice'],
-    to: { id: 'a1' } as Withdrawal['to'],
+const judge = (amount: string, more: Partial<CryptoWithdrawal> = {}) =>
+  checkCryptoDetails(emptyValues, {
+    choice: { row: {} } as CryptoWithdrawal['choice'],
+    to: { id: 'a1' } as CryptoWithdrawal['to'],
     reading: parseAmountInput(amount, { currency: 'USDC', language: 'en', max }),
     preview: preview(),
     settled: true,
@@ -60,7 +60,7 @@ test('nothing is guessed and nothing may be left out', () => {
 })
 
 test('[8.18] a refusal of the server stands beside the field that it speaks of, in its own words', () => {
-  const said = (errCode: string, errMsg: string) => refusalPlace(preview({ errCode, errMsg }))
+  const said = (errCode: string, errMsg: string) => refusalFields(preview({ errCode, errMsg }))
   assert.equal(said('04001', 'Withdrawal in progress').addressId?.en, 'Withdrawal in progress')
   assert.equal(said('03004', 'over your limit').amount?.en, 'over your limit')
   assert.equal(said('03006', 'paused').other, 'paused')

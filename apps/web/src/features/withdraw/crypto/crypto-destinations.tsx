@@ -1,3 +1,5 @@
+// The saved addresses to choose from.
+
 import { formatDay } from '@sampan/contract/format-time.ts'
 import { type NetworkName, networks } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address'
@@ -12,12 +14,12 @@ import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-message
 import { endSentence } from '../../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
-import { refusalPlace } from './check-crypto-details.ts'
+import { refusalFields } from './check-crypto-details.ts'
 import type { CryptoForm } from './crypto-details.tsx'
 import { messages } from './messages.ts'
-import type { Withdrawal } from './use-crypto-withdrawal.ts'
+import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
 
-type DestinationsProps = { form: CryptoForm; withdrawal: Withdrawal }
+type DestinationsProps = { form: CryptoForm; withdrawal: CryptoWithdrawal }
 
 const addingOn = (network: NetworkName): NewDestination => ({
   scope: 'wallet.blockchain_address.add',
@@ -25,7 +27,7 @@ const addingOn = (network: NetworkName): NewDestination => ({
   href: `/blockchain?add=address&network=${network}`,
 })
 
-export function Destinations({ form, withdrawal }: DestinationsProps) {
+export function CryptoDestinations({ form, withdrawal }: DestinationsProps) {
   const t = useT()
   const { choice, addresses, here, to, preview, settled } = withdrawal
   if (!choice.network)
@@ -45,7 +47,7 @@ export function Destinations({ form, withdrawal }: DestinationsProps) {
           <DestinationCards
             legend={t(messages.sendTo)}
             help={<Help elsewhere={resultList.length - here.length} />}
-            error={form.errors.addressId ?? (settled && to ? refusalPlace(preview).addressId : undefined)}
+            error={form.errors.addressId ?? (settled && to ? refusalFields(preview).addressId : undefined)}
             cards={here.map((address) => toCard(address, () => void addresses.refetch()))}
             value={to?.id}
             adding={adding}

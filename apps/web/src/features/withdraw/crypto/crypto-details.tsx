@@ -1,3 +1,5 @@
+// The details step of a crypto withdrawal.
+
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { networks } from '@sampan/contract/networks.ts'
@@ -5,22 +7,22 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useUrlState } from '@sampan/ui/url-state'
 import { AssetField, NetworkField } from '../../../entities/crypto-transfer/asset-network.tsx'
-import { ClosedWays } from '../../../entities/transaction/paused-channels.tsx'
+import { PausedChannels } from '../../../entities/transaction/paused-channels.tsx'
 import type { useForm } from '../../../lib/forms/use-form.ts'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { AmountField } from '../amount-field.tsx'
 import { DetailsForm } from '../details-form.tsx'
-import { Destinations } from './crypto-destinations.tsx'
-import { useOutlook } from './crypto-outlook.ts'
-import type { Values } from './crypto-values.ts'
+import { CryptoDestinations } from './crypto-destinations.tsx'
+import { useCryptoOutlook } from './crypto-outlook.ts'
+import type { CryptoValues } from './crypto-values.ts'
 import { messages } from './messages.ts'
-import type { Withdrawal } from './use-crypto-withdrawal.ts'
+import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
 
-export type CryptoForm = ReturnType<typeof useForm<Values & Record<string, string>>>
+export type CryptoForm = ReturnType<typeof useForm<CryptoValues & Record<string, string>>>
 
-type DetailsProps = { asset: Stablecoin; form: CryptoForm; withdrawal: Withdrawal }
+type DetailsProps = { asset: Stablecoin; form: CryptoForm; withdrawal: CryptoWithdrawal }
 
-export function Details({ asset, form, withdrawal }: DetailsProps) {
+export function CryptoDetailsStep({ asset, form, withdrawal }: DetailsProps) {
   const t = useT()
   const url = useUrlState()
   const accounts = useEndpointQuery(listAccounts)
@@ -31,7 +33,7 @@ export function Details({ asset, form, withdrawal }: DetailsProps) {
     url.set({ currency, network: name, to: undefined }, { replace: true })
   }
   return (
-    <DetailsForm form={form} outlook={useOutlook(withdrawal)}>
+    <DetailsForm form={form} outlook={useCryptoOutlook(withdrawal)}>
       <div className="form form--2">
         <AssetField assets={choice.assets} value={asset} onChoose={(currency) => chooseNetwork(network, currency)} />
         <NetworkField
@@ -42,13 +44,13 @@ export function Details({ asset, form, withdrawal }: DetailsProps) {
           onChoose={(name) => chooseNetwork(name, asset)}
         />
       </div>
-      <ClosedWays direction="withdraw" closed={choice.closed} />
+      <PausedChannels direction="withdraw" closed={choice.closed} />
       {row && !row.withdraw && network && (
         <Note tone="caution" title={t(messages.paused, { network: networks[network].label })}>
           {row.about}
         </Note>
       )}
-      <Destinations form={form} withdrawal={withdrawal} />
+      <CryptoDestinations form={form} withdrawal={withdrawal} />
       <AmountField
         currency={asset}
         available={accounts.data?.resultList.find(({ currency }) => currency === asset)?.available}

@@ -1,12 +1,14 @@
+// The expected route of a crypto withdrawal.
+
 import { networks } from '@sampan/contract/networks.ts'
 import { useT } from '@sampan/ui/language'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import type { Outlook } from '../consequence.tsx'
 import { messages } from './messages.ts'
-import type { Withdrawal } from './use-crypto-withdrawal.ts'
+import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
 
 /** On the last page before the codes it is said that nothing stops it any more. */
-export function useOutlook(withdrawal: Withdrawal, { final = false } = {}): Outlook {
+export function useCryptoOutlook(withdrawal: CryptoWithdrawal, { final = false } = {}): Outlook {
   const t = useT()
   const { choice, preview, to, currentFee } = withdrawal
   const eta = preview?.etaMinutes

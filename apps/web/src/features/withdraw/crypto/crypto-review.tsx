@@ -1,3 +1,5 @@
+// The review step of a crypto withdrawal.
+
 import { withdraw } from '@sampan/contract/api/crypto.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
@@ -14,21 +16,21 @@ import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-message
 import { endSentence } from '../../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { ReviewFrame } from '../review-frame.tsx'
-import { useOutlook } from './crypto-outlook.ts'
+import { useCryptoOutlook } from './crypto-outlook.ts'
 import { messages } from './crypto-review-messages.ts'
-import type { Withdrawal } from './use-crypto-withdrawal.ts'
+import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
 
 type ReviewProps = {
   to: SavedAddress
   money: Amount
   note: string
-  withdrawal: Withdrawal
+  withdrawal: CryptoWithdrawal
   onForget: () => void
   /** Another amount in place of this one. */
   onTry: (money: Amount) => void
 }
 
-export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewProps) {
+export function CryptoReview({ to, money, note, withdrawal, onForget, onTry }: ReviewProps) {
   const t = useT()
   const { preview } = withdrawal
   const own = to.owner !== 'someoneElse'
@@ -41,7 +43,7 @@ export function Review({ to, money, note, withdrawal, onForget, onTry }: ReviewP
     <ReviewFrame
       money={money}
       note={note}
-      outlook={useOutlook(withdrawal, { final: true })}
+      outlook={useCryptoOutlook(withdrawal, { final: true })}
       destination={<Destination to={to} />}
       confirming={{
         kind: 'crypto-withdraw',

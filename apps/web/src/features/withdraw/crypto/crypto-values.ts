@@ -1,5 +1,7 @@
+// The values of the crypto withdrawal form.
+
 /** What is typed; it survives a re-login. Coin and network stand in the address too, which wins. */
-export type Values = {
+export type CryptoValues = {
   readonly currency: string
   readonly network: string
   readonly addressId: string
@@ -7,4 +9,10 @@ export type Values = {
   readonly note: string
 }
 
-export const emptyValues: Values & Record<string, string> = { currency: '', network: '', addressId: '', amount: '', note: '' }
+export const emptyValues: CryptoValues & Record<string, string> = {
+  currency: '',
+  network: '',
+  addressId: '',
+  amount: '',
+  note: '',
+}

@@ -1,3 +1,5 @@
+// The steps of a crypto withdrawal.
+
 import { formatExact } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -6,22 +8,22 @@ import { lazy } from 'react'
 import { HoldNote } from '../../../entities/transaction/hold-note.tsx'
 import { useWithdrawForm } from '../use-withdraw-form.ts'
 import { WithdrawFrame } from '../withdraw-frame.tsx'
-import { checkDetails } from './check-crypto-details.ts'
-import { Details } from './crypto-details.tsx'
+import { checkCryptoDetails } from './check-crypto-details.ts'
+import { CryptoDetailsStep } from './crypto-details.tsx'
 import { emptyValues } from './crypto-values.ts'
 import { messages } from './messages.ts'
-import { type AssetRow, useWithdrawal } from './use-crypto-withdrawal.ts'
+import { type AssetRow, useCryptoWithdrawal } from './use-crypto-withdrawal.ts'
 
-const Review = lazy(() => import('./crypto-review.tsx').then((part) => ({ default: part.Review })))
+const CryptoReview = lazy(() => import('./crypto-review.tsx').then((part) => ({ default: part.CryptoReview })))
 
-export function Withdraw({ title, rows }: { title: Text; rows: readonly AssetRow[] }) {
+export function CryptoWithdrawForm({ title, rows }: { title: Text; rows: readonly AssetRow[] }) {
   const t = useT()
   const { form, forget, asksReview } = useWithdrawForm({
     kind: 'crypto-withdraw',
     initial: emptyValues,
-    check: async (values) => checkDetails(values, withdrawal.of(values)),
+    check: async (values) => checkCryptoDetails(values, withdrawal.of(values)),
   })
-  const withdrawal = useWithdrawal(rows, form.values)
+  const withdrawal = useCryptoWithdrawal(rows, form.values)
   const { to, reading, choice } = withdrawal
   const reviews = asksReview && to !== undefined && reading.kind === 'amount'
   return (
@@ -32,9 +34,9 @@ export function Withdraw({ title, rows }: { title: Text; rows: readonly AssetRow
         </EmptyState>
       )}
       {choice.asset && <HoldNote stillWorks={messages.heldMore} />}
-      {choice.asset && !reviews && <Details asset={choice.asset} form={form} withdrawal={withdrawal} />}
+      {choice.asset && !reviews && <CryptoDetailsStep asset={choice.asset} form={form} withdrawal={withdrawal} />}
       {reviews && (
-        <Review
+        <CryptoReview
           to={to}
           money={reading.money}
           note={form.values.note}

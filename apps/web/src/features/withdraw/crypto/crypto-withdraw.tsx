@@ -1,3 +1,5 @@
+// The crypto withdrawal page: the form, or a submitted withdrawal.
+
 import '../../../entities/transaction/transfer-page.css'
 import '../withdraw.css'
 import { assets } from '@sampan/contract/api/crypto.ts'
@@ -9,9 +11,9 @@ import { lazy, Suspense } from 'react'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
-import { Withdraw } from './crypto-withdraw-form.tsx'
+import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
 
-const Tracker = lazy(() =>
+const CryptoDetail = lazy(() =>
   import('../../../entities/crypto-transfer/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })),
 )
 
@@ -24,13 +26,13 @@ export function CryptoWithdraw({ title }: ScreenProps) {
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>
-        <Tracker key={id} kind="withdraw" id={id} back={{ href: url.href({ id: undefined }), label: t(title) }} />
+        <CryptoDetail key={id} kind="withdraw" id={id} back={{ href: url.href({ id: undefined }), label: t(title) }} />
       </Suspense>
     )
   return (
     <main className="wrap" id="main">
       <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="form" count={4}>
-        {({ resultList }) => <Withdraw title={title} rows={resultList} />}
+        {({ resultList }) => <CryptoWithdrawForm title={title} rows={resultList} />}
       </QueryBoundary>
     </main>
   )

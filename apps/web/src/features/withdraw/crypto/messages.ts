@@ -1,3 +1,5 @@
+// Texts of the crypto withdrawal.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { formMessages } from '../messages.ts'
 

@@ -1,3 +1,5 @@
+// The assets, addresses and preview of a crypto withdrawal.
+
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { assets } from '@sampan/contract/api/crypto.ts'
 import { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
@@ -7,12 +9,12 @@ import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { type AssetChoice, chooseAsset } from '../../../entities/crypto-transfer/asset-choice.ts'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
-import type { Values } from './crypto-values.ts'
+import type { CryptoValues } from './crypto-values.ts'
 
 export type AssetRow = AnswerOf<typeof assets>['resultList'][number]
 export type Preview = AnswerOf<typeof previewWithdraw>
 
-export type Withdrawal = PreviewResult<Preview> & {
+export type CryptoWithdrawal = PreviewResult<Preview> & {
   readonly choice: AssetChoice<AssetRow>
   readonly addresses: ReturnType<typeof useEndpointQuery<typeof listAddresses>>
   /** The saved addresses on the chosen network, usable ones first. */
@@ -21,11 +23,11 @@ export type Withdrawal = PreviewResult<Preview> & {
   /** What a withdrawal of this coin on this network costs now, before an amount is typed. */
   readonly currentFee: Preview['fee'] | undefined
   /** The same for what was typed just now, before it is shown. */
-  readonly of: (next: Values) => Pick<Withdrawal, 'choice' | 'to' | 'reading' | 'preview' | 'settled'>
+  readonly of: (next: CryptoValues) => Pick<CryptoWithdrawal, 'choice' | 'to' | 'reading' | 'preview' | 'settled'>
 }
 
 /** What is chosen, and everything that the server says about it. */
-export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdrawal {
+export function useCryptoWithdrawal(rows: readonly AssetRow[], values: CryptoValues): CryptoWithdrawal {
   const url = useUrlState()
   const choice = chooseAsset(rows, 'withdraw', {
     currency: url.get('currency') ?? values.currency,
@@ -46,6 +48,6 @@ export function useWithdrawal(rows: readonly AssetRow[], values: Values): Withdr
   const currentFee = useEndpointQuery(getTxnFee, { params: feeParams }, { asks: row?.withdraw === true }).data?.fee
   const typed = useTypedAmount(values.amount, currency, bounds.data)
   const priced = usePreview(typed, useEndpointQuery(previewWithdraw, ask(typed.asked), options))
-  const of = (next: Values) => ({ choice, to: usable(next.addressId) ?? to, ...priced.at(next.amount) })
+  const of = (next: CryptoValues) => ({ choice, to: usable(next.addressId) ?? to, ...priced.at(next.amount) })
   return { choice, addresses, here, to, currentFee, of, ...priced }
 }

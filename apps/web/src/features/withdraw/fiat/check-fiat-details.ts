@@ -1,3 +1,5 @@
+// Checks the form of a bank withdrawal.
+
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { requiredText } from '@sampan/contract/messages.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
@@ -7,14 +9,14 @@ import type { FormErrors } from '../../../lib/forms/use-form.ts'
 import { checkAmount, placeRefusal } from '../check-amount.ts'
 import type { FiatFormValues } from './fiat-values.ts'
 import { messages } from './messages.ts'
-import type { Withdrawal } from './use-fiat-withdrawal.ts'
+import type { FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
-type FiatDetails = Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
+type FiatDetails = Pick<FiatWithdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
 
 const shape = z.object({ statementReference: z.optional(line(35)) })
 
 /** What is wrong with the form, as far as can be said before anything is sent. */
-export function checkDetails(values: FiatFormValues, known: FiatDetails): FormErrors<FiatFormValues> {
+export function checkFiatDetails(values: FiatFormValues, known: FiatDetails): FormErrors<FiatFormValues> {
   const statement = values.statementReference.trim()
   const { statementReference } = statement === '' ? {} : fieldErrors(shape, { statementReference: statement })
   return {

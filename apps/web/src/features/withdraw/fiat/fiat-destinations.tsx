@@ -1,3 +1,5 @@
+// The saved bank accounts to choose from.
+
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
@@ -12,9 +14,9 @@ import { placeRefusal } from '../check-amount.ts'
 import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
 import type { FiatForm } from './fiat-details.tsx'
 import { messages } from './messages.ts'
-import type { BankChoice, Withdrawal } from './use-fiat-withdrawal.ts'
+import type { BankChoice, FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
-type DestinationsProps = { form: FiatForm; withdrawal: Withdrawal }
+type DestinationsProps = { form: FiatForm; withdrawal: FiatWithdrawal }
 
 const addingIn = (currency: string): NewDestination => ({
   scope: 'wallet.bank_account.add',
@@ -22,7 +24,7 @@ const addingIn = (currency: string): NewDestination => ({
   href: `/add-bank-account?from=withdraw&currency=${currency}`,
 })
 
-export function Destinations({ form, withdrawal }: DestinationsProps) {
+export function FiatDestinations({ form, withdrawal }: DestinationsProps) {
   const t = useT()
   const { currency, accounts, here, to, preview, settled } = withdrawal
   if (!currency)

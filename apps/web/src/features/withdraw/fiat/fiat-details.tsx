@@ -1,3 +1,5 @@
+// The details step of a bank withdrawal.
+
 import { purposeCodes, purposes } from '@sampan/contract/bank/purposes.ts'
 import { currencies, isFiat } from '@sampan/contract/currencies.ts'
 import { Field } from '@sampan/ui/field'
@@ -6,28 +8,28 @@ import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
 import { detailMessages, fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
-import { ClosedWays, useClosedRails } from '../../../entities/transaction/paused-channels.tsx'
+import { PausedChannels, usePausedRails } from '../../../entities/transaction/paused-channels.tsx'
 import type { useForm } from '../../../lib/forms/use-form.ts'
 import { AmountField } from '../amount-field.tsx'
 import { DetailsForm } from '../details-form.tsx'
-import { Destinations } from './fiat-destinations.tsx'
-import { useOutlook } from './fiat-outlook.ts'
+import { FiatDestinations } from './fiat-destinations.tsx'
+import { useFiatOutlook } from './fiat-outlook.ts'
 import type { FiatFormValues } from './fiat-values.ts'
 import type { Wallet } from './fiat-withdraw-form.tsx'
 import { messages } from './messages.ts'
-import type { Withdrawal } from './use-fiat-withdrawal.ts'
+import type { FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
 export type FiatForm = ReturnType<typeof useForm<FiatFormValues>>
 
-type DetailsProps = { wallets: readonly Wallet[]; form: FiatForm; withdrawal: Withdrawal }
+type DetailsProps = { wallets: readonly Wallet[]; form: FiatForm; withdrawal: FiatWithdrawal }
 
-export function Details({ wallets, form, withdrawal }: DetailsProps) {
+export function FiatDetailsStep({ wallets, form, withdrawal }: DetailsProps) {
   const { currency } = withdrawal
   return (
-    <DetailsForm form={form} outlook={useOutlook(withdrawal)}>
+    <DetailsForm form={form} outlook={useFiatOutlook(withdrawal)}>
       <CurrencyField wallets={wallets} form={form} withdrawal={withdrawal} />
-      <ClosedWays direction="withdraw" closed={useClosedRails(currency, 'withdraw')} />
-      <Destinations form={form} withdrawal={withdrawal} />
+      <PausedChannels direction="withdraw" closed={usePausedRails(currency, 'withdraw')} />
+      <FiatDestinations form={form} withdrawal={withdrawal} />
       {currency && (
         <AmountField
           currency={currency}

@@ -1,3 +1,5 @@
+// The expected route of a bank withdrawal.
+
 import type { Description } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { detailMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
@@ -5,9 +7,9 @@ import { formatBankDay } from '../../../entities/fiat-transfer/fiat-timeline.tsx
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import type { Outlook } from '../consequence.tsx'
 import { messages } from './messages.ts'
-import type { Withdrawal } from './use-fiat-withdrawal.ts'
+import type { FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
-export function useOutlook(withdrawal: Withdrawal, more: readonly Description[] = []): Outlook {
+export function useFiatOutlook(withdrawal: FiatWithdrawal, more: readonly Description[] = []): Outlook {
   const t = useT()
   const reader = useLocaleFormat()
   const { preview, to, currentFee } = withdrawal

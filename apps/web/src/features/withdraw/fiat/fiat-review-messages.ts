@@ -1,3 +1,5 @@
+// Texts of the review of a bank withdrawal.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {

@@ -1,3 +1,5 @@
+// The review step of a bank withdrawal.
+
 import { withdraw } from '@sampan/contract/api/fiat.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
 import type { Money } from '@sampan/contract/money.ts'
@@ -6,15 +8,15 @@ import { useT } from '@sampan/ui/language'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { detailMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import { ReviewFrame } from '../review-frame.tsx'
-import { useOutlook } from './fiat-outlook.ts'
+import { useFiatOutlook } from './fiat-outlook.ts'
 import { messages } from './fiat-review-messages.ts'
 import type { FiatFormValues } from './fiat-values.ts'
 import { messages as formMessages } from './messages.ts'
-import type { BankChoice, Withdrawal } from './use-fiat-withdrawal.ts'
+import type { BankChoice, FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
-type ReviewProps = { to: BankChoice; money: Money; values: FiatFormValues; withdrawal: Withdrawal; onForget: () => void }
+type ReviewProps = { to: BankChoice; money: Money; values: FiatFormValues; withdrawal: FiatWithdrawal; onForget: () => void }
 
-export function Review({ to, money, values, withdrawal, onForget }: ReviewProps) {
+export function FiatReview({ to, money, values, withdrawal, onForget }: ReviewProps) {
   const t = useT()
   const go = async (userId: string) => {
     if (!withdrawal.preview) return
@@ -25,7 +27,7 @@ export function Review({ to, money, values, withdrawal, onForget }: ReviewProps)
     <ReviewFrame
       money={money}
       note={values.note}
-      outlook={useOutlook(withdrawal, useGiven(values))}
+      outlook={useFiatOutlook(withdrawal, useGiven(values))}
       destination={
         <div className="row row--between">
           <div>

@@ -1,5 +1,7 @@
+// The values of the bank withdrawal form.
+
 /** What is typed; it survives a re-login. The currency and a chosen account may stand in the address, which wins. */
-export type Values = {
+export type FiatValues = {
   readonly currency: string
   readonly bankAccountId: string
   readonly amount: string
@@ -8,7 +10,7 @@ export type Values = {
   readonly note: string
 }
 
-export type FiatFormValues = Values & Record<string, string>
+export type FiatFormValues = FiatValues & Record<string, string>
 
 export const emptyValues: FiatFormValues = {
   currency: '',

@@ -1,3 +1,5 @@
+// The steps of a bank withdrawal.
+
 import type { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
@@ -6,33 +8,33 @@ import { lazy } from 'react'
 import { HoldNote } from '../../../entities/transaction/hold-note.tsx'
 import { useWithdrawForm } from '../use-withdraw-form.ts'
 import { WithdrawFrame } from '../withdraw-frame.tsx'
-import { checkDetails } from './check-fiat-details.ts'
-import { Details } from './fiat-details.tsx'
+import { checkFiatDetails } from './check-fiat-details.ts'
+import { FiatDetailsStep } from './fiat-details.tsx'
 import { emptyValues } from './fiat-values.ts'
 import { messages } from './messages.ts'
-import { useWithdrawal } from './use-fiat-withdrawal.ts'
+import { useFiatWithdrawal } from './use-fiat-withdrawal.ts'
 
-const Review = lazy(() => import('./fiat-review.tsx').then((part) => ({ default: part.Review })))
+const FiatReview = lazy(() => import('./fiat-review.tsx').then((part) => ({ default: part.FiatReview })))
 
 export type Wallet = AnswerOf<typeof listAccounts>['resultList'][number]
 
-export function Withdraw({ title, wallets }: { title: Text; wallets: readonly Wallet[] }) {
+export function FiatWithdrawForm({ title, wallets }: { title: Text; wallets: readonly Wallet[] }) {
   const { form, forget, asksReview } = useWithdrawForm({
     kind: 'fiat-withdraw',
     initial: emptyValues,
-    check: async (values) => checkDetails(values, withdrawal.of(values)),
+    check: async (values) => checkFiatDetails(values, withdrawal.of(values)),
   })
   const held = wallets.map(({ currency }) => currency).filter(isFiat)
-  const withdrawal = useWithdrawal(held, form.values)
+  const withdrawal = useFiatWithdrawal(held, form.values)
   const { to, reading } = withdrawal
   const reviews = asksReview && to !== undefined && reading.kind === 'amount' && form.values.purposeOfTransfer !== ''
   return (
     <WithdrawFrame rail="bank" title={title} reviewTitle={messages.reviewTitle} reviews={reviews}>
       <HoldNote stillWorks={messages.heldMore} />
       {reviews ? (
-        <Review to={to} money={reading.money} values={form.values} withdrawal={withdrawal} onForget={forget} />
+        <FiatReview to={to} money={reading.money} values={form.values} withdrawal={withdrawal} onForget={forget} />
       ) : (
-        <Details wallets={wallets} form={form} withdrawal={withdrawal} />
+        <FiatDetailsStep wallets={wallets} form={form} withdrawal={withdrawal} />
       )}
     </WithdrawFrame>
   )

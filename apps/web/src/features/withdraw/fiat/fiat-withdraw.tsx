@@ -1,3 +1,5 @@
+// The bank withdrawal page.
+
 import '../../../entities/transaction/transfer-page.css'
 import '../withdraw.css'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
@@ -7,7 +9,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
-import { Withdraw } from './fiat-withdraw-form.tsx'
+import { FiatWithdrawForm } from './fiat-withdraw-form.tsx'
 
 /** A form of two steps; what was handed in is followed on a page of its own. */
 export function FiatWithdraw({ title }: ScreenProps) {
@@ -16,7 +18,7 @@ export function FiatWithdraw({ title }: ScreenProps) {
   return (
     <main className="wrap" id="main">
       <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="form" count={4}>
-        {({ resultList }) => <Withdraw title={title} wallets={resultList.filter(({ currency }) => isFiat(currency))} />}
+        {({ resultList }) => <FiatWithdrawForm title={title} wallets={resultList.filter(({ currency }) => isFiat(currency))} />}
       </QueryBoundary>
     </main>
   )

@@ -1,3 +1,5 @@
+// Texts of the bank withdrawal.
+
 import type { Text } from '@sampan/contract/language.ts'
 import { formMessages } from '../messages.ts'
 

@@ -1,3 +1,5 @@
+// The wallets, bank accounts and preview of a bank withdrawal.
+
 import { listAccounts as listBankAccounts } from '@sampan/contract/api/bank-account.ts'
 import { getTxnFee, previewWithdraw } from '@sampan/contract/api/fiat.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
@@ -5,12 +7,12 @@ import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
-import type { Values } from './fiat-values.ts'
+import type { FiatValues } from './fiat-values.ts'
 
 export type BankChoice = AnswerOf<typeof listBankAccounts>['resultList'][number]
 type Preview = AnswerOf<typeof previewWithdraw>
 
-export type Withdrawal = PreviewResult<Preview> & {
+export type FiatWithdrawal = PreviewResult<Preview> & {
   readonly currency: Fiat | undefined
   readonly accounts: ReturnType<typeof useEndpointQuery<typeof listBankAccounts>>
   /** The saved accounts in the chosen currency, usable ones first. */
@@ -19,11 +21,11 @@ export type Withdrawal = PreviewResult<Preview> & {
   /** What the rail of the chosen account costs now, before an amount is typed. */
   readonly currentFee: Preview['fee'] | undefined
   /** The same for what was typed just now, before it is shown. */
-  readonly of: (next: Values) => Pick<Withdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
+  readonly of: (next: FiatValues) => Pick<FiatWithdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
 }
 
 /** What is chosen, and everything that the server says about it. */
-export function useWithdrawal(currencies: readonly Fiat[], values: Values): Withdrawal {
+export function useFiatWithdrawal(currencies: readonly Fiat[], values: FiatValues): FiatWithdrawal {
   const url = useUrlState()
   const currency = currencies.find((code) => code === (url.get('currency') ?? values.currency))
   const accounts = useEndpointQuery(listBankAccounts)
@@ -41,6 +43,6 @@ export function useWithdrawal(currencies: readonly Fiat[], values: Values): With
     ?.fee
   const typed = useTypedAmount(values.amount, currency ?? 'USD', bounds.data)
   const priced = usePreview(typed, useEndpointQuery(previewWithdraw, ask(typed.asked), options))
-  const of = (next: Values) => ({ currency, to: usable(next.bankAccountId) ?? to, ...priced.at(next.amount) })
+  const of = (next: FiatValues) => ({ currency, to: usable(next.bankAccountId) ?? to, ...priced.at(next.amount) })
   return { currency, accounts, here, to, currentFee, of, ...priced }
 }
