@@ -11,7 +11,7 @@ import { splitPath } from '../lib/navigation/paths.ts'
 import type { ScreenProps } from '../lib/navigation/screen.ts'
 import { language } from '../lib/preferences/preferences.ts'
 import { session } from '../lib/session/session.ts'
-import { BrokenBoundary, ErrorScreen } from './error-boundary.tsx'
+import { ErrorBoundary, ErrorScreen } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { NotFound, NotYours } from './not-found.tsx'
 import { findScreen, maySee, type ScreenName, screens } from './screens.ts'
@@ -52,9 +52,9 @@ function Pages({ operator }: { operator: Parameters<typeof Frame>[0]['operator']
         <ErrorScreen />
       ) : (
         shown && (
-          <BrokenBoundary key={shown.path}>
+          <ErrorBoundary key={shown.path}>
             <shown.Component parts={splitPath(shown.path)} />
-          </BrokenBoundary>
+          </ErrorBoundary>
         )
       )}
     </Frame>

@@ -22,7 +22,7 @@ export function ErrorScreen() {
 }
 
 /** React lets only a class catch what fails below it. */
-export class BrokenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }

@@ -23,7 +23,7 @@ export function NotFound() {
 /** A page that the role may not see. At the start everybody has a place to go: without the overview, the first queue. */
 export function NotYours({ name, atStart }: { name: ScreenName; atStart: boolean }) {
   const t = useT()
-  const first = useEndpointQuery(counts, {}, { asks: atStart }).data?.resultList[0]
+  const first = useEndpointQuery(counts, {}, { enabled: atStart }).data?.resultList[0]
   useEffect(() => {
     if (atStart && first) navigate(queuePath(first.queue), { replace: true })
   }, [atStart, first])

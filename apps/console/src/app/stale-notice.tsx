@@ -16,12 +16,12 @@ export function StaleNotice() {
 }
 
 function Interrupted({ text }: { text: string }) {
-  const [told, setTold] = useState(false)
+  const [visible, setVisible] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setTold(true), patienceMs)
+    const timer = setTimeout(() => setVisible(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!told) return null
+  if (!visible) return null
   return (
     <div className="cnote">
       <Note tone="caution" live="status">

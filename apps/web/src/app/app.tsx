@@ -9,7 +9,7 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import { language } from '../lib/preferences/preferences.ts'
 import { unknownVisitor } from '../lib/session/session.ts'
 import { returnPath, session, store } from '../lib/session/session-runtime.ts'
-import { BrokenBoundary, ErrorScreen } from './error-boundary.tsx'
+import { ErrorBoundary, ErrorScreen } from './error-boundary.tsx'
 import { guardRoute } from './guard.ts'
 import { Frame } from './layouts/frame.tsx'
 import { followNavigation, usePageArrival } from './navigation.ts'
@@ -63,7 +63,7 @@ export function App({ first, at, onReady }: AppProps) {
   const frame = useMemo(
     () => (
       <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={greeted}>
-        <BrokenBoundary key={shown?.path}>{broken ? <ErrorScreen /> : screen}</BrokenBoundary>
+        <ErrorBoundary key={shown?.path}>{broken ? <ErrorScreen /> : screen}</ErrorBoundary>
       </Frame>
     ),
     [shown, route, path, greeted, broken, screen],

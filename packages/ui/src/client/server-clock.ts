@@ -4,9 +4,9 @@ let aheadMs = 0
 
 /** HTTP dates have whole seconds; a difference below that is noise. */
 export function noteServerTime(date: string | null, now = Date.now()): void {
-  const told = date === null ? Number.NaN : Date.parse(date)
-  if (Number.isNaN(told)) return
-  const difference = told - now
+  const serverTime = date === null ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(serverTime)) return
+  const difference = serverTime - now
   aheadMs = Math.abs(difference) < 2000 ? 0 : difference
 }
 

@@ -14,18 +14,12 @@ export type Description = {
   sum?: boolean
 }
 
-export function DescriptionList({
-  facts,
-  columns,
-  dense,
-}: {
-  facts: readonly Description[]
-  columns?: boolean
-  dense?: boolean
-}) {
+type DescriptionListProps = { items: readonly Description[]; columns?: boolean; dense?: boolean }
+
+export function DescriptionList({ items, columns, dense }: DescriptionListProps) {
   return (
     <dl className={classNames('facts', columns && 'facts--cols', dense && 'facts--dense')}>
-      {facts.map(({ key, term, value, note, sum }) => (
+      {items.map(({ key, term, value, note, sum }) => (
         <div key={key} className={sum ? 'sum' : undefined}>
           <dt>{term}</dt>
           <dd>

@@ -58,7 +58,7 @@ export function LayerFigures() {
         <Sheet open={open === 'sheet'} title={t(messages.sheetTitle)} closeLabel={t(messages.close)} onClose={close}>
           <DescriptionList
             dense
-            facts={[
+            items={[
               { key: 'pay', term: t(texts.amount), value: <Money money={money('-12500.000000', 'USDC')} /> },
               { key: 'status', term: t(texts.status), value: <StatusTag status="processing" /> },
             ]}

@@ -34,7 +34,7 @@ function MoneyFigure() {
         <Money total money={money('866897.53', 'USD')} />
       </p>
       <DescriptionList
-        facts={[
+        items={[
           { key: 'balance', term: t(texts.balance), value: <Money money={money('184250.000000', 'USDC')} /> },
           { key: 'jpy', term: t(texts.noMinor), value: <Money money={money('3480000', 'JPY')} /> },
           { key: 'in', term: t(texts.cameIn), value: <Money signed tone="in" money={money('40000.000000', 'USDC')} /> },
@@ -60,7 +60,7 @@ function SlipFigure() {
       <ReceiptCard title={t(texts.quote)} foot={t(texts.arithmetic)}>
         <div className="stack">
           <DescriptionList
-            facts={[
+            items={[
               { key: 'pay', term: t(texts.pay), value: <Money money={money('50000.00', 'USD')} /> },
               { key: 'fee', term: t(texts.fee), value: <Money money={money('-15.00', 'USD')} /> },
               { key: 'rate', term: t(texts.rate), value: '1 USD = 0.9998 WUSD', note: t(texts.less) },

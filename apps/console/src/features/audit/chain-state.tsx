@@ -42,7 +42,7 @@ export function ChainState() {
           <div className="stack">
             <DescriptionList
               dense
-              facts={[
+              items={[
                 { key: 'head', term: t(messages.head), ...place(head) },
                 { key: 'anchor', term: t(messages.anchor), ...place(anchor) },
                 { key: 'waiting', term: t(messages.waiting), value: waiting },

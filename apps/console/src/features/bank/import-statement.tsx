@@ -15,24 +15,24 @@ import { messages } from './messages.ts'
 /** Chosen or dropped, and proposed at once. A second operator approves it on the statement's page. */
 export function ImportStatement() {
   const t = useT()
-  const [told, setTold] = useState<{ tone: 'info' | 'positive' | 'negative'; text: string; href?: string }>()
+  const [notice, setNotice] = useState<{ tone: 'info' | 'positive' | 'negative'; text: string; href?: string }>()
   const take = async (files: FileList | null) => {
     const statement = files?.[0]
     if (!statement) return
-    setTold({ tone: 'info', text: t(messages.importing) })
+    setNotice({ tone: 'info', text: t(messages.importing) })
     const outcome = await call(importStatement, {
       body: { statement },
-      onRefusal: ({ errMsg }) => setTold({ tone: 'negative', text: errMsg }),
+      onRefusal: ({ errMsg }) => setNotice({ tone: 'negative', text: errMsg }),
     })
     if (outcome.ok) {
       const { lines, added, known, proposal } = outcome.result
-      if (!proposal) setTold({ tone: 'info', text: t(messages.nothingNew) })
+      if (!proposal) setNotice({ tone: 'info', text: t(messages.nothingNew) })
       else {
         const text = t(messages.proposed, { lines, added, known, sums: proposal.text })
-        setTold({ tone: 'positive', text, href: entityPath({ kind: 'bankStatement', id: proposal.entity.id }) })
+        setNotice({ tone: 'positive', text, href: entityPath({ kind: 'bankStatement', id: proposal.entity.id }) })
       }
     }
-    if (!outcome.ok && outcome.why !== 'refused') setTold(undefined)
+    if (!outcome.ok && outcome.why !== 'refused') setNotice(undefined)
     invalidate()
   }
   return (
@@ -51,9 +51,9 @@ export function ImportStatement() {
           }}
         />
       </label>
-      {told && (
-        <Note tone={told.tone} live={told.tone === 'negative' ? 'alert' : 'status'}>
-          {told.text} {told.href && <Link href={told.href}>{t(messages.openStatement)}</Link>}
+      {notice && (
+        <Note tone={notice.tone} live={notice.tone === 'negative' ? 'alert' : 'status'}>
+          {notice.text} {notice.href && <Link href={notice.href}>{t(messages.openStatement)}</Link>}
         </Note>
       )}
     </div>

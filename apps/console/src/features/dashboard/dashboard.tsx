@@ -22,7 +22,7 @@ export function Dashboard() {
   const { moment } = useTimes()
   const url = useUrlState()
   const days = spans.find((one) => one === url.get('days')) ?? '30'
-  const query = useEndpointQuery(dashboard, { query: { days } }, { keeps: true })
+  const query = useEndpointQuery(dashboard, { query: { days } }, { keepPrevious: true })
   return (
     <>
       <PageHead title={t(messages.title)} about={query.data && t(messages.asOf, { time: moment(query.data.asOf) })}>

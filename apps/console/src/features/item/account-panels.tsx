@@ -57,7 +57,7 @@ export function AccountPanels({ account }: { account: Account }) {
         <div className="panel__foot">
           <DescriptionList
             dense
-            facts={[
+            items={[
               { key: 'sessions', term: t(messages.sessions), value: account.sessions },
               {
                 key: 'last',

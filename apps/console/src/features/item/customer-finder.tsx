@@ -23,7 +23,11 @@ export function CustomerFinder({ label, value, error, onChoose }: CustomerFinder
     const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  const query = useEndpointQuery(findCustomers, { body: { text: asked } }, { asks: asked.length >= searchMin, keeps: true })
+  const query = useEndpointQuery(
+    findCustomers,
+    { body: { text: asked } },
+    { enabled: asked.length >= searchMin, keepPrevious: true },
+  )
   const found =
     asked.length >= searchMin
       ? [...new Map(query.data?.resultList.map((one) => [one.customer.accountId, one.customer])).values()]

@@ -147,7 +147,7 @@ export function FactsPanel({ detail }: { detail: Detail }) {
   return (
     <Panel title={t(messages.facts)}>
       <DescriptionList
-        facts={detail.facts.map((fact) => ({
+        items={detail.facts.map((fact) => ({
           key: fact.name,
           term: fact.label,
           value: <FactValue fact={fact} kind={detail.kind} id={detail.id} />,
@@ -174,7 +174,7 @@ export function CustomerContext({ customer }: { customer: Detail['customer'] }) 
       }
     >
       <DescriptionList
-        facts={[
+        items={[
           {
             key: 'account',
             term: t(messages.account),

@@ -44,7 +44,7 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
     <Panel title={t(messages.proposedTitle, { move: proposal.label })}>
       <div className="stack">
         <DescriptionList
-          facts={[
+          items={[
             ...(proposal.amount
               ? [{ key: 'amount', term: t(shared.amount), value: <Money money={toMoney(proposal.amount)} exact /> }]
               : []),

@@ -47,7 +47,7 @@ export function Me() {
         <aside className="stack-l">
           <Panel title={operator.name}>
             <DescriptionList
-              facts={[
+              items={[
                 { key: 'email', term: t(messages.email), value: <span className="break">{operator.email}</span> },
                 { key: 'role', term: t(messages.role), value: t(operatorRoles[operator.role].label) },
               ]}

@@ -20,8 +20,8 @@ type OperatorChange = AnswerOf<typeof readOperatorChanges>['resultList'][number]
 
 /** Empty for an operator without a say in them. */
 export function useOperatorChanges(): readonly OperatorChange[] {
-  const asks = permissionsAsked(readOperatorChanges).some((permission) => hasPermission(permission))
-  return useEndpointQuery(readOperatorChanges, undefined, { asks }).data?.resultList ?? []
+  const enabled = permissionsAsked(readOperatorChanges).some((permission) => hasPermission(permission))
+  return useEndpointQuery(readOperatorChanges, undefined, { enabled }).data?.resultList ?? []
 }
 
 /** New roles and returning operators that one administrator has asked for. */

@@ -19,8 +19,8 @@ type Renewal = AnswerOf<typeof readRenewals>['resultList'][number]
 
 /** None for whoever has no say in them. */
 export function useRenewals(): readonly Renewal[] {
-  const asks = permissionsAsked(readRenewals).some((permission) => hasPermission(permission))
-  return useEndpointQuery(readRenewals, undefined, { asks }).data?.resultList ?? []
+  const enabled = permissionsAsked(readRenewals).some((permission) => hasPermission(permission))
+  return useEndpointQuery(readRenewals, undefined, { enabled }).data?.resultList ?? []
 }
 
 /** New authenticators that one operator has asked for; another confirms each, or it stays as it is. */

@@ -40,12 +40,14 @@ function OpenQueue({ queue }: { queue: QueueName }) {
   const pages = useEndpointInfiniteQuery(readQueue, { queue, ...filters }, (cursor, signal) =>
     fetchEndpoint(readQueue, { params: { queue }, query: { ...filters, cursor, size: String(pageSize) }, signal }),
   )
-  const told = useEndpointQuery(counts).data?.resultList.find((one) => one.queue === queue)
+  const counted = useEndpointQuery(counts).data?.resultList.find((one) => one.queue === queue)
   return (
     <>
       <PageHead
-        title={told?.label ?? t(queues[queue].label)}
-        about={<span>{`${told ? t(messages.open, { n: told.count }) : ''} ${told?.about ?? t(queues[queue].about)}`}</span>}
+        title={counted?.label ?? t(queues[queue].label)}
+        about={
+          <span>{`${counted ? t(messages.open, { n: counted.count }) : ''} ${counted?.about ?? t(queues[queue].about)}`}</span>
+        }
       >
         <ChipSelect
           label={t(messages.claimed)}

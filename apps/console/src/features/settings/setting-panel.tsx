@@ -34,7 +34,7 @@ export function SettingPanel({ setting }: { setting: Setting }) {
         <div className="stack">
           <DescriptionList
             dense
-            facts={fields.map((field) => ({
+            items={fields.map((field) => ({
               key: field.name,
               term: field.label,
               value: <SettingValue field={field} value={field.value} />,

@@ -21,24 +21,24 @@ session.subscribe(() => {
 })
 
 const nameOf = (entry: OperatorEntry): string => `${entry.method} ${entry.path}`
-const enabled = (): boolean => session.get().status === 'signed-in'
+const isSignedIn = (): boolean => session.get().status === 'signed-in'
 
 type QueryOptions = {
   /** False while there is nothing to ask yet, or no permission to. */
-  readonly asks?: boolean
+  readonly enabled?: boolean
   /** Shows the answer to the question before while the new one is on its way. */
-  readonly keeps?: boolean
+  readonly keepPrevious?: boolean
 }
 
 /** The answer of a read. The error of the query carries the server's words. */
 export function useEndpointQuery<E extends OperatorEntry>(entry: E, sending?: RequestInput<E>, options: QueryOptions = {}) {
-  const { asks = true, keeps = false } = options
+  const { enabled = true, keepPrevious = false } = options
   return useQuery(
     {
       queryKey: [nameOf(entry), sending ?? null],
       queryFn: ({ signal }) => fetchEndpoint(entry, { ...sending, signal }),
-      enabled: () => asks && enabled(),
-      ...(keeps ? { placeholderData: keepPreviousData } : {}),
+      enabled: () => enabled && isSignedIn(),
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     },
     client,
   )
@@ -54,7 +54,7 @@ export function useEndpointInfiniteQuery<Row>(
 ) {
   const { data, ...rest } = useInfiniteQuery(
     {
-      enabled,
+      enabled: isSignedIn,
       queryKey: [nameOf(entry), filters],
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
       initialPageParam: undefined as string | undefined,

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react'
 
 export function useTimes() {
   const language = useLanguage()
-  const reader = { language, zone: conversionTimezone }
+  const locale = { language, zone: conversionTimezone }
   return {
     /** Thu 12 Nov, 06:29 SGT */
-    moment: (iso: string): string => formatDayTime(Date.parse(iso), reader),
-    date: (iso: string): string => formatDate(Date.parse(iso), reader),
+    moment: (iso: string): string => formatDayTime(Date.parse(iso), locale),
+    date: (iso: string): string => formatDate(Date.parse(iso), locale),
     /** 4 h 51 min; below a minute nobody counts. */
     age: (iso: string, now: number): string => formatDuration(wholeMinutes(now - Date.parse(iso)), language),
     minutes: (minutes: number): string => formatDuration(minutes * minuteMs, language),

@@ -21,7 +21,7 @@ export type Group = { readonly title: Text; readonly choices: readonly Choice[] 
 /** Each finding as a line that leads somewhere; groups without one are left out. */
 export function useGroups({ pages, transactions, addresses, accounts }: SearchResults): readonly Group[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const groups: Group[] = [
     {
       title: messages.transactions,
@@ -31,7 +31,7 @@ export function useGroups({ pages, transactions, addresses, accounts }: SearchRe
           <Line
             icon={<ArrowLeftRight className="i i--s" />}
             name={<Money signed exact money={toMoney(amount)} />}
-            more={`${t(transactionNames[kind])}, ${reference}, ${formatDayTime(Date.parse(createdAt), reader)}`}
+            more={`${t(transactionNames[kind])}, ${reference}, ${formatDayTime(Date.parse(createdAt), locale)}`}
             end={status && <StatusTag status={status} />}
           />
         ),

@@ -35,29 +35,29 @@ export function useSearchResults(typed: string, scopes: readonly string[]): Sear
   const { holds } = useSession()
   const text = typed.trim()
   const settled = useDebouncedValue(text)
-  const asks = settled.length >= lengthMin && settled === text
+  const enabled = settled.length >= lengthMin && settled === text
   const amount = readFigure(settled)
   const pagination = { size }
   const history = holds('wallet_history')
   const named = useEndpointQuery(
     searchHistory,
     { body: { query: { text: settled }, pagination } },
-    { asks: asks && history && isSearchable(settled) },
+    { enabled: enabled && history && isSearchable(settled) },
   )
   const sums = useEndpointQuery(
     searchHistory,
     { body: { query: { amountFrom: amount, amountTo: amount }, pagination } },
-    { asks: amount !== undefined && settled === text && history },
+    { enabled: amount !== undefined && settled === text && history },
   )
   const addresses = useEndpointQuery(
     searchAddresses,
     { body: { query: { text: settled }, pagination } },
-    { asks: asks && holds('wallet.blockchain_address') },
+    { enabled: enabled && holds('wallet.blockchain_address') },
   )
   const accounts = useEndpointQuery(
     searchAccounts,
     { body: { query: { text: settled.slice(0, 100) }, pagination } },
-    { asks: asks && holds('wallet.bank_account') },
+    { enabled: enabled && holds('wallet.bank_account') },
   )
   const asked = [named, sums, addresses, accounts]
   // What belongs to the text before would be led to by mistake.

@@ -82,8 +82,8 @@ export function PhoneRow({ info: { mobile, mobileVerified } }: { info: Info }) {
 
 export function PasswordRow({ changedAt }: { changedAt: string | null }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const when = changedAt === null ? undefined : relativeTime({ ...reader, now: serverNow(), at: Date.parse(changedAt) })
+  const locale = useLocaleFormat()
+  const when = changedAt === null ? undefined : relativeTime({ ...locale, now: serverNow(), at: Date.parse(changedAt) })
   return (
     <SettingRow
       icon={<KeyRound className="i" />}
@@ -97,8 +97,8 @@ export function PasswordRow({ changedAt }: { changedAt: string | null }) {
 
 export function AuthenticatorRow({ authenticator: { bound, boundAt } }: { authenticator: Info['authenticator'] }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const when = boundAt === null ? '' : formatDate(Date.parse(boundAt), reader)
+  const locale = useLocaleFormat()
+  const when = boundAt === null ? '' : formatDate(Date.parse(boundAt), locale)
   return (
     <SettingRow
       icon={<Smartphone className="i" />}

@@ -13,12 +13,12 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 
 /** One line of what is confirmed, as the server has decoded it. */
 export function SummaryValue({ line }: { line: z.output<typeof summaryLine> }) {
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   if (line.as === 'money' && isCurrency(line.currency)) return <Money money={moneyFromWire(line.value, line.currency)} exact />
   const network = line.as === 'network' && allNetworks.find(({ label }) => label === line.value)
   if (network) return <NetworkBadge network={network.name} />
   // The last look at a destination is at the whole of it.
   if (line.as === 'address') return <Address address={line.value} />
-  if (line.as === 'time' && /^\d{4}-\d\d-\d\dT/.test(line.value)) return formatDayTime(Date.parse(line.value), reader)
+  if (line.as === 'time' && /^\d{4}-\d\d-\d\dT/.test(line.value)) return formatDayTime(Date.parse(line.value), locale)
   return line.value
 }

@@ -12,7 +12,7 @@ import { addressMessages as messages } from './address-status.ts'
 export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: () => void }) {
   const t = useT()
   const language = useLanguage()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const end = Date.parse(usableFrom)
   const left = useSecondsLeft(end, serverNow) * 1000
   const over = left <= 0
@@ -20,8 +20,8 @@ export function CoolDown({ usableFrom, onEnd }: { usableFrom: string; onEnd?: ()
     if (over) onEnd?.()
   }, [over, onEnd])
   if (over) return <span>{t(messages.usableNow)}</span>
-  const isToday = dayKey(end, reader.zone) === dayKey(serverNow(), reader.zone)
-  const at = isToday ? formatTime(end, reader) : formatDayTime(end, reader)
+  const isToday = dayKey(end, locale.zone) === dayKey(serverNow(), locale.zone)
+  const at = isToday ? formatTime(end, locale) : formatDayTime(end, locale)
   return (
     <span role="timer" aria-live="off">
       {t(messages.usableIn, { time: formatDuration(left, language, 'up'), at })}

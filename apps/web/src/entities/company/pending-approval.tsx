@@ -16,11 +16,11 @@ type NextStep = z.output<typeof nextStepShape>
 /** Whom something waits for, since when and until when. Where no colleague has to agree, nothing is said. */
 export function PendingApproval({ nextStep }: { nextStep: NextStep }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { holds } = useSession()
   if (nextStep?.approvalId === undefined) return null
   const { name, since, by, approvalId } = nextStep
-  const time = (at: string) => formatDayTime(Date.parse(at), reader)
+  const time = (at: string) => formatDayTime(Date.parse(at), locale)
   return (
     <Note
       tone="caution"

@@ -13,9 +13,9 @@ import { formatAnyOf } from './name-list.ts'
 /** Who acts next, and until when: after the codes of something that others have to agree to, or where it waits since (`past`). */
 export function SubmittedApproval({ id, past = false }: { id: string | undefined; past?: boolean }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const language = useLanguage()
-  const { data } = useEndpointQuery(getApproval, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const { data } = useEndpointQuery(getApproval, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   if (id === undefined || !data) return null
   const names = formatAnyOf(data.waitingFor, language)
   const count = data.needed - data.agreed
@@ -26,7 +26,7 @@ export function SubmittedApproval({ id, past = false }: { id: string | undefined
       : t(past ? messages.waitingFor : count > 1 ? messages.handedInMany : messages.handedIn, { names, count })
   return (
     <Note tone={open && !past ? 'positive' : 'caution'} live="status" title={title}>
-      {data.reason} {open && t(messages.until, { time: formatDayTime(Date.parse(data.expiresAt), reader) })}{' '}
+      {data.reason} {open && t(messages.until, { time: formatDayTime(Date.parse(data.expiresAt), locale) })}{' '}
       <Link href={`/approvals?id=${id}`}>{t(messages.open)}</Link>
     </Note>
   )

@@ -7,11 +7,11 @@ import type { IdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { CancelTransaction } from '../transaction/cancel-transaction.tsx'
 import type { CryptoTransfer } from './crypto-steps.ts'
 
-export function CancelCryptoWithdrawal({ crossing }: { crossing: CryptoTransfer }) {
+export function CancelCryptoWithdrawal({ transfer }: { transfer: CryptoTransfer }) {
   const ask = async (attempt: IdempotencyKey): Promise<boolean> => {
-    const outcome = await callIdempotent(cancel, attempt, { params: { id: crossing.id }, body: { requestId: attempt.requestId } })
+    const outcome = await callIdempotent(cancel, attempt, { params: { id: transfer.id }, body: { requestId: attempt.requestId } })
     invalidate(get, searchTransactions)
     return outcome.ok
   }
-  return <CancelTransaction kind="withdraw" order={crossing} onCancel={ask} />
+  return <CancelTransaction kind="withdraw" order={transfer} onCancel={ask} />
 }

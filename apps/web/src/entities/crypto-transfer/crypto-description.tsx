@@ -18,9 +18,9 @@ type Wire = CryptoTransfer['amount']
 const figure = ({ amount, currency }: Wire) => <Money money={moneyFromWire(amount, currency)} exact />
 
 /** Everything that can be checked against a receipt or an explorer. */
-export function CryptoDescription({ crossing }: { crossing: CryptoTransfer }) {
+export function CryptoDescription({ transfer }: { transfer: CryptoTransfer }) {
   const t = useT()
-  const { kind, address } = crossing
+  const { kind, address } = transfer
   const copyMessages = {
     label: t(cryptoMessages.copyAddress),
     done: (tail: string) => t(cryptoMessages.addressCopied, { tail }),
@@ -28,7 +28,7 @@ export function CryptoDescription({ crossing }: { crossing: CryptoTransfer }) {
   }
   return (
     <>
-      <DescriptionList facts={[...sums(crossing, t), ...rest(crossing, t)]} />
+      <DescriptionList items={[...sums(transfer, t), ...rest(transfer, t)]} />
       {address !== null && (
         <div className="stack">
           <h2>{t(kind === 'withdraw' ? messages.toAddress : messages.fromAddress)}</h2>

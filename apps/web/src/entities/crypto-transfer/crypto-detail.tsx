@@ -41,7 +41,7 @@ export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
   const t = useT()
   const { holds } = useSession()
   const mayLook = holds(viewScopes[kind])
-  const query = useEndpointQuery(get, { params: { id } }, { asks: mayLook })
+  const query = useEndpointQuery(get, { params: { id } }, { enabled: mayLook })
   return (
     <main className="wrap" id="main">
       <div className="page-head">
@@ -49,11 +49,11 @@ export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
           <ArrowLeft className="i i--s" />
           {back.label}
         </Link>
-        {query.data ? <Head crossing={query.data} /> : <h1>{t(messages[kind])}</h1>}
+        {query.data ? <Head transfer={query.data} /> : <h1>{t(messages[kind])}</h1>}
       </div>
       {mayLook ? (
         <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={6}>
-          {(crossing) => <Found crossing={crossing} />}
+          {(transfer) => <Found transfer={transfer} />}
         </QueryBoundary>
       ) : (
         <Note tone="caution" title={t(messages.noPermission, { permission: t(scopeLabels[viewScopes[kind]]) })} />
@@ -62,9 +62,9 @@ export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
   )
 }
 
-function Head({ crossing }: { crossing: CryptoTransfer }) {
+function Head({ transfer }: { transfer: CryptoTransfer }) {
   const t = useT()
-  const { kind, amount, status, counterparty } = crossing
+  const { kind, amount, status, counterparty } = transfer
   const money = moneyFromWire(amount.amount, amount.currency)
   const isOver = status === 'cancelled' || status === 'rejected' || status === 'failed'
   const shown = kind === 'withdraw' ? { ...money, units: -money.units } : money
@@ -90,38 +90,38 @@ function Head({ crossing }: { crossing: CryptoTransfer }) {
 const nameOf = (counterparty: string): string =>
   counterparty.length > 30 && !counterparty.includes(' ') ? shortenAddress(counterparty) : counterparty
 
-function Found({ crossing }: { crossing: CryptoTransfer }) {
+function Found({ transfer }: { transfer: CryptoTransfer }) {
   const t = useT()
-  const { explorerUrl } = crossing
+  const { explorerUrl } = transfer
   return (
     <div className="stack-l">
-      <CryptoTimeline crossing={crossing} />
+      <CryptoTimeline transfer={transfer} />
       <div className="split split--flow">
         <section className="stack-l" aria-label={t(messages.details)}>
-          <CryptoDescription crossing={crossing} />
+          <CryptoDescription transfer={transfer} />
           <div className="row">
             {explorerUrl !== null && (
               <LinkButton href={explorerUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="i" />}>
                 {t(messages.explorer)}
               </LinkButton>
             )}
-            <CryptoReceipt crossing={crossing} />
-            <CancelCryptoWithdrawal crossing={crossing} />
+            <CryptoReceipt transfer={transfer} />
+            <CancelCryptoWithdrawal transfer={transfer} />
           </div>
         </section>
         <div className="stack-l">
-          <PendingApproval nextStep={crossing.nextStep} />
-          <WhatNext crossing={crossing} />
-          <CryptoStepLog crossing={crossing} />
+          <PendingApproval nextStep={transfer.nextStep} />
+          <WhatNext transfer={transfer} />
+          <CryptoStepLog transfer={transfer} />
         </div>
       </div>
     </div>
   )
 }
 
-function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing: CryptoTransfer }) {
+function WhatNext({ transfer: { nextStep, confirmations, status } }: { transfer: CryptoTransfer }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   if (!nextStep || nextStep.approvalId !== undefined) return null
   const by = readPromisedTime(nextStep.by)
   const counting = status === 'processing' && confirmations
@@ -129,7 +129,7 @@ function WhatNext({ crossing: { nextStep, confirmations, status } }: { crossing:
     <section className="nextbox" aria-labelledby="h-next">
       <h2 id="h-next">{t(messages.whatNext)}</h2>
       <p>
-        {nextStep.text} {by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })}
+        {nextStep.text} {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
       </p>
       {counting && (
         <>

@@ -17,7 +17,7 @@ const scopes = {
 } as const
 
 /** A receipt is about what is final; until then the button says so. */
-export function CryptoReceipt({ crossing: { id, kind, status, reference } }: { crossing: CryptoTransfer }) {
+export function CryptoReceipt({ transfer: { id, kind, status, reference } }: { transfer: CryptoTransfer }) {
   const t = useT()
   const { holds } = useSession()
   const [busy, setBusy] = useState(false)

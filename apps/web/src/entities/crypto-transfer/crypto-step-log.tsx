@@ -12,9 +12,9 @@ import { messages, stateTitles } from './crypto-detail-messages.ts'
 import type { CryptoTransfer } from './crypto-steps.ts'
 
 /** Every step with its time and who took it. */
-export function CryptoStepLog({ crossing: { timeline, nextStep, mainNet } }: { crossing: CryptoTransfer }) {
+export function CryptoStepLog({ transfer: { timeline, nextStep, mainNet } }: { transfer: CryptoTransfer }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const titleOf = (state: string, status: CryptoTransfer['status']): string => {
     const title = stateTitles[state] ?? (status ? statuses[status].label : undefined)
     return title ? t(title, { network: networkById(mainNet).label }) : state
@@ -30,7 +30,7 @@ export function CryptoStepLog({ crossing: { timeline, nextStep, mainNet } }: { c
           {
             key: `${index}${state}`,
             title: titleOf(state, status),
-            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            time: { iso: at, text: formatDayTime(Date.parse(at), locale) },
             by: whoOf(by),
             detail: text,
             stopped: status === 'rejected' || status === 'failed' || status === 'cancelled',

@@ -11,7 +11,7 @@ const step = (state: string, at: number): CryptoTransfer['timeline'][number] => 
   text: null,
 })
 
-const crossing = (kind: 'deposit' | 'withdraw', ...states: readonly string[]): CryptoTransfer => {
+const transfer = (kind: 'deposit' | 'withdraw', ...states: readonly string[]): CryptoTransfer => {
   const ends = ['COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED', 'TRANSFERRED_MANUALLY', 'CREDITED', 'RETURNED']
   const state = states.at(-1) ?? ''
   return {
@@ -46,34 +46,34 @@ const crossing = (kind: 'deposit' | 'withdraw', ...states: readonly string[]): C
 const drawn = (one: CryptoTransfer) => listCryptoSteps(one).map(({ name, state }) => `${name} ${state}`)
 
 test('a withdrawal without approval: submitted, sent, confirmed, completed', () => {
-  assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED')), ['submitted done', 'sent now', 'confirmed next', 'completed next'])
-  assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED')), [
+  assert.deepEqual(drawn(transfer('withdraw', 'SUBMITTED')), ['submitted done', 'sent now', 'confirmed next', 'completed next'])
+  assert.deepEqual(drawn(transfer('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED')), [
     'submitted done',
     'sent now',
     'confirmed next',
     'completed next',
   ])
-  const confirming = crossing('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING')
+  const confirming = transfer('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING')
   assert.deepEqual(drawn(confirming), ['submitted done', 'sent done', 'confirmed now', 'completed next'])
   assert.equal(listCryptoSteps(confirming)[1]?.at, minute(3))
 })
 
 test('an approval is a leg of its own, also after it was given', () => {
-  assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED', 'PENDING_APPROVAL')), [
+  assert.deepEqual(drawn(transfer('withdraw', 'SUBMITTED', 'PENDING_APPROVAL')), [
     'submitted done',
     'approval now',
     'sent next',
     'confirmed next',
     'completed next',
   ])
-  const given = crossing('withdraw', 'SUBMITTED', 'PENDING_APPROVAL', 'SCREENING')
+  const given = transfer('withdraw', 'SUBMITTED', 'PENDING_APPROVAL', 'SCREENING')
   assert.deepEqual(drawn(given), ['submitted done', 'approval done', 'sent now', 'confirmed next', 'completed next'])
   assert.equal(listCryptoSteps(given)[1]?.at, minute(2))
 })
 
 test('at the goal everything lies behind, also where an operator sent it', () => {
   for (const end of ['COMPLETED', 'TRANSFERRED_MANUALLY'])
-    assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', end)), [
+    assert.deepEqual(drawn(transfer('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', end)), [
       'submitted done',
       'sent done',
       'confirmed done',
@@ -82,9 +82,9 @@ test('at the goal everything lies behind, also where an operator sent it', () =>
 })
 
 test('a negative end stands where the next leg would have been', () => {
-  assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED', 'SCREENING', 'CANCELLED')), ['submitted done', 'ended stopped'])
-  assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED', 'PENDING_APPROVAL', 'REJECTED')), ['submitted done', 'ended stopped'])
-  assert.deepEqual(drawn(crossing('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', 'BROADCASTING', 'FAILED')), [
+  assert.deepEqual(drawn(transfer('withdraw', 'SUBMITTED', 'SCREENING', 'CANCELLED')), ['submitted done', 'ended stopped'])
+  assert.deepEqual(drawn(transfer('withdraw', 'SUBMITTED', 'PENDING_APPROVAL', 'REJECTED')), ['submitted done', 'ended stopped'])
+  assert.deepEqual(drawn(transfer('withdraw', 'SUBMITTED', 'SCREENING', 'QUEUED', 'BROADCASTING', 'FAILED')), [
     'submitted done',
     'sent done',
     'ended stopped',
@@ -92,16 +92,16 @@ test('a negative end stands where the next leg would have been', () => {
 })
 
 test('a deposit: seen, confirmed, credited', () => {
-  assert.deepEqual(drawn(crossing('deposit', 'DETECTED')), ['seen done', 'confirmed now', 'credited next'])
-  assert.deepEqual(drawn(crossing('deposit', 'DETECTED', 'CONFIRMING', 'SCREENING', 'BELOW_MINIMUM')), [
+  assert.deepEqual(drawn(transfer('deposit', 'DETECTED')), ['seen done', 'confirmed now', 'credited next'])
+  assert.deepEqual(drawn(transfer('deposit', 'DETECTED', 'CONFIRMING', 'SCREENING', 'BELOW_MINIMUM')), [
     'seen done',
     'confirmed done',
     'credited now',
   ])
-  assert.deepEqual(drawn(crossing('deposit', 'DETECTED', 'CONFIRMING', 'SCREENING', 'CREDITED')), [
+  assert.deepEqual(drawn(transfer('deposit', 'DETECTED', 'CONFIRMING', 'SCREENING', 'CREDITED')), [
     'seen done',
     'confirmed done',
     'credited done',
   ])
-  assert.deepEqual(drawn(crossing('deposit', 'DETECTED', 'FAILED')), ['seen done', 'ended stopped'])
+  assert.deepEqual(drawn(transfer('deposit', 'DETECTED', 'FAILED')), ['seen done', 'ended stopped'])
 })

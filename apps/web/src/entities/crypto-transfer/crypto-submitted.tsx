@@ -26,27 +26,27 @@ function Live({ first }: { first: CryptoTransfer }) {
   const t = useT()
   const { holds } = useSession()
   const mayFollow = holds('wallet_history.crypto_withdraw.view')
-  const { data: crossing = first } = useEndpointQuery(get, { params: { id: first.id } }, { asks: mayFollow })
+  const { data: transfer = first } = useEndpointQuery(get, { params: { id: first.id } }, { enabled: mayFollow })
   const figure = ({ amount, currency }: CryptoTransfer['amount']) => <Money money={moneyFromWire(amount, currency)} exact />
   return (
     <div className="handed-in stack-l">
-      <CryptoTimeline crossing={crossing} />
-      <PendingApproval nextStep={crossing.nextStep} />
+      <CryptoTimeline transfer={transfer} />
+      <PendingApproval nextStep={transfer.nextStep} />
       <DescriptionList
-        facts={[
-          { key: 'reference', term: t(detailMessages.reference), value: <Reference reference={crossing.reference} /> },
-          { key: 'arrives', term: t(detailMessages.arrives), value: figure(crossing.amount) },
-          { key: 'fee', term: t(detailMessages.fee), value: figure(crossing.fee) },
-          { key: 'total', term: t(messages.setAside), value: figure(crossing.total), sum: true },
+        items={[
+          { key: 'reference', term: t(detailMessages.reference), value: <Reference reference={transfer.reference} /> },
+          { key: 'arrives', term: t(detailMessages.arrives), value: figure(transfer.amount) },
+          { key: 'fee', term: t(detailMessages.fee), value: figure(transfer.fee) },
+          { key: 'total', term: t(messages.setAside), value: figure(transfer.total), sum: true },
         ]}
       />
       <div className="row">
         {mayFollow && (
-          <LinkButton variant="primary" href={`/crypto-withdraw?id=${crossing.id}`}>
+          <LinkButton variant="primary" href={`/crypto-withdraw?id=${transfer.id}`}>
             {t(messages.follow)}
           </LinkButton>
         )}
-        <CancelCryptoWithdrawal crossing={crossing} />
+        <CancelCryptoWithdrawal transfer={transfer} />
       </div>
     </div>
   )

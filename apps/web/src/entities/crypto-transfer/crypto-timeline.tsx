@@ -12,22 +12,22 @@ import { cryptoMessages } from './crypto-messages.ts'
 import { type CryptoStep, type CryptoTransfer, listCryptoSteps } from './crypto-steps.ts'
 
 /** The crossing of one deposit or withdrawal, with the boat where the money is. */
-export function CryptoTimeline({ crossing }: { crossing: CryptoTransfer }) {
+export function CryptoTimeline({ transfer }: { transfer: CryptoTransfer }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const { status, mainNet, nextStep, confirmations, etaAt } = crossing
+  const locale = useLocaleFormat()
+  const { status, mainNet, nextStep, confirmations, etaAt } = transfer
   const titleOf = ({ name, state }: CryptoStep) => {
     if (name === 'ended') return t(status ? statuses[status].label : messages.ended)
     const title = (state === 'now' && currentStepTitles[name]) || stepTitles[name]
     return t(title, { network: networkById(mainNet).label })
   }
-  const time = (at: string) => formatDayTime(Date.parse(at), reader)
+  const time = (at: string) => formatDayTime(Date.parse(at), locale)
   const detailOf = ({ name, state, at }: CryptoStep) => {
     if (at !== null) return time(at)
     if (state === 'now') {
       if (name === 'confirmed' && confirmations) return t(cryptoMessages.confirmations, confirmations)
       const by = readPromisedTime(nextStep?.by)
-      const until = by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })
+      const until = by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })
       return [name === 'approval' && nextStep?.name, until].filter(Boolean).join('. ') || undefined
     }
     return (name === 'completed' || name === 'credited') && etaAt !== null ? time(etaAt) : undefined
@@ -37,7 +37,7 @@ export function CryptoTimeline({ crossing }: { crossing: CryptoTransfer }) {
       flat
       label={t(messages.progress)}
       stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
-      steps={listCryptoSteps(crossing).map((leg) => ({
+      steps={listCryptoSteps(transfer).map((leg) => ({
         key: leg.name,
         title: titleOf(leg),
         detail: detailOf(leg),

@@ -44,7 +44,7 @@ const icons = { completed: CircleCheck, pending: Hourglass, failed: CircleX } as
 function LiveResult({ first }: { first: ExchangeOrder }) {
   const t = useT()
   const { holds } = useSession()
-  const { data: order = first } = useEndpointQuery(get, { params: { id: first.id } }, { asks: holds('order.swap_order') })
+  const { data: order = first } = useEndpointQuery(get, { params: { id: first.id } }, { enabled: holds('order.swap_order') })
   const outcome = (order.status && outcomes[order.status]) ?? 'pending'
   const Icon = icons[outcome]
   const amounts = { pay: formatMoney(toMoney(order.pay)), get: formatMoney(toMoney(order.get)) }
@@ -58,7 +58,7 @@ function LiveResult({ first }: { first: ExchangeOrder }) {
       <p className="lead">{order.reason ?? t(more, amounts)}</p>
       <div className="handed-in stack-l">
         <PendingApproval nextStep={order.nextStep} />
-        <DescriptionList facts={useOrderFacts(order, outcome)} />
+        <DescriptionList items={useOrderFacts(order, outcome)} />
       </div>
       <div className="result__do">
         {outcome === 'failed' && (
@@ -76,7 +76,7 @@ function LiveResult({ first }: { first: ExchangeOrder }) {
 
 function useOrderFacts(order: ExchangeOrder, outcome: Outcome): Description[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   // Amounts of an order that failed are struck through: nothing of it was paid.
   const tone = outcome === 'failed' ? 'void' : undefined
   const money = (wire: ExchangeOrder['pay']) => <Money money={toMoney(wire)} tone={tone} exact />
@@ -87,7 +87,7 @@ function useOrderFacts(order: ExchangeOrder, outcome: Outcome): Description[] {
     {
       key: 'time',
       term: t(exchangeMessages.time),
-      value: formatDayTime(Date.parse(order.completedAt ?? order.updatedAt), reader),
+      value: formatDayTime(Date.parse(order.completedAt ?? order.updatedAt), locale),
     },
     { key: 'pay', term: t(done ? exchangeMessages.paid : exchangeMessages.pay), value: money(order.pay) },
     { key: 'fee', term: t(exchangeMessages.fee), value: money(order.fee) },

@@ -7,11 +7,11 @@ import type { IdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { CancelTransaction } from '../transaction/cancel-transaction.tsx'
 import type { FiatTransfer } from './fiat-steps.ts'
 
-export function CancelFiatWithdrawal({ told }: { told: FiatTransfer }) {
+export function CancelFiatWithdrawal({ transfer }: { transfer: FiatTransfer }) {
   const ask = async (attempt: IdempotencyKey): Promise<boolean> => {
-    const outcome = await callIdempotent(cancel, attempt, { params: { id: told.id }, body: { requestId: attempt.requestId } })
+    const outcome = await callIdempotent(cancel, attempt, { params: { id: transfer.id }, body: { requestId: attempt.requestId } })
     invalidate(get, searchTransactions)
     return outcome.ok
   }
-  return <CancelTransaction kind={told.kind} order={told} onCancel={ask} />
+  return <CancelTransaction kind={transfer.kind} order={transfer} onCancel={ask} />
 }

@@ -35,7 +35,7 @@ import { FiatTimeline, formatBankDay } from './fiat-timeline.tsx'
 export function FiatDetail({ kind }: { kind: FiatTransfer['kind'] }) {
   const t = useT()
   const id = useUrlState().get('id')
-  const query = useEndpointQuery(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const query = useEndpointQuery(get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const found = query.data?.kind === kind ? query.data : undefined
   return (
     <main className="wrap" id="main">
@@ -44,7 +44,7 @@ export function FiatDetail({ kind }: { kind: FiatTransfer['kind'] }) {
           <ArrowLeft className="i i--s" />
           {t(messages.history)}
         </Link>
-        {found ? <Head told={found} /> : <h1>{t(messages[kind])}</h1>}
+        {found ? <Head transfer={found} /> : <h1>{t(messages[kind])}</h1>}
       </div>
       {id === undefined || (query.data && !found) ? (
         <EmptyState
@@ -56,7 +56,7 @@ export function FiatDetail({ kind }: { kind: FiatTransfer['kind'] }) {
         </EmptyState>
       ) : (
         <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="text" count={6}>
-          {(told) => <Found told={told} />}
+          {(transfer) => <Found transfer={transfer} />}
         </QueryBoundary>
       )}
     </main>
@@ -67,7 +67,7 @@ const isRejectedDeposit = ({ kind, status }: FiatTransfer): boolean => kind === 
 
 const voidStatuses: readonly (string | null)[] = ['cancelled', 'rejected', 'failed']
 
-function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatTransfer }) {
+function Head({ transfer: { kind, amount, status, label, bankName } }: { transfer: FiatTransfer }) {
   const t = useT()
   const money = toMoney(amount)
   const tone = voidStatuses.includes(status) ? 'void' : kind === 'deposit' && status === 'completed' ? 'in' : undefined
@@ -91,38 +91,40 @@ function Head({ told: { kind, amount, status, label, bankName } }: { told: FiatT
   )
 }
 
-function Found({ told }: { told: FiatTransfer }) {
+function Found({ transfer }: { transfer: FiatTransfer }) {
   const t = useT()
   return (
     <div className="stack-l">
-      {isRejectedDeposit(told) && (
+      {isRejectedDeposit(transfer) && (
         <Note tone="negative" title={t(messages.rejectedDeposit)}>
-          {told.reason}
+          {transfer.reason}
         </Note>
       )}
-      <FiatTimeline told={told} />
+      <FiatTimeline transfer={transfer} />
       <div className="split split--flow">
         <section className="stack-l" aria-label={t(messages.details)}>
-          {told.difference && <FiatDifference told={told} difference={told.difference} />}
-          <DescriptionList facts={[...useSums(told), ...useFacts(told)]} />
-          {told.receivingAccount && <PayTo account={told.receivingAccount} reference={told.nextStep && told.referenceNo} />}
-          {told.proof.length > 0 && (
+          {transfer.difference && <FiatDifference transfer={transfer} difference={transfer.difference} />}
+          <DescriptionList items={[...useSums(transfer), ...useFacts(transfer)]} />
+          {transfer.receivingAccount && (
+            <PayTo account={transfer.receivingAccount} reference={transfer.nextStep && transfer.referenceNo} />
+          )}
+          {transfer.proof.length > 0 && (
             <div className="stack">
               <h2>{t(messages.proof)}</h2>
               <div className="row">
-                <FiatProofs told={told} />
+                <FiatProofs transfer={transfer} />
               </div>
             </div>
           )}
           <div className="row">
-            <FiatReceipt told={told} />
-            <CancelFiatWithdrawal told={told} />
+            <FiatReceipt transfer={transfer} />
+            <CancelFiatWithdrawal transfer={transfer} />
           </div>
         </section>
         <div className="stack-l">
-          <PendingApproval nextStep={told.nextStep} />
-          <WhatNext told={told} />
-          <Happened told={told} />
+          <PendingApproval nextStep={transfer.nextStep} />
+          <WhatNext transfer={transfer} />
+          <Happened transfer={transfer} />
         </div>
       </div>
     </div>
@@ -144,39 +146,39 @@ function useSums({ kind, amount, fee, total, difference, status }: FiatTransfer)
   ]
 }
 
-function useFacts(told: FiatTransfer): Description[] {
+function useFacts(transfer: FiatTransfer): Description[] {
   const t = useT()
-  const reader = useLocaleFormat()
-  const { purposeOfTransfer, expectedOn, completedAt, reference } = told
+  const locale = useLocaleFormat()
+  const { purposeOfTransfer, expectedOn, completedAt, reference } = transfer
   const optional = (key: string, term: string, value: string | null): Description[] =>
     value === null ? [] : [{ key, term, value }]
   const purpose = purposeOfTransfer !== null && isPurpose(purposeOfTransfer) ? t(purposes[purposeOfTransfer]) : purposeOfTransfer
-  const bank = [told.bankName, told.accountTail && `··${told.accountTail}`].filter(Boolean).join(' ')
+  const bank = [transfer.bankName, transfer.accountTail && `··${transfer.accountTail}`].filter(Boolean).join(' ')
   return [
-    { key: 'channel', term: t(fiatMessages.channel), value: <RailBadge rail={told.channel} /> },
+    { key: 'channel', term: t(fiatMessages.channel), value: <RailBadge rail={transfer.channel} /> },
     { key: 'bank', term: t(fiatMessages.bank), value: bank },
-    ...optional('holder', t(fiatMessages.beneficiary), told.beneficiaryName),
-    ...optional('swift', t(fiatMessages.swiftCode), told.bankSwiftCode === unknownSwift ? null : told.bankSwiftCode),
-    ...optional('country', t(fiatMessages.bankCountry), countryOf(told.bankCountry, reader.language)),
+    ...optional('holder', t(fiatMessages.beneficiary), transfer.beneficiaryName),
+    ...optional('swift', t(fiatMessages.swiftCode), transfer.bankSwiftCode === unknownSwift ? null : transfer.bankSwiftCode),
+    ...optional('country', t(fiatMessages.bankCountry), countryOf(transfer.bankCountry, locale.language)),
     ...(expectedOn !== null && completedAt === null
-      ? [{ key: 'expected', term: t(messages.expected), value: formatBankDay(expectedOn, reader) }]
+      ? [{ key: 'expected', term: t(messages.expected), value: formatBankDay(expectedOn, locale) }]
       : []),
     ...optional('purpose', t(messages.purpose), purpose),
-    ...optional('statement', t(messages.statement), told.statementReference),
-    ...(told.kind === 'deposit' && told.referenceNo !== null && !(told.receivingAccount && told.nextStep)
+    ...optional('statement', t(messages.statement), transfer.statementReference),
+    ...(transfer.kind === 'deposit' && transfer.referenceNo !== null && !(transfer.receivingAccount && transfer.nextStep)
       ? [
           {
             key: 'referenceNo',
             term: t(messages.transferReference),
-            value: <CopyLine what={t(messages.transferReference)} text={told.referenceNo} />,
+            value: <CopyLine what={t(messages.transferReference)} text={transfer.referenceNo} />,
           },
         ]
       : []),
     { key: 'reference', term: t(fiatMessages.reference), value: <CopyLine what={t(fiatMessages.reference)} text={reference} /> },
-    ...optional('remarks', t(messages.remarks), told.customerRemarks),
-    ...optional('note', t(messages.note), told.note),
+    ...optional('remarks', t(messages.remarks), transfer.customerRemarks),
+    ...optional('note', t(messages.note), transfer.note),
     // A difference and a rejected deposit say the reason at the top.
-    ...optional('reason', t(messages.reason), told.difference || isRejectedDeposit(told) ? null : told.reason),
+    ...optional('reason', t(messages.reason), transfer.difference || isRejectedDeposit(transfer) ? null : transfer.reason),
   ]
 }
 
@@ -195,7 +197,7 @@ function PayTo({ account, reference }: { account: NonNullable<FiatTransfer['rece
     <section className="stack" aria-labelledby="h-pay-to">
       <h2 id="h-pay-to">{t(reference === null ? messages.receivingAccount : messages.payTo)}</h2>
       <DescriptionList
-        facts={[
+        items={[
           ...line('reference', t(messages.transferReference), reference),
           ...line('holder', t(fiatMessages.beneficiary), account.beneficiaryName),
           ...line('iban', t(fiatMessages.iban), account.iban),
@@ -210,9 +212,9 @@ function PayTo({ account, reference }: { account: NonNullable<FiatTransfer['rece
   )
 }
 
-function WhatNext({ told: { nextStep } }: { told: FiatTransfer }) {
+function WhatNext({ transfer: { nextStep } }: { transfer: FiatTransfer }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   if (!nextStep || nextStep.approvalId !== undefined) return null
   const by = readPromisedTime(nextStep.by)
   const who = nextStep.name ?? t(actorNames[nextStep.who])
@@ -221,7 +223,7 @@ function WhatNext({ told: { nextStep } }: { told: FiatTransfer }) {
       <h2 id="h-next">{t(messages.whatNext)}</h2>
       <p>
         {nextStep.text === null ? who : t(messages.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
-        {by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })}
+        {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
       </p>
     </section>
   )
@@ -232,9 +234,9 @@ function titleOf(state: string, status: FiatTransfer['status'], t: Translate): s
   return meaning ? t(meaning) : status ? t(statuses[status].label) : state
 }
 
-function Happened({ told: { timeline, nextStep } }: { told: FiatTransfer }) {
+function Happened({ transfer: { timeline, nextStep } }: { transfer: FiatTransfer }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
     at === null
       ? []
@@ -242,7 +244,7 @@ function Happened({ told: { timeline, nextStep } }: { told: FiatTransfer }) {
           {
             key: `${index}${state}`,
             title: titleOf(state, status, t),
-            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            time: { iso: at, text: formatDayTime(Date.parse(at), locale) },
             by,
             detail: text,
             stopped: voidStatuses.includes(status),

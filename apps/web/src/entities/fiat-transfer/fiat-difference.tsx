@@ -25,16 +25,16 @@ import type { FiatTransfer } from './fiat-steps.ts'
 type Difference = NonNullable<FiatTransfer['difference']>
 
 /** Declared, received, and what lies between them with its reason; the customer has the word. */
-export function FiatDifference({ told, difference }: { told: FiatTransfer; difference: Difference }) {
+export function FiatDifference({ transfer, difference }: { transfer: FiatTransfer; difference: Difference }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { holds } = useSession()
-  const mayAnswer = told.allowedMoves.includes('acceptDifference') && holds('wallet.wallets.deposit')
+  const mayAnswer = transfer.allowedMoves.includes('acceptDifference') && holds('wallet.wallets.deposit')
   return (
     <Panel title={t(messages.title)}>
       <div className="stack">
         <DescriptionList
-          facts={[
+          items={[
             { key: 'declared', term: t(detailMessages.declared), value: <Money money={toMoney(difference.declared)} exact /> },
             { key: 'received', term: t(detailMessages.received), value: <Money money={toMoney(difference.received)} exact /> },
             {
@@ -47,23 +47,23 @@ export function FiatDifference({ told, difference }: { told: FiatTransfer; diffe
           ]}
         />
         {difference.answerBy !== null && (
-          <p className="small muted">{t(messages.answerBy, { time: formatDayTime(Date.parse(difference.answerBy), reader) })}</p>
+          <p className="small muted">{t(messages.answerBy, { time: formatDayTime(Date.parse(difference.answerBy), locale) })}</p>
         )}
-        {mayAnswer && <Answer told={told} received={moneyText(toMoney(difference.received), { exact: true })} />}
+        {mayAnswer && <Answer transfer={transfer} received={moneyText(toMoney(difference.received), { exact: true })} />}
       </div>
     </Panel>
   )
 }
 
-function Answer({ told, received }: { told: FiatTransfer; received: string }) {
+function Answer({ transfer, received }: { transfer: FiatTransfer; received: string }) {
   const t = useT()
   const [contesting, setContesting] = useState(false)
   const [busy, setBusy] = useState(false)
-  if (contesting) return <Contest told={told} onBack={() => setContesting(false)} />
+  if (contesting) return <Contest transfer={transfer} onBack={() => setContesting(false)} />
   const accept = async () => {
     setBusy(true)
-    const attempt = openIdempotencyKey(sessionStorage, `accept-difference.${told.id}`)
-    const sending = { params: { id: told.id }, body: { requestId: attempt.requestId } }
+    const attempt = openIdempotencyKey(sessionStorage, `accept-difference.${transfer.id}`)
+    const sending = { params: { id: transfer.id }, body: { requestId: attempt.requestId } }
     const outcome = await callIdempotent(acceptDifference, attempt, sending)
     setBusy(false)
     invalidate(get, searchTransactions)
@@ -79,15 +79,15 @@ function Answer({ told, received }: { told: FiatTransfer; received: string }) {
   )
 }
 
-function Contest({ told, onBack }: { told: FiatTransfer; onBack: () => void }) {
+function Contest({ transfer, onBack }: { transfer: FiatTransfer; onBack: () => void }) {
   const t = useT()
   const { form, field, errors, busy } = useForm<{ remarks: string }>({
     initial: { remarks: '' },
     check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: messages.whyFirst } : {}),
     send: async ({ remarks }) => {
-      const attempt = openIdempotencyKey(sessionStorage, `contest-difference.${told.id}`)
+      const attempt = openIdempotencyKey(sessionStorage, `contest-difference.${transfer.id}`)
       const body = { requestId: attempt.requestId, remarks: remarks.trim() }
-      const outcome = await callIdempotent(contestDifference, attempt, { params: { id: told.id }, body })
+      const outcome = await callIdempotent(contestDifference, attempt, { params: { id: transfer.id }, body })
       invalidate(get, searchTransactions)
       if (outcome.ok) showToast({ text: t(messages.sent) })
       return undefined

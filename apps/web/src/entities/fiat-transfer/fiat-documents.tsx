@@ -36,7 +36,7 @@ const scopes = {
 } as const
 
 /** A receipt is about what is final: a deposit that was credited, a payment that the bank has made. */
-export function FiatReceipt({ told: { id, kind, status, reference } }: { told: FiatTransfer }) {
+export function FiatReceipt({ transfer: { id, kind, status, reference } }: { transfer: FiatTransfer }) {
   const t = useT()
   const { holds } = useSession()
   const final = status === 'completed' || status === 'transferredManually'
@@ -53,7 +53,7 @@ export function FiatReceipt({ told: { id, kind, status, reference } }: { told: F
 }
 
 /** What was handed in, as the server keeps it: fetched with the session, never by a link. */
-export function FiatProofs({ told: { id, proof } }: { told: FiatTransfer }) {
+export function FiatProofs({ transfer: { id, proof } }: { transfer: FiatTransfer }) {
   return proof.map((file) => (
     <FileButton
       key={file.id}

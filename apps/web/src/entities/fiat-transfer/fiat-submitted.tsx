@@ -33,19 +33,19 @@ function Live({ first }: { first: FiatTransfer }) {
   const { holds } = useSession()
   const { scope, path } = views[first.kind]
   const mayFollow = holds(scope)
-  const { data: told = first } = useEndpointQuery(get, { params: { id: first.id } }, { asks: mayFollow })
+  const { data: transfer = first } = useEndpointQuery(get, { params: { id: first.id } }, { enabled: mayFollow })
   return (
     <div className="handed-in stack-l">
-      <FiatTimeline told={told} />
-      <PendingApproval nextStep={told.nextStep} />
-      <DescriptionList facts={useFacts(told)} />
+      <FiatTimeline transfer={transfer} />
+      <PendingApproval nextStep={transfer.nextStep} />
+      <DescriptionList items={useFacts(transfer)} />
       <div className="row">
         {mayFollow && (
-          <LinkButton variant="primary" href={`${path}?id=${told.id}`}>
+          <LinkButton variant="primary" href={`${path}?id=${transfer.id}`}>
             {t(messages.follow)}
           </LinkButton>
         )}
-        <CancelFiatWithdrawal told={told} />
+        <CancelFiatWithdrawal transfer={transfer} />
       </div>
     </div>
   )
@@ -53,7 +53,7 @@ function Live({ first }: { first: FiatTransfer }) {
 
 function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTransfer): Description[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const figure = (wire: FiatTransfer['amount']) => <Money money={toMoney(wire)} exact />
   const first = {
     key: 'reference',
@@ -63,7 +63,7 @@ function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTrans
   if (kind === 'deposit') return [first, { key: 'declared', term: t(messages.declared), value: figure(total), sum: true }]
   return [
     first,
-    ...(expectedOn === null ? [] : [{ key: 'expected', term: t(messages.expected), value: formatBankDay(expectedOn, reader) }]),
+    ...(expectedOn === null ? [] : [{ key: 'expected', term: t(messages.expected), value: formatBankDay(expectedOn, locale) }]),
     { key: 'arrives', term: t(messages.arrives), value: figure(amount) },
     { key: 'fee', term: t(messages.fee), value: figure(fee) },
     { key: 'total', term: t(messages.setAside), value: figure(total), sum: true },

@@ -10,23 +10,28 @@ import { fiatStepTitles, detailMessages as messages } from './fiat-messages.ts'
 import { type FiatStep, type FiatTransfer, listFiatSteps } from './fiat-steps.ts'
 
 /** The crossing of one bank deposit or withdrawal, with the boat where the money is. */
-export function FiatTimeline({ told }: { told: FiatTransfer }) {
+export function FiatTimeline({ transfer }: { transfer: FiatTransfer }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const { status, nextStep, expectedOn } = told
+  const locale = useLocaleFormat()
+  const { status, nextStep, expectedOn } = transfer
   const titleOf = ({ name }: FiatStep) => (name === 'ended' ? status && t(statuses[status].label) : t(fiatStepTitles[name]))
   const detailOf = ({ name, state, at }: FiatStep) => {
-    if (at !== null) return formatDayTime(Date.parse(at), reader)
-    if (name === 'arrived' && expectedOn !== null) return formatBankDay(expectedOn, reader)
+    if (at !== null) return formatDayTime(Date.parse(at), locale)
+    if (name === 'arrived' && expectedOn !== null) return formatBankDay(expectedOn, locale)
     const by = state === 'now' ? readPromisedTime(nextStep?.by) : undefined
-    return by === undefined ? undefined : t(messages.until, { time: formatDayTime(by, reader) })
+    return by === undefined ? undefined : t(messages.until, { time: formatDayTime(by, locale) })
   }
   return (
     <TransferTimeline
       flat
       label={t(messages.progress)}
       stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
-      steps={listFiatSteps(told).map((leg) => ({ key: leg.name, title: titleOf(leg), detail: detailOf(leg), state: leg.state }))}
+      steps={listFiatSteps(transfer).map((leg) => ({
+        key: leg.name,
+        title: titleOf(leg),
+        detail: detailOf(leg),
+        state: leg.state,
+      }))}
     />
   )
 }

@@ -29,7 +29,7 @@ const messages = {
 /** After a change of security, and while the account is frozen: said before anything is filled in. `stillWorks` says what does. */
 export function HoldNote({ stillWorks }: { stillWorks: Text }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { data } = useEndpointQuery(getAuthUser)
   if (data?.frozen)
     return (
@@ -43,7 +43,7 @@ export function HoldNote({ stillWorks }: { stillWorks: Text }) {
   if (until <= serverNow()) return null
   return (
     <div className="hold">
-      <Note tone="caution" title={t(messages.heldUntil, { until: formatDayTime(until, reader) })}>
+      <Note tone="caution" title={t(messages.heldUntil, { until: formatDayTime(until, locale) })}>
         {t(stillWorks)}
       </Note>
     </div>

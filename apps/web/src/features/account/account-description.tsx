@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 export function AccountDescription({ info }: { info: Info }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { role, companyName } = info
   const facts: (Description | false)[] = [
     { key: 'name', term: t(messages.name), value: info.name },
@@ -20,11 +20,11 @@ export function AccountDescription({ info }: { info: Info }) {
     isRole(role) && { key: 'role', term: t(messages.role), value: t(roles[role].label), note: t(roles[role].about) },
     { key: 'type', term: t(messages.accountType), value: t(messages[info.accountType]) },
     { key: 'status', term: t(messages.status), value: <StatusTag status={info.status} /> },
-    { key: 'since', term: t(messages.since), value: formatDate(Date.parse(info.createdAt), reader) },
+    { key: 'since', term: t(messages.since), value: formatDate(Date.parse(info.createdAt), locale) },
   ]
   return (
     <Panel title={t(messages.about)}>
-      <DescriptionList facts={facts.filter((fact) => fact !== false)} />
+      <DescriptionList items={facts.filter((fact) => fact !== false)} />
     </Panel>
   )
 }

@@ -17,7 +17,7 @@ import { Preferences } from './preferences.tsx'
 
 export function AccountInfo({ title }: ScreenProps) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { holds } = useSession()
   const query = useEndpointQuery(accountInfo)
   return (
@@ -30,7 +30,7 @@ export function AccountInfo({ title }: ScreenProps) {
           <div className="split split--sec">
             <div className="stack-l">
               {info.holdUntil && (
-                <Note tone="caution" title={t(messages.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
+                <Note tone="caution" title={t(messages.hold, { until: formatDayTime(Date.parse(info.holdUntil), locale) })} />
               )}
               <AccountSecurity info={info} />
               <AccountDescription info={info} />

@@ -40,7 +40,7 @@ export function ChangeEmail({ title }: ScreenProps) {
         {(info) => (
           <>
             <DescriptionList
-              facts={[{ key: 'present', term: t(messages.presentEmail), value: brought ?? maskEmail(info.email) }]}
+              items={[{ key: 'present', term: t(messages.presentEmail), value: brought ?? maskEmail(info.email) }]}
             />
             {changeToken ? <AddressForm changeToken={changeToken} /> : <FirstStep info={info} />}
           </>

@@ -48,15 +48,15 @@ export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
 
 function Whose({ info }: { info: AccountInfo }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return (
     <ReceiptCard title={t(messages.whose)}>
       <DescriptionList
-        facts={[
+        items={[
           { key: 'name', term: t(messages.name), value: info.name },
           { key: 'email', term: t(messages.email), value: info.email },
           { key: 'type', term: t(messages.accountType), value: t(messages[info.accountType]) },
-          { key: 'until', term: t(messages.until), value: formatDayTime(Date.parse(info.expiresAt), reader) },
+          { key: 'until', term: t(messages.until), value: formatDayTime(Date.parse(info.expiresAt), locale) },
         ]}
       />
     </ReceiptCard>

@@ -15,14 +15,14 @@ import { decisionMessages, messages } from './messages.ts'
 import { linkToSubject } from './subject-link.ts'
 
 /** The whole action in plain lines: nothing that is approved stays unseen. */
-export function ApprovalContent({ told }: { told: Approval }) {
+export function ApprovalContent({ approval }: { approval: Approval }) {
   const t = useT()
   const { holds } = useSession()
-  const subject = linkToSubject(told)
+  const subject = linkToSubject(approval)
   return (
     <>
       <ReceiptCard title={t(messages.decoded)}>
-        <DescriptionList facts={useFacts(told)} />
+        <DescriptionList items={useFacts(approval)} />
       </ReceiptCard>
       {subject && holds(subject.scope) && (
         <div className="row">

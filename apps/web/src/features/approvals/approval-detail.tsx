@@ -33,18 +33,18 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
           <ArrowLeft className="i i--s" />
           {t(messages.back)}
         </Link>
-        {query.data ? <Head told={query.data} /> : <h1>{t(title)}</h1>}
+        {query.data ? <Head approval={query.data} /> : <h1>{t(title)}</h1>}
       </div>
       <QueryBoundary query={query} label={t(companyMessages.loading)} shape="text" count={6}>
-        {(told) => (
+        {(approval) => (
           <div className="split split--flow">
             <div className="stack-l">
-              <Outcome told={told} />
-              <ApprovalContent told={told} />
-              {told.quote && <OrderRate key={told.quote.expiresAt} told={told} quote={told.quote} />}
-              <DecisionPanel told={told} />
+              <Outcome approval={approval} />
+              <ApprovalContent approval={approval} />
+              {approval.quote && <OrderRate key={approval.quote.expiresAt} approval={approval} quote={approval.quote} />}
+              <DecisionPanel approval={approval} />
             </div>
-            <ApproverList told={told} />
+            <ApproverList approval={approval} />
           </div>
         )}
       </QueryBoundary>
@@ -52,18 +52,18 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
   )
 }
 
-function Head({ told }: { told: Approval }) {
+function Head({ approval }: { approval: Approval }) {
   const t = useT()
   return (
     <>
       <h1>
-        <span className="muted small">{t(approvalActions[told.action])}</span>
+        <span className="muted small">{t(approvalActions[approval.action])}</span>
         <br />
-        {told.amount ? <Money exact money={toMoney(told.amount)} /> : told.title}
+        {approval.amount ? <Money exact money={toMoney(approval.amount)} /> : approval.title}
       </h1>
       <div className="row">
-        <ApprovalState approval={told} />
-        {told.amount && told.destination !== null && <span className="muted">{told.title}</span>}
+        <ApprovalState approval={approval} />
+        {approval.amount && approval.destination !== null && <span className="muted">{approval.title}</span>}
       </div>
     </>
   )
@@ -72,7 +72,7 @@ function Head({ told }: { told: Approval }) {
 const tones = { BLOCKED: 'caution', APPROVED: 'positive', REJECTED: 'negative', RECALLED: 'neutral', EXPIRED: 'neutral' } as const
 
 /** Said aloud when it changes: somebody else may decide while this page is open. */
-function Outcome({ told: { state, reason } }: { told: Approval }) {
+function Outcome({ approval: { state, reason } }: { approval: Approval }) {
   const t = useT()
   return (
     <div role="status">

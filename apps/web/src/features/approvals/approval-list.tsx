@@ -88,8 +88,8 @@ function Rows({ tab }: { tab: Tab }) {
 
 function useColumns(tab: Tab): Column<Approval>[] {
   const t = useT()
-  const reader = useLocaleFormat()
-  const time = (at: string) => formatDayTime(Date.parse(at), reader)
+  const locale = useLocaleFormat()
+  const time = (at: string) => formatDayTime(Date.parse(at), locale)
   const end: Column<Approval> =
     tab === 'decided'
       ? {

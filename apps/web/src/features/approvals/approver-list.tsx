@@ -11,21 +11,21 @@ import type { Approval } from './decide-approval.ts'
 import { messages } from './messages.ts'
 
 /** Whom it waits for, since when, until when; then what each has said. */
-export function ApproverList({ told }: { told: Approval }) {
+export function ApproverList({ approval }: { approval: Approval }) {
   return (
     <div className="stack-l">
-      <Waiting told={told} />
-      <Happened told={told} />
+      <Waiting approval={approval} />
+      <Happened approval={approval} />
     </div>
   )
 }
 
-function Waiting({ told: { state, needed, agreed, waitingFor, createdAt, expiresAt } }: { told: Approval }) {
+function Waiting({ approval: { state, needed, agreed, waitingFor, createdAt, expiresAt } }: { approval: Approval }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const language = useLanguage()
   if (state !== 'PENDING' && state !== 'BLOCKED') return null
-  const time = (at: string) => formatDayTime(Date.parse(at), reader)
+  const time = (at: string) => formatDayTime(Date.parse(at), locale)
   const counted = t(messages.agreedSo, { agreed, needed })
   return (
     <section className="nextbox" aria-labelledby="h-who">
@@ -40,10 +40,10 @@ function Waiting({ told: { state, needed, agreed, waitingFor, createdAt, expires
   )
 }
 
-function Happened({ told: { maker, createdAt, decisions, state } }: { told: Approval }) {
+function Happened({ approval: { maker, createdAt, decisions, state } }: { approval: Approval }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const time = (at: string) => ({ iso: at, text: formatDayTime(Date.parse(at), reader) })
+  const locale = useLocaleFormat()
+  const time = (at: string) => ({ iso: at, text: formatDayTime(Date.parse(at), locale) })
   return (
     <section className="stack">
       <h2>{t(messages.happened)}</h2>

@@ -20,23 +20,23 @@ import { decisionMessages as messages } from './messages.ts'
 const calls = () => import('./decide-approval.ts')
 
 /** What this reader may do now; where he may do nothing, why not. */
-export function DecisionPanel({ told }: { told: Approval }) {
+export function DecisionPanel({ approval }: { approval: Approval }) {
   const t = useT()
   const [rejecting, setRejecting] = useState(false)
-  const may = (move: string) => told.allowedMoves.includes(move)
+  const may = (move: string) => approval.allowedMoves.includes(move)
   const factorMissing = useFactorMissing()
-  if (rejecting && may('reject')) return <Reject told={told} onDone={() => setRejecting(false)} />
+  if (rejecting && may('reject')) return <Reject approval={approval} onDone={() => setRejecting(false)} />
   return (
     <div className="stack">
-      <WhyNot told={told} />
+      <WhyNot approval={approval} />
       {may('approve') && factorMissing && <FactorNote why={messages.factorNeeded} />}
       <div className="row decide">
-        {may('approve') && !factorMissing && !told.quote?.expired && (
+        {may('approve') && !factorMissing && !approval.quote?.expired && (
           <Button
             variant="primary"
             size="l"
             icon={<UserRoundCheck className="i" />}
-            onClick={() => void calls().then((part) => part.submitApproval(told))}
+            onClick={() => void calls().then((part) => part.submitApproval(approval))}
           >
             {t(messages.approve)}
           </Button>
@@ -46,34 +46,34 @@ export function DecisionPanel({ told }: { told: Approval }) {
             {t(messages.reject)}
           </Button>
         )}
-        {may('recall') && <Recall told={told} />}
+        {may('recall') && <Recall approval={approval} />}
       </div>
     </div>
   )
 }
 
 /** A colleague who looks on reads why the buttons are not there. */
-function WhyNot({ told }: { told: Approval }) {
+function WhyNot({ approval }: { approval: Approval }) {
   const t = useT()
   const { user, holds } = useSession()
-  if (told.state !== 'PENDING' || told.allowedMoves.some((move) => move === 'approve' || move === 'requote')) return null
+  if (approval.state !== 'PENDING' || approval.allowedMoves.some((move) => move === 'approve' || move === 'requote')) return null
   const text = !holds('company.approve')
     ? t(messages.permission, { permission: t(scopeLabels['company.approve']) })
-    : told.maker.id === user?.userId
+    : approval.maker.id === user?.userId
       ? t(companyRefusals.makerIsApprover.text)
-      : told.decisions.some(({ who }) => who.id === user?.userId)
+      : approval.decisions.some(({ who }) => who.id === user?.userId)
         ? t(companyRefusals.alreadyDecided.text)
         : t(companyRefusals.notAnApprover.text)
   return <Note title={text} />
 }
 
-function Reject({ told, onDone }: { told: Approval; onDone: () => void }) {
+function Reject({ approval, onDone }: { approval: Approval; onDone: () => void }) {
   const t = useT()
   const { form, field, errors, busy } = useForm<Rejection>({
     initial: { reason: '' },
     check: async (values) => (await calls()).checkReason(values),
     send: async (values) => {
-      const refused = await (await calls()).submitRejection(told, values)
+      const refused = await (await calls()).submitRejection(approval, values)
       if (!refused) onDone()
       return refused
     },
@@ -82,7 +82,7 @@ function Reject({ told, onDone }: { told: Approval; onDone: () => void }) {
     <form {...form} className="form">
       <Field
         label={t(messages.reason)}
-        help={t(messages.reasonHelp, { name: told.maker.name })}
+        help={t(messages.reasonHelp, { name: approval.maker.name })}
         error={errors.reason && t(errors.reason)}
       >
         {/* The button was pressed to type here. */}
@@ -101,13 +101,13 @@ function Reject({ told, onDone }: { told: Approval; onDone: () => void }) {
   )
 }
 
-function Recall({ told }: { told: Approval }) {
+function Recall({ approval }: { approval: Approval }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
-    await (await calls()).recallRequest(told)
+    await (await calls()).recallRequest(approval)
     setBusy(false)
     setAsking(false)
   }

@@ -11,7 +11,7 @@ import type { Approval } from './decide-approval.ts'
 import { decisionMessages as messages } from './messages.ts'
 
 /** An order keeps its rate for a while only; once that has run out, the approver sees a new one before he says yes. */
-export function OrderRate({ told, quote }: { told: Approval; quote: NonNullable<Approval['quote']> }) {
+export function OrderRate({ approval, quote }: { approval: Approval; quote: NonNullable<Approval['quote']> }) {
   const t = useT()
   const language = useLanguage()
   const [over, setOver] = useState(quote.expired)
@@ -19,7 +19,7 @@ export function OrderRate({ told, quote }: { told: Approval; quote: NonNullable<
   const ask = async () => {
     setBusy(true)
     const { requestNewQuote } = await import('./decide-approval.ts')
-    await requestNewQuote(told)
+    await requestNewQuote(approval)
     setBusy(false)
   }
   // What may be done depends on the rate, so it is asked for anew.
@@ -28,7 +28,7 @@ export function OrderRate({ told, quote }: { told: Approval; quote: NonNullable<
     void import('./decide-approval.ts').then((part) => part.invalidateApprovals())
   }
   const left = (seconds: number) => t(messages.rateLeft, { time: formatDuration(seconds * 1000, language) })
-  if (told.state !== 'PENDING') return null
+  if (approval.state !== 'PENDING') return null
   if (!quote.expired && !over)
     return (
       <p className="small muted">
@@ -40,7 +40,7 @@ export function OrderRate({ told, quote }: { told: Approval; quote: NonNullable<
   return (
     <Note tone="caution" live="status" title={t(messages.rateOver)}>
       <p>{t(messages.rateOverMore)}</p>
-      {told.allowedMoves.includes('requote') && (
+      {approval.allowedMoves.includes('requote') && (
         <div className="row">
           <Button size="s" busy={busy} busyLabel={t(messages.requoting)} onClick={() => void ask()}>
             {t(messages.requote)}

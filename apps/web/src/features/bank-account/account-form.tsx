@@ -42,7 +42,7 @@ export function AccountFormPage({ form }: { form: AccountForm }) {
 
 function Drawn({ form, place }: { form: AccountForm; place: AccountPlace }) {
   const t = useT()
-  const query = useEndpointQuery(requirements, { query: place }, { keeps: true })
+  const query = useEndpointQuery(requirements, { query: place }, { keepPrevious: true })
   const { values } = form
   const takeBank = ({ bankName, swiftCode }: Bank) => {
     // Each is judged anew where it was wrong; the last word fills in both.

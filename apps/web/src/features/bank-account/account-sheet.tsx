@@ -54,7 +54,7 @@ function Whole({ account }: { account: SavedAccount }) {
       <p>
         <AccountBlocker account={account} />
       </p>
-      <DescriptionList dense facts={useFacts(account)} />
+      <DescriptionList dense items={useFacts(account)} />
       <div className="row">
         {ready && holds('wallet.wallets.withdraw') && (
           <LinkButton variant="primary" href={`/fiat-withdraw?currency=${currency}&to=${id}`}>
@@ -73,7 +73,7 @@ function Whole({ account }: { account: SavedAccount }) {
 function useFacts(account: SavedAccount): Description[] {
   const t = useT()
   const language = useLanguage()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const values = toFormValues(account)
   const fields = bankRequirements(account).groups.flatMap((group) => group.fields)
@@ -86,7 +86,7 @@ function useFacts(account: SavedAccount): Description[] {
       if (isPurpose(value)) return [{ key, term: t(label), value: t(purposes[value]) }]
       return [{ key, term: t(label), value: check || pattern ? <span className="mono">{value}</span> : value }]
     }),
-    { key: 'since', term: t(messages.since), value: formatDate(Date.parse(account.createdAt), reader) },
+    { key: 'since', term: t(messages.since), value: formatDate(Date.parse(account.createdAt), locale) },
   ]
 }
 

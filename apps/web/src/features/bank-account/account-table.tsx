@@ -68,18 +68,18 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
 /** Why it cannot be used yet and who acts, or that nothing stands in the way. */
 export function AccountBlocker({ account }: { account: SavedAccount }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { reason, nextStep, usableFrom, verificationState, lifeState } = account
   if (reason !== null) return <span className="bank-why">{reason}</span>
   if (nextStep)
     return (
       <span className="bank-why">
         {nextStep.text ?? t(messages.checking)}{' '}
-        {nextStep.by !== null && t(messages.until, { time: formatDayTime(Date.parse(nextStep.by), reader) })}
+        {nextStep.by !== null && t(messages.until, { time: formatDayTime(Date.parse(nextStep.by), locale) })}
       </span>
     )
   if (usableFrom !== null && Date.parse(usableFrom) > serverNow())
-    return <span className="bank-why">{t(messages.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}</span>
+    return <span className="bank-why">{t(messages.usableFrom, { time: formatDayTime(Date.parse(usableFrom), locale) })}</span>
   const ready = lifeState === 'ACTIVE' && verificationState === 'VERIFIED'
   return <span className="bank-why">{t(ready ? messages.ready : messages.notUsable)}</span>
 }

@@ -28,7 +28,7 @@ import { ReviewAccount } from './review-account.tsx'
 export function EditBankAccount({ title }: ScreenProps) {
   const t = useT()
   const id = useUrlState().get('id')
-  const query = useEndpointQuery(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const query = useEndpointQuery(get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (
     <main className="wrap" id="main">
       {id === undefined ? (

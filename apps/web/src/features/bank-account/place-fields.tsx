@@ -48,7 +48,7 @@ function Channels({ form, onChoose }: { form: AccountForm; onChoose: (channel: C
   const { data } = useEndpointQuery(
     requirements,
     { query: place ?? { country: 'US', currency: 'USD' } },
-    { asks: place !== undefined, keeps: true },
+    { enabled: place !== undefined, keepPrevious: true },
   )
   if (!place || !data) return null
   return (

@@ -31,7 +31,7 @@ export function ReviewAccount({ values, note, onGo }: ReviewProps) {
   return (
     <div className="split split--flow review">
       <ReceiptCard title={values.label} action={<RailBadge rail={place.channel} />}>
-        <DescriptionList facts={facts} />
+        <DescriptionList items={facts} />
       </ReceiptCard>
       <div className="stack review__do sticky">
         {note}

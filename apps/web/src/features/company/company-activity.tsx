@@ -55,7 +55,7 @@ function Rows() {
   const t = useT()
   const { query, filtered } = useFilters()
   const columns = useColumns()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const pages = useEndpointInfiniteQuery<Row>(searchLog, { ...query, size }, (cursor, signal) =>
     fetchEndpoint(searchLog, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
@@ -67,7 +67,7 @@ function Rows() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          groupOf={({ at }) => formatDay(Date.parse(at), reader)}
+          groupOf={({ at }) => formatDay(Date.parse(at), locale)}
         />
       )}
     </InfiniteList>
@@ -76,7 +76,7 @@ function Rows() {
 
 function useColumns(): Column<Row>[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return [
     {
       key: 'what',
@@ -93,7 +93,7 @@ function useColumns(): Column<Row>[] {
       head: t(messages.when),
       card: 'end',
       figure: true,
-      render: ({ at }) => <time dateTime={at}>{formatTime(Date.parse(at), reader)}</time>,
+      render: ({ at }) => <time dateTime={at}>{formatTime(Date.parse(at), locale)}</time>,
     },
   ]
 }

@@ -35,12 +35,12 @@ export function Company({ path, title }: ScreenProps) {
         <h1>{query.data?.name ?? t(title)}</h1>
       </div>
       <QueryBoundary query={query} label={t(companyMessages.loading)} shape="text" count={6}>
-        {(told) => (
+        {(company) => (
           <div className="split">
-            <About told={told} />
+            <About company={company} />
             <div className="stack-l">
-              <Review review={told.review} />
-              <Documents documents={told.documents} />
+              <Review review={company.review} />
+              <Documents documents={company.documents} />
             </div>
           </div>
         )}
@@ -49,14 +49,14 @@ export function Company({ path, title }: ScreenProps) {
   )
 }
 
-function About({ told }: { told: Company }) {
+function About({ company }: { company: Company }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const language = useLanguage()
-  const { placeOfIncorporation: place, dateOfIncorporation: founded } = told
+  const { placeOfIncorporation: place, dateOfIncorporation: founded } = company
   const optional = (key: string, term: string, value: string | null | undefined): Description[] =>
     value ? [{ key, term, value }] : []
-  const day = (at: string) => formatDate(Date.parse(at), reader)
+  const day = (at: string) => formatDate(Date.parse(at), locale)
   const country = place === null ? null : new Intl.DisplayNames(language, { type: 'region' }).of(place)
   return (
     <Panel
@@ -71,15 +71,15 @@ function About({ told }: { told: Company }) {
       }
     >
       <DescriptionList
-        facts={[
-          { key: 'name', term: t(messages.name), value: told.name },
-          ...optional('number', t(messages.number), told.registrationNumber),
+        items={[
+          { key: 'name', term: t(messages.name), value: company.name },
+          ...optional('number', t(messages.number), company.registrationNumber),
           ...optional('place', t(messages.place), country),
           // A day has no zone: noon keeps it the same everywhere.
           ...optional('date', t(messages.date), founded === null ? null : day(`${founded}T12:00:00Z`)),
-          ...optional('person', t(messages.person), told.authorisedPerson),
-          { key: 'since', term: t(messages.since), value: day(told.createdAt) },
-          { key: 'members', term: t(messages.members), value: <Link href="/members">{told.members}</Link> },
+          ...optional('person', t(messages.person), company.authorisedPerson),
+          { key: 'since', term: t(messages.since), value: day(company.createdAt) },
+          { key: 'members', term: t(messages.members), value: <Link href="/members">{company.members}</Link> },
         ]}
       />
     </Panel>
@@ -88,9 +88,9 @@ function About({ told }: { told: Company }) {
 
 function Review({ review }: { review: Company['review'] }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const time = (key: string, term: string, at: string | null): Description[] =>
-    at === null ? [] : [{ key, term, value: formatDayTime(Date.parse(at), reader) }]
+    at === null ? [] : [{ key, term, value: formatDayTime(Date.parse(at), locale) }]
   return (
     <Panel title={t(messages.review)} action={review?.status && <StatusTag status={review.status} />}>
       {review === null ? (
@@ -98,7 +98,7 @@ function Review({ review }: { review: Company['review'] }) {
       ) : (
         <DescriptionList
           dense
-          facts={[
+          items={[
             ...time('submitted', t(messages.submitted), review.submittedAt),
             ...time('decided', t(messages.decided), review.decidedAt),
             ...(review.reason === null ? [] : [{ key: 'reason', term: t(messages.reason), value: review.reason }]),
@@ -111,7 +111,7 @@ function Review({ review }: { review: Company['review'] }) {
 
 function Documents({ documents }: Pick<Company, 'documents'>) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { holds } = useSession()
   return (
     <Panel title={t(messages.documents)}>
@@ -124,7 +124,7 @@ function Documents({ documents }: Pick<Company, 'documents'>) {
               <FileText className="i" />
               <span className="duo">
                 <strong>{name}</strong>
-                <small>{t(messages.added, { kind, day: formatDate(Date.parse(addedAt), reader) })}</small>
+                <small>{t(messages.added, { kind, day: formatDate(Date.parse(addedAt), locale) })}</small>
               </span>
               {holds('company.audit') && <FetchDocument id={id} name={name} />}
             </li>

@@ -31,41 +31,41 @@ export function DepositAddress({ asset, network }: { asset: Stablecoin; network:
   const query = useEndpointQuery(
     depositAddress,
     { params: { mainNet: networks[network].id, currency: asset } },
-    { lasting: true },
+    { immutable: true },
   )
   return (
     <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={5}>
-      {(given) => <AddressSlip given={given} asset={asset} network={network} />}
+      {(response) => <AddressSlip response={response} asset={asset} network={network} />}
     </QueryBoundary>
   )
 }
 
-type AddressCardProps = { given: AddressResponse; asset: Stablecoin; network: NetworkName }
+type AddressCardProps = { response: AddressResponse; asset: Stablecoin; network: NetworkName }
 
 /** The name of the network stands three times around one address: the costly mistake is made here. */
-function AddressSlip({ given, asset, network }: AddressCardProps) {
+function AddressSlip({ response, asset, network }: AddressCardProps) {
   const t = useT()
   const [ticked, setTicked] = useState(false)
   const { label } = networks[network]
-  const shown = given.memo === null || ticked
-  const [only, ...more] = given.notAccepted
+  const shown = response.memo === null || ticked
+  const [only, ...more] = response.notAccepted
   return (
     <ReceiptCard flush title={t(messages.yours, { asset, network: label })} action={<NetworkBadge network={network} />}>
       <div className="panel__body panel__body--tight">
-        {given.memo !== null && <MemoBlock memo={given.memo} network={label} ticked={ticked} onTick={setTicked} />}
+        {response.memo !== null && <MemoBlock memo={response.memo} network={label} ticked={ticked} onTick={setTicked} />}
         {shown ? (
           <div className="deposit">
-            <LargeQr address={given.address} memo={given.memo} asset={asset} network={label} />
+            <LargeQr address={response.address} memo={response.memo} asset={asset} network={label} />
             <div className="deposit__a">
-              <Address address={given.address} />
+              <Address address={response.address} />
               <div className="row">
                 <CopyAction
                   variant="primary"
-                  text={given.address}
+                  text={response.address}
                   label={t(cryptoMessages.copyAddress)}
-                  done={t(cryptoMessages.addressCopied, { tail: given.address.slice(-4) })}
+                  done={t(cryptoMessages.addressCopied, { tail: response.address.slice(-4) })}
                 />
-                <ShareAddress text={given.address} />
+                <ShareAddress text={response.address} />
               </div>
               <p className="small muted">{t(messages.stays, { network: label })}</p>
             </div>
@@ -77,7 +77,7 @@ function AddressSlip({ given, asset, network }: AddressCardProps) {
           {more.join(' ')}
         </Note>
       </div>
-      <DescriptionList columns facts={useFacts(given)} />
+      <DescriptionList columns items={useFacts(response)} />
     </ReceiptCard>
   )
 }

@@ -36,7 +36,7 @@ export function RecentDeposits({ asset }: { asset: Stablecoin }) {
   const query = useEndpointQuery(
     searchTransactions,
     { body: { query: { kind: 'deposit', currency: asset }, pagination: { size: shownMax } } },
-    { asks: seesHistory },
+    { enabled: seesHistory },
   )
   if (!seesHistory) return null
   return (
@@ -100,15 +100,15 @@ function RecentItem({ row }: { row: Row }) {
 
 function Progress({ row }: { row: Row }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const network = networkById(row.mainNet).label
   const { confirmations, status, etaAt } = row
   if (status !== 'processing' || !confirmations || confirmations.n >= confirmations.m) {
-    const when = formatDayTime(Date.parse(row.completedAt ?? row.createdAt), reader)
+    const when = formatDayTime(Date.parse(row.completedAt ?? row.createdAt), locale)
     const placed = t(messages.placed, { network, when })
     return (
       <p className="small muted">
-        {row.nextStep?.text ? `${endSentence(placed, reader.language)} ${row.nextStep.text}` : placed}
+        {row.nextStep?.text ? `${endSentence(placed, locale.language)} ${row.nextStep.text}` : placed}
       </p>
     )
   }
@@ -119,7 +119,7 @@ function Progress({ row }: { row: Row }) {
       <ScaleBar value={confirmations.n} max={confirmations.m} label={t(cryptoMessages.confirmationsLabel)} valueText={counted} />
       <p className="small muted row row--between">
         <span>{t(messages.placed, { network, when: counted })}</span>
-        {leftMs > 0 && <span>{t(cryptoMessages.minutesLeft, { time: formatDuration(inMinutes(leftMs), reader.language) })}</span>}
+        {leftMs > 0 && <span>{t(cryptoMessages.minutesLeft, { time: formatDuration(inMinutes(leftMs), locale.language) })}</span>}
       </p>
     </>
   )

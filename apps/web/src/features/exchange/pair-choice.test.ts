@@ -22,8 +22,8 @@ const all = [
   pair('swap', 'USDT', 'USDC'),
   pair('swap', 'USDC', 'USDT', false),
 ]
-const chosen = (wish: Parameters<typeof choosePair>[1]) => {
-  const { kind, pair: found } = choosePair(all, wish)
+const chosen = (query: Parameters<typeof choosePair>[1]) => {
+  const { kind, pair: found } = choosePair(all, query)
   return [kind, found?.pay, found?.get]
 }
 

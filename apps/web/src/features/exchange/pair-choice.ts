@@ -20,15 +20,15 @@ export type PairChoice = {
 type PairQuery = { readonly kind?: string | undefined; readonly pay?: string | undefined; readonly get?: string | undefined }
 
 /** What was asked for as far as it is offered, else the first that is. */
-export function choosePair(all: readonly Pair[], wish: PairQuery): PairChoice {
+export function choosePair(all: readonly Pair[], query: PairQuery): PairChoice {
   const open = all.filter((pair) => pair.open)
-  const asked = open.find(({ pay, get }) => pay === wish.pay && get === wish.get)
-  const kind = asked?.kind ?? kinds.find((one) => one === wish.kind) ?? kindOf(open, wish) ?? 'mint'
+  const asked = open.find(({ pay, get }) => pay === query.pay && get === query.get)
+  const kind = asked?.kind ?? kinds.find((one) => one === query.kind) ?? kindOf(open, query) ?? 'mint'
   const here = open.filter((pair) => pair.kind === kind)
   const pays = unique(here.map(({ pay }) => pay))
-  const pay = pays.find((one) => one === wish.pay) ?? (pays.includes('USD') ? 'USD' : pays[0])
+  const pay = pays.find((one) => one === query.pay) ?? (pays.includes('USD') ? 'USD' : pays[0])
   const gets = unique(here.filter((pair) => pair.pay === pay).map(({ get }) => get))
-  const get = gets.find((one) => one === wish.get) ?? (gets.includes('USD') ? 'USD' : gets[0])
+  const get = gets.find((one) => one === query.get) ?? (gets.includes('USD') ? 'USD' : gets[0])
   const pair = here.find((one) => one.pay === pay && one.get === get)
   const flipped = pair && open.find((one) => one.pay === pair.get && one.get === pair.pay)
   return { kind, pair, pays, gets, flipped }

@@ -47,7 +47,7 @@ function Orientation({ pair }: { pair: Pair }) {
   return (
     <>
       <DescriptionList
-        facts={[{ key: 'rate', term: t(messages.rate), value: rateText(pair.pay, pair.get, pair.indicativeRate ?? '–') }]}
+        items={[{ key: 'rate', term: t(messages.rate), value: rateText(pair.pay, pair.get, pair.indicativeRate ?? '–') }]}
       />
       <p className="small muted">{t(messages.typeFirst)}</p>
     </>
@@ -65,7 +65,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   const taken = money(fee)
   return (
     <DescriptionList
-      facts={[
+      items={[
         { key: 'pay', term: t(messages.pay), value: <Money money={money(pay)} exact /> },
         { key: 'fee', term: t(messages.fee), value: <Money money={{ ...taken, units: -taken.units }} exact /> },
         { key: 'converted', term: t(messages.converted), value: <Money money={money(converted)} exact /> },

@@ -45,7 +45,7 @@ export function RecentOrders() {
 
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return (
     <ul className="olist">
       {orders.map((order) => (
@@ -54,7 +54,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <strong>
               <Link href={`/wallet-history?open=${order.kind}.${order.id}`}>{t(messages[order.kind])}</Link>
             </strong>
-            <small className="muted">{formatDayTime(Date.parse(order.createdAt), reader)}</small>
+            <small className="muted">{formatDayTime(Date.parse(order.createdAt), locale)}</small>
           </span>
           <span className={isVoid(order) ? 'olist__m muted' : 'olist__m'}>
             <Money money={moneyFromWire(order.pay.amount, order.pay.currency)} exact />{' '}

@@ -23,7 +23,7 @@ export type Quote = AnswerOf<typeof getOtcRate>
 export function useExchange(pair: Pair, typed: TypedAmount) {
   const language = useLanguage()
   const { user } = useSession()
-  const accounts = useEndpointQuery(listAccounts, undefined, { asks: user !== undefined })
+  const accounts = useEndpointQuery(listAccounts, undefined, { enabled: user !== undefined })
   const availableOf = (currency: HeldCurrency): Money | undefined => {
     const found = accounts.data?.resultList.find((one) => one.currency === currency)
     return found && moneyFromWire(found.available, currency)

@@ -49,8 +49,8 @@ export function OwnCases() {
 
 function CaseItem({ one }: { one: Case }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const day = (at: string) => formatDay(Date.parse(at), reader)
+  const locale = useLocaleFormat()
+  const day = (at: string) => formatDay(Date.parse(at), locale)
   const { caseNo, category, createdAt, open, message, answer, answeredAt, transaction, hasScreenshot } = one
   return (
     <li>

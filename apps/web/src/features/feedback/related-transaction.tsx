@@ -21,7 +21,7 @@ type RelatedTransactionProps = { id: string; onMissing: () => void; onRemove: ()
 /** What the message is about, so that nobody has to copy a number. */
 export function RelatedTransaction({ id, onMissing, onRemove }: RelatedTransactionProps) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { data, isError } = useEndpointQuery(getTransaction, { params: { id } })
   useEffect(() => {
     if (isError) onMissing()
@@ -38,7 +38,7 @@ export function RelatedTransaction({ id, onMissing, onRemove }: RelatedTransacti
           {t(transactionNames[data.kind])}
           {data.amount && <Money money={toMoney(data.amount)} exact />}
         </strong>
-        <span className="small muted">{`${data.reference} · ${formatDay(Date.parse(data.createdAt), reader)}`}</span>
+        <span className="small muted">{`${data.reference} · ${formatDay(Date.parse(data.createdAt), locale)}`}</span>
       </div>
       <IconButton small label={t(messages.removeTransaction)} icon={<X className="i" />} onClick={onRemove} />
     </section>

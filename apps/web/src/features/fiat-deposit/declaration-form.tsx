@@ -46,8 +46,8 @@ export function DeclarationForm({ intent, account, userId, onAmount, onDeclared 
     initial: { ...emptyDeposit, referenceNo: intent.referenceNo },
     check: async (values) => (await rules()).checkDeposit(values, { account, language, proofs: latest.current }),
     send: async (values) => {
-      const wish = { userId, intentId: intent.intentId, values, account, language, proofs }
-      const reply = await (await rules()).declareDeposit(wish)
+      const request = { userId, intentId: intent.intentId, values, account, language, proofs }
+      const reply = await (await rules()).declareDeposit(request)
       if ('errors' in reply) return reply.errors
       forget()
       onDeclared()

@@ -22,7 +22,7 @@ const shownMax = 5
 /** Who has sent it: an account that has sent before, or another one. */
 export function SenderField({ form, currency }: { form: DepositForm; currency: Fiat }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { data } = useEndpointQuery(getSenderAccounts, { query: { currency } })
   const senders = data?.resultList.slice(0, shownMax) ?? []
   const chosen = senders.find(({ id }) => id === form.values.sender)
@@ -44,7 +44,7 @@ export function SenderField({ form, currency }: { form: DepositForm; currency: F
               value: id,
               title: beneficiaryName,
               detail: bankName,
-              end: lastUsedAt === null ? undefined : <small>{formatDay(Date.parse(lastUsedAt), reader)}</small>,
+              end: lastUsedAt === null ? undefined : <small>{formatDay(Date.parse(lastUsedAt), locale)}</small>,
             })),
             { value: another, title: t(messages.anotherSender) },
           ]}

@@ -39,7 +39,7 @@ function Open({ walletId, account, userId }: TransferProps & { userId: string })
   const [typed, setTyped] = useState('')
   const [attempt] = useState(() => openIdempotencyKey(sessionStorage, name))
   const body = { requestId: attempt.requestId, walletAccountId: walletId, channel: account.channel }
-  const query = useEndpointQuery(openDeposit, { body }, { lasting: true })
+  const query = useEndpointQuery(openDeposit, { body }, { immutable: true })
   return (
     <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="text" count={6}>
       {(intent) => (
@@ -78,7 +78,7 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
           {t(messages.mustCarryMore)}
         </Note>
         <DescriptionList
-          facts={lines.map(({ key, term, text, mono }) => ({
+          items={lines.map(({ key, term, text, mono }) => ({
             key,
             term,
             value: <CopyLine what={term} text={text} mono={mono} />,

@@ -61,7 +61,7 @@ function Story({ opened: { kind, id } }: { opened: TransactionRef }) {
   const query = useEndpointQuery(entries[kind], { params: { id } })
   return (
     <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
-      {(told) => <TransactionStory kind={kind} told={told} />}
+      {(told) => <TransactionStory kind={kind} transaction={told} />}
     </QueryBoundary>
   )
 }

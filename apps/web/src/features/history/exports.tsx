@@ -107,10 +107,10 @@ async function fetchFile({ id, format, createdAt }: File): Promise<void> {
 
 function FileRow({ file }: { file: File }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const [busy, setBusy] = useState(false)
   const rows = file.rows.toLocaleString('en')
-  const time = (iso: string) => formatDayTime(Date.parse(iso), reader)
+  const time = (iso: string) => formatDayTime(Date.parse(iso), locale)
   const fetchIt = async () => {
     setBusy(true)
     await fetchFile(file)

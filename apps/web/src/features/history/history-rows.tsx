@@ -65,22 +65,22 @@ export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: st
 /** Today, Thu 12 Nov; days of another year say so. */
 function useDayName(): (row: Row) => string {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const now = serverNow()
-  const today = dayKey(now, reader.zone)
-  const yesterday = dayKey(now - 86_400_000, reader.zone)
+  const today = dayKey(now, locale.zone)
+  const yesterday = dayKey(now - 86_400_000, locale.zone)
   return ({ createdAt }) => {
     const at = Date.parse(createdAt)
-    const key = dayKey(at, reader.zone)
-    const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, reader) : formatDate(at, reader)
+    const key = dayKey(at, locale.zone)
+    const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, locale) : formatDate(at, locale)
     return key === today ? t(messages.today, { day }) : key === yesterday ? t(messages.yesterday, { day }) : day
   }
 }
 
 /** The zone stands above the list, once. */
 function useClock(): (at: string) => string {
-  const reader = useLocaleFormat()
-  return (at) => formatTime(Date.parse(at), reader).split(' ').slice(0, -1).join(' ')
+  const locale = useLocaleFormat()
+  return (at) => formatTime(Date.parse(at), locale).split(' ').slice(0, -1).join(' ')
 }
 
 function Clock({ row }: { row: Row }) {

@@ -99,14 +99,14 @@ const FilesSheet = lazy(() => import('./files-sheet.tsx').then((part) => ({ defa
 function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBackTo: string | null }) {
   const t = useT()
   const url = useUrlState()
-  const reader = useLocaleFormat()
-  const [abbreviation = ''] = formatTime(serverNow(), reader).split(' ').slice(-1)
+  const locale = useLocaleFormat()
+  const [abbreviation = ''] = formatTime(serverNow(), locale).split(' ').slice(-1)
   return (
     <p className="small muted filters__sum" role="status">
       {isTooShort(url.get) && `${t(messages.tooShort)} `}
       {count !== undefined && count > 0 && `${t(messages.shown, { n: count })} `}
-      {lookedBackTo !== null && `${t(messages.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), reader) })} `}
-      {t(messages.zone, { zone: isUtcZone(reader.zone) ? 'UTC' : `${reader.zone} (${abbreviation})` })}
+      {lookedBackTo !== null && `${t(messages.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), locale) })} `}
+      {t(messages.zone, { zone: isUtcZone(locale.zone) ? 'UTC' : `${locale.zone} (${abbreviation})` })}
     </p>
   )
 }
@@ -114,7 +114,7 @@ function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBac
 /** Nothing fits among the newest rows; there are older ones. */
 function NothingYet({ lookedBackTo, busy, onMore }: { lookedBackTo: string | null; busy: boolean; onMore: () => void }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return (
     <EmptyState
       level={2}
@@ -125,7 +125,7 @@ function NothingYet({ lookedBackTo, busy, onMore }: { lookedBackTo: string | nul
         </Button>
       }
     >
-      {lookedBackTo !== null && t(messages.nothingYetMore, { day: formatDate(Date.parse(lookedBackTo), reader) })}
+      {lookedBackTo !== null && t(messages.nothingYetMore, { day: formatDate(Date.parse(lookedBackTo), locale) })}
     </EmptyState>
   )
 }

@@ -28,30 +28,30 @@ import { isVoid } from './history-rows.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
 type TransactionDetail = AnswerOf<typeof getCrypto> | AnswerOf<typeof getFiat> | AnswerOf<typeof getOrder>
-type DetailProps = { kind: TransactionKind; told: TransactionDetail }
+type DetailProps = { kind: TransactionKind; transaction: TransactionDetail }
 
 /** What happens next comes before what has happened; then everything that can be checked. */
-export function TransactionStory({ kind, told }: DetailProps) {
+export function TransactionStory({ kind, transaction }: DetailProps) {
   const t = useT()
-  const explorer = 'explorerUrl' in told ? told.explorerUrl : null
+  const explorer = 'explorerUrl' in transaction ? transaction.explorerUrl : null
   return (
     <>
-      <Head told={told} />
-      <Next told={told} />
-      <PendingApproval nextStep={told.nextStep} />
-      <Happened told={told} />
-      <DescriptionList facts={[...sumsOf(told, t), ...factsOf(told, t)]} />
+      <Head transaction={transaction} />
+      <Next transaction={transaction} />
+      <PendingApproval nextStep={transaction.nextStep} />
+      <Happened transaction={transaction} />
+      <DescriptionList items={[...sumsOf(transaction, t), ...factsOf(transaction, t)]} />
       <div className="row">
-        <LinkButton size="s" href={linkToTransaction(kind, told.id)}>
+        <LinkButton size="s" href={linkToTransaction(kind, transaction.id)}>
           {t(messages.whole)}
         </LinkButton>
-        <ReceiptButton kind={kind} of={told} />
+        <ReceiptButton kind={kind} of={transaction} />
         {explorer !== null && (
           <LinkButton size="s" href={explorer} target="_blank" rel="noreferrer" icon={<ExternalLink className="i i--s" />}>
             {t(messages.explorer)}
           </LinkButton>
         )}
-        <LinkButton size="s" variant="quiet" href={`/feedback?transaction=${told.id}`}>
+        <LinkButton size="s" variant="quiet" href={`/feedback?transaction=${transaction.id}`}>
           {t(messages.help)}
         </LinkButton>
       </div>
@@ -59,36 +59,45 @@ export function TransactionStory({ kind, told }: DetailProps) {
   )
 }
 
-const isOutgoing = (told: TransactionDetail): boolean => told.kind === 'withdraw'
+const isOutgoing = (transaction: TransactionDetail): boolean => transaction.kind === 'withdraw'
 
-function Head({ told }: { told: TransactionDetail }) {
-  const shown = 'get' in told ? told.get : told.amount
+function Head({ transaction }: { transaction: TransactionDetail }) {
+  const shown = 'get' in transaction ? transaction.get : transaction.amount
   const money = toMoney(shown)
-  const tone = isVoid(told.status) ? 'void' : told.status === 'completed' && !isOutgoing(told) ? 'in' : undefined
+  const tone = isVoid(transaction.status)
+    ? 'void'
+    : transaction.status === 'completed' && !isOutgoing(transaction)
+      ? 'in'
+      : undefined
   return (
     <div className="stack-s">
       <p className="h-mid">
-        <Money exact tone={tone} signed={tone !== 'void'} money={isOutgoing(told) ? { ...money, units: -money.units } : money} />
+        <Money
+          exact
+          tone={tone}
+          signed={tone !== 'void'}
+          money={isOutgoing(transaction) ? { ...money, units: -money.units } : money}
+        />
       </p>
-      {told.status && <StatusTag status={told.status} />}
+      {transaction.status && <StatusTag status={transaction.status} />}
     </div>
   )
 }
 
-function Next({ told }: { told: TransactionDetail }) {
+function Next({ transaction }: { transaction: TransactionDetail }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const { nextStep } = told
+  const locale = useLocaleFormat()
+  const { nextStep } = transaction
   if (!nextStep || nextStep.approvalId !== undefined) return null
   const by = readPromisedTime(nextStep.by)
   const who = nextStep.name ?? t(actorMessages[nextStep.who])
-  const counted = 'confirmations' in told && told.status === 'processing' ? told.confirmations : null
+  const counted = 'confirmations' in transaction && transaction.status === 'processing' ? transaction.confirmations : null
   return (
     <section className="nextbox" aria-labelledby="h-next">
       <h3 id="h-next">{t(messages.next)}</h3>
       <p>
         {nextStep.text === null ? who : t(messages.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
-        {by !== undefined && t(messages.until, { time: formatDayTime(by, reader) })}
+        {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
       </p>
       {counted && (
         <>
@@ -105,9 +114,9 @@ function Next({ told }: { told: TransactionDetail }) {
   )
 }
 
-function Happened({ told: { timeline, nextStep } }: { told: TransactionDetail }) {
+function Happened({ transaction: { timeline, nextStep } }: { transaction: TransactionDetail }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
     at === null
       ? []
@@ -115,7 +124,7 @@ function Happened({ told: { timeline, nextStep } }: { told: TransactionDetail })
           {
             key: `${index}${state}`,
             title: titleOf(state, status, t),
-            time: { iso: at, text: formatDayTime(Date.parse(at), reader) },
+            time: { iso: at, text: formatDayTime(Date.parse(at), locale) },
             by: actors.some((one) => one === by) ? t(actorMessages[by as Actor]) : by,
             detail: text,
           },
@@ -139,44 +148,46 @@ type Wire = { amount: string; currency: Parameters<typeof toMoney>[0]['currency'
 
 const figure = (wire: Wire) => <Money exact money={toMoney(wire)} />
 
-function sumsOf(told: TransactionDetail, t: Translate): Description[] {
-  if ('get' in told)
+function sumsOf(transaction: TransactionDetail, t: Translate): Description[] {
+  if ('get' in transaction)
     return [
-      { key: 'pay', term: t(messages.leaves), value: figure(told.pay) },
-      { key: 'fee', term: t(messages.fee), value: figure(told.fee) },
-      { key: 'get', term: t(messages.comes), value: figure(told.get), sum: true },
+      { key: 'pay', term: t(messages.leaves), value: figure(transaction.pay) },
+      { key: 'fee', term: t(messages.fee), value: figure(transaction.fee) },
+      { key: 'get', term: t(messages.comes), value: figure(transaction.get), sum: true },
     ]
   // Nothing of a deposit that ended comes into the wallet.
-  if (told.kind === 'deposit' && isVoid(told.status))
-    return [{ key: 'total', term: t(messages.declared), value: figure(told.total) }]
-  if (told.kind === 'deposit') return [{ key: 'total', term: t(messages.comes), value: figure(told.total), sum: true }]
+  if (transaction.kind === 'deposit' && isVoid(transaction.status))
+    return [{ key: 'total', term: t(messages.declared), value: figure(transaction.total) }]
+  if (transaction.kind === 'deposit')
+    return [{ key: 'total', term: t(messages.comes), value: figure(transaction.total), sum: true }]
   return [
-    { key: 'amount', term: t(messages.arrives), value: figure(told.amount) },
-    { key: 'fee', term: t(messages.fee), value: figure(told.fee) },
-    { key: 'total', term: t(messages.leaves), value: figure(told.total), sum: true },
+    { key: 'amount', term: t(messages.arrives), value: figure(transaction.amount) },
+    { key: 'fee', term: t(messages.fee), value: figure(transaction.fee) },
+    { key: 'total', term: t(messages.leaves), value: figure(transaction.total), sum: true },
   ]
 }
 
-function factsOf(told: TransactionDetail, t: Translate): Description[] {
+function factsOf(transaction: TransactionDetail, t: Translate): Description[] {
   const optional = (key: string, term: string, value: string | null | undefined): Description[] =>
     value === null || value === undefined ? [] : [{ key, term, value }]
-  const hash = 'txnHash' in told ? told.txnHash : null
+  const hash = 'txnHash' in transaction ? transaction.txnHash : null
   return [
-    ...('mainNet' in told
-      ? [{ key: 'network', term: t(messages.network), value: <NetworkBadge network={networkById(told.mainNet).name} /> }]
+    ...('mainNet' in transaction
+      ? [{ key: 'network', term: t(messages.network), value: <NetworkBadge network={networkById(transaction.mainNet).name} /> }]
       : []),
-    ...optional('reference', t(messages.reference), told.reference),
+    ...optional('reference', t(messages.reference), transaction.reference),
     ...(hash === null
       ? []
       : [{ key: 'hash', term: t(messages.hash), value: <span className="addr">{shortenAddress(hash)}</span> }]),
-    ...optional('counterparty', t(messages.counterparty), otherSideOf(told)),
-    ...optional('note', t(messages.note), told.note),
-    ...optional('reason', t(messages.reason), told.reason),
+    ...optional('counterparty', t(messages.counterparty), otherSideOf(transaction)),
+    ...optional('note', t(messages.note), transaction.note),
+    ...optional('reason', t(messages.reason), transaction.reason),
   ]
 }
 
-function otherSideOf(told: TransactionDetail): string | null {
-  if ('counterparty' in told) return told.counterparty === null ? null : shortenAddress(told.counterparty)
-  if ('bankName' in told) return [told.label ?? told.bankName, told.accountTail].filter(Boolean).join(' ··')
+function otherSideOf(transaction: TransactionDetail): string | null {
+  if ('counterparty' in transaction) return transaction.counterparty === null ? null : shortenAddress(transaction.counterparty)
+  if ('bankName' in transaction)
+    return [transaction.label ?? transaction.bankName, transaction.accountTail].filter(Boolean).join(' ··')
   return null
 }

@@ -51,7 +51,7 @@ function FeeExample() {
   const usdt = (amount: string) => <Money money={moneyFromWire(amount, 'USDT')} />
   return (
     <DescriptionList
-      facts={[
+      items={[
         { key: 'send', term: t(messages.youSend), value: usdt('25000.00') },
         { key: 'fee', term: t(messages.networkFee), value: usdt('2.50') },
         { key: 'sum', term: t(messages.leaves), value: usdt('25002.50'), sum: true },

@@ -45,16 +45,16 @@ export const listScopes = (text: string) => text.split(' ').filter(isScope)
 
 const person = z.object({ name: line(140), email })
 
-export function checkMemberRequest(wish: MemberRequest, isNew: boolean): FormErrors<MemberRequest> {
-  const found: Record<string, Text> = isNew ? fieldErrors(person, { name: wish.name.trim(), email: wish.email.trim() }) : {}
+export function checkMemberRequest(request: MemberRequest, isNew: boolean): FormErrors<MemberRequest> {
+  const found: Record<string, Text> = isNew ? fieldErrors(person, { name: request.name.trim(), email: request.email.trim() }) : {}
   const named = Object.entries(found).map(([field, text]) => [
     field,
     text === fieldMessages.required ? requiredText(field === 'email' ? formMessages.email : formMessages.name) : text,
   ])
   return {
     ...Object.fromEntries(named),
-    ...(isRole(wish.role) ? {} : { role: requiredText(formMessages.role) }),
-    ...(wish.role === 'custom' && listScopes(wish.scopes).length === 0 ? { scopes: formMessages.scopesNeeded } : {}),
+    ...(isRole(request.role) ? {} : { role: requiredText(formMessages.role) }),
+    ...(request.role === 'custom' && listScopes(request.scopes).length === 0 ? { scopes: formMessages.scopesNeeded } : {}),
   }
 }
 
@@ -74,12 +74,12 @@ const onward = ({ member, approval }: AnswerOf<typeof invite>, done: string): Co
   return { givenPath: member === null ? '/members' : `/members?${done}=${member.id}` }
 }
 
-export function inviteMember(wish: MemberRequest, onSent: () => void): void {
+export function inviteMember(request: MemberRequest, onSent: () => void): void {
   const wanted = {
-    name: wish.name.trim(),
-    email: wish.email.trim(),
-    ...(isLanguage(wish.language) ? { language: wish.language } : {}),
-    ...roleIn(wish),
+    name: request.name.trim(),
+    email: request.email.trim(),
+    ...(isLanguage(request.language) ? { language: request.language } : {}),
+    ...roleIn(request),
   }
   const attempt = openIdempotencyKey(sessionStorage, `member.invite.${JSON.stringify(wanted)}`)
   askVerification(route, {
@@ -95,8 +95,8 @@ export function inviteMember(wish: MemberRequest, onSent: () => void): void {
   })
 }
 
-export function changeRole({ id }: Member, wish: MemberRequest): void {
-  const wanted = roleIn(wish)
+export function changeRole({ id }: Member, request: MemberRequest): void {
+  const wanted = roleIn(request)
   const attempt = openIdempotencyKey(sessionStorage, `member.change.${id}.${JSON.stringify(wanted)}`)
   askVerification(route, {
     entry: changeMember,

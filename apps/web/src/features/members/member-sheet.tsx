@@ -23,7 +23,7 @@ export function MemberSheet({ member, onClose }: { member: Member; onClose: () =
       <MemberStateTag member={member} />
       <SubmittedApproval past id={member.pendingApprovalId ?? undefined} />
       <Link72 member={member} />
-      <DescriptionList dense facts={useFacts(member)} />
+      <DescriptionList dense items={useFacts(member)} />
       <section className="stack">
         <h3>{t(messages.permissions)}</h3>
         <ul className="scopes">
@@ -40,11 +40,11 @@ export function MemberSheet({ member, onClose }: { member: Member; onClose: () =
 /** An invitation that was not taken yet ends after 72 hours. */
 function Link72({ member: { state, invitationExpiresAt } }: { member: Member }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   if (state !== 'invited' || invitationExpiresAt === null) return null
   const ends = Date.parse(invitationExpiresAt)
   return ends > serverNow() ? (
-    <p className="small muted">{t(messages.linkUntil, { time: formatDayTime(ends, reader) })}</p>
+    <p className="small muted">{t(messages.linkUntil, { time: formatDayTime(ends, locale) })}</p>
   ) : (
     <Note tone="caution" title={t(messages.linkOver)} />
   )
@@ -52,8 +52,8 @@ function Link72({ member: { state, invitationExpiresAt } }: { member: Member }) 
 
 function useFacts({ email, role, authenticator, state, invitedAt, invitedBy, joinedAt }: Member): Description[] {
   const t = useT()
-  const reader = useLocaleFormat()
-  const day = (at: string) => formatDate(Date.parse(at), reader)
+  const locale = useLocaleFormat()
+  const day = (at: string) => formatDate(Date.parse(at), locale)
   return [
     { key: 'email', term: t(messages.email), value: email },
     { key: 'role', term: t(messages.role), value: t(formatRole(role).label), note: t(formatRole(role).about) },

@@ -42,7 +42,7 @@ export function MemberStateTag({ member: { state, pendingApprovalId } }: { membe
 
 function useColumns(): Column<Member>[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return [
     {
       key: 'name',
@@ -78,7 +78,7 @@ function useColumns(): Column<Member>[] {
       headText: t(messages.lastSeen),
       card: 'label',
       render: ({ lastActiveAt }) =>
-        lastActiveAt === null ? t(messages.never) : relativeTime({ ...reader, now: serverNow(), at: Date.parse(lastActiveAt) }),
+        lastActiveAt === null ? t(messages.never) : relativeTime({ ...locale, now: serverNow(), at: Date.parse(lastActiveAt) }),
     },
   ]
 }

@@ -35,9 +35,9 @@ const icons: Readonly<Record<NoticeGroup, LucideIcon>> = {
 type NoticeDaysProps = { rows: readonly Notice[]; onOpen: (notice: Notice) => void }
 
 export function NoticeDays({ rows, onOpen }: NoticeDaysProps) {
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const nameOf = useDayName()
-  const days = Map.groupBy(rows, ({ createdAt }) => dayKey(Date.parse(createdAt), reader.zone))
+  const days = Map.groupBy(rows, ({ createdAt }) => dayKey(Date.parse(createdAt), locale.zone))
   return [...days].map(([day, notices]) => (
     <section className="notices" key={day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`}>{nameOf(notices[0]?.createdAt ?? '')}</h2>
@@ -53,14 +53,14 @@ export function NoticeDays({ rows, onOpen }: NoticeDaysProps) {
 /** Today, Thu 12 Nov; days of another year say so. */
 function useDayName(): (createdAt: string) => string {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const now = serverNow()
-  const today = dayKey(now, reader.zone)
-  const yesterday = dayKey(now - 86_400_000, reader.zone)
+  const today = dayKey(now, locale.zone)
+  const yesterday = dayKey(now - 86_400_000, locale.zone)
   return (createdAt) => {
     const at = Date.parse(createdAt)
-    const key = dayKey(at, reader.zone)
-    const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, reader) : formatDate(at, reader)
+    const key = dayKey(at, locale.zone)
+    const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, locale) : formatDate(at, locale)
     return key === today ? t(messages.today, { day }) : key === yesterday ? t(messages.yesterday, { day }) : day
   }
 }
@@ -115,12 +115,12 @@ const daysAgoMax = 2
 
 /** How long ago; where that would be a date, the day above says it already. */
 function When({ at }: { at: string }) {
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const [moment, now] = [Date.parse(at), serverNow()]
   const isOld = now - moment >= daysAgoMax * 86_400_000
   return (
-    <time className="notice__w" dateTime={at} title={formatDayTime(moment, reader)}>
-      {isOld ? formatTime(moment, reader) : relativeTime({ now, at: moment, ...reader })}
+    <time className="notice__w" dateTime={at} title={formatDayTime(moment, locale)}>
+      {isOld ? formatTime(moment, locale) : relativeTime({ now, at: moment, ...locale })}
     </time>
   )
 }

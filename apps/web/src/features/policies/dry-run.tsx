@@ -48,13 +48,13 @@ function Outcome({ rules }: { rules: readonly Rule[] }) {
   return (
     <div role="status">
       <QueryBoundary query={query} label={t(companyMessages.loading)} count={2}>
-        {(found) => <Told found={found} />}
+        {(found) => <DryRunSummary found={found} />}
       </QueryBoundary>
     </div>
   )
 }
 
-function Told({ found: { caught, looked, differing, differences } }: { found: DryRunResult }) {
+function DryRunSummary({ found: { caught, looked, differing, differences } }: { found: DryRunResult }) {
   const t = useT()
   const columns = useColumns()
   return (
@@ -74,7 +74,7 @@ function Told({ found: { caught, looked, differing, differences } }: { found: Dr
 
 function useColumns(): Column<Difference>[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const people = (n: number) => (n === 0 ? t(messages.passes) : t(messages.people, { n }))
   return [
     {
@@ -83,7 +83,7 @@ function useColumns(): Column<Difference>[] {
       render: ({ kind, at, counterparty }) => (
         <span className="duo">
           <strong>{t(transactionNames[kind])}</strong>
-          <small>{[counterparty, formatDayTime(Date.parse(at), reader)].filter(Boolean).join(', ')}</small>
+          <small>{[counterparty, formatDayTime(Date.parse(at), locale)].filter(Boolean).join(', ')}</small>
         </span>
       ),
     },

@@ -32,13 +32,13 @@ type EditableRulesProps = {
 /** Each rule can move, be edited and be taken out; one form is open at a time. */
 export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesProps) {
   const t = useT()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const unreachable = listUnreachableRules(rules)
   const move = (from: number, to: number) => {
     const rule = rules[from]
     if (!rule) return
     onChange(rules.toSpliced(from, 1).toSpliced(to, 0, rule))
-    setTold(t(messages.moved, { n: from + 1, to: to + 1 }))
+    setAnnouncement(t(messages.moved, { n: from + 1, to: to + 1 }))
   }
   const keep = (index: number, rule: Rule) => {
     onChange(rules.with(index, rule))
@@ -87,7 +87,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
         </RuleList>
       </Panel>
       <p className="vh" role="status">
-        {told}
+        {announcement}
       </p>
       {rules.length < rulesMax && open === undefined && (
         <div>

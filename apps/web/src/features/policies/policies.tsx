@@ -67,7 +67,7 @@ export function Policies({ path, title }: ScreenProps) {
 function Read({ policy }: { policy: Policy }) {
   const t = useT()
   const url = useUrlState()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { changedAt, changedBy, pendingApprovalId, rules } = policy
   const unreachable = listUnreachableRules(rules)
   return (
@@ -90,7 +90,7 @@ function Read({ policy }: { policy: Policy }) {
       <p className="small muted">
         {changedAt === null
           ? t(messages.byDefault)
-          : t(messages.changedBy, { time: formatDayTime(Date.parse(changedAt), reader), name: changedBy ?? '' })}
+          : t(messages.changedBy, { time: formatDayTime(Date.parse(changedAt), locale), name: changedBy ?? '' })}
       </p>
     </div>
   )

@@ -28,7 +28,7 @@ export function ReviewStatus({ review, registrationToken, onAnswered, onDrop }: 
     <>
       <ReceiptCard title={t(messages.title)}>
         <div className="stack">
-          <DescriptionList facts={useFacts(review)} />
+          <DescriptionList items={useFacts(review)} />
           <Outcome review={review} />
         </div>
       </ReceiptCard>
@@ -46,7 +46,7 @@ export function ReviewStatus({ review, registrationToken, onAnswered, onDrop }: 
 
 function useFacts({ state, status, email, accountType, submittedAt, nextStep }: Review): Description[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const row = Object.entries(registration.states).find(([name]) => name === state)?.[1]
   const label = row && 'label' in row ? t(row.label) : state
   const facts: (Description | false)[] = [
@@ -56,10 +56,10 @@ function useFacts({ state, status, email, accountType, submittedAt, nextStep }: 
     submittedAt !== null && {
       key: 'at',
       term: t(messages.handedIn),
-      value: formatDayTime(Date.parse(submittedAt), reader),
+      value: formatDayTime(Date.parse(submittedAt), locale),
     },
     nextStep !== null && { key: 'next', term: t(messages.next), value: t(whoActs(nextStep.who)), note: nextStep.text },
-    nextStep?.by != null && { key: 'by', term: t(messages.by), value: formatDayTime(Date.parse(nextStep.by), reader) },
+    nextStep?.by != null && { key: 'by', term: t(messages.by), value: formatDayTime(Date.parse(nextStep.by), locale) },
   ]
   return facts.filter((fact) => fact !== false)
 }

@@ -9,12 +9,12 @@ import type { SaveState } from './use-autosave.ts'
 /** Says quietly whether what was typed is safe. */
 export function SaveStateLine({ saving }: { saving: SaveState }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const text = {
     idle: () => '',
     saving: () => t(messages.saving),
     unsaved: () => t(messages.unsaved),
-    saved: () => (saving.kind === 'saved' ? t(messages.saved, { time: formatTime(Date.parse(saving.at), reader) }) : ''),
+    saved: () => (saving.kind === 'saved' ? t(messages.saved, { time: formatTime(Date.parse(saving.at), locale) }) : ''),
   }[saving.kind]()
   return (
     <p className="small muted saved" role="status">

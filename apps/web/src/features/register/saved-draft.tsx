@@ -13,16 +13,16 @@ import type { Draft } from './registration-store.ts'
 /** A registration that was left half-way, as this browser found it. */
 export function SavedDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const told = {
+  const locale = useLocaleFormat()
+  const params = {
     email: maskEmail(draft.fields.email ?? ''),
-    when: relativeTime({ ...reader, now: serverNow(), at: Date.parse(draft.savedAt) }),
-    until: formatDate(Date.parse(draft.expiresAt), reader),
+    when: relativeTime({ ...locale, now: serverNow(), at: Date.parse(draft.savedAt) }),
+    until: formatDate(Date.parse(draft.expiresAt), locale),
   }
   return (
     <Panel title={t(messages.begun)}>
       <div className="stack">
-        <p className="text-soft">{t(messages.begunMore, told)}</p>
+        <p className="text-soft">{t(messages.begunMore, params)}</p>
         <div className="row">
           <LinkButton variant="primary" href="/register/register-info">
             {t(messages.resume)}

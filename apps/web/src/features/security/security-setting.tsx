@@ -49,12 +49,12 @@ export function SecuritySetting({ title }: ScreenProps) {
 /** The order of the page: how it stands, then each protection, with at most one form open. */
 function Settings({ info }: { info: Info }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const [opened, setOpened] = useState<OpenForm>()
   return (
     <>
       {info.holdUntil && (
-        <Note tone="caution" title={t(messages.hold, { until: formatDayTime(Date.parse(info.holdUntil), reader) })} />
+        <Note tone="caution" title={t(messages.hold, { until: formatDayTime(Date.parse(info.holdUntil), locale) })} />
       )}
       <SecurityScore info={info} opened={opened} onOpen={setOpened} />
       <Panel flush title={t(messages.signing)} foot={t(messages.consequence)}>

@@ -162,12 +162,12 @@ function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
   const t = useT()
   const language = useLanguage()
   const message = locksRate ? messages.rateLeft : messages.timeLeft
-  const told = (seconds: number) => t(message, { time: formatDuration(seconds * 1000, language) })
+  const formatTimeLeft = (seconds: number) => t(message, { time: formatDuration(seconds * 1000, language) })
   return (
     <p className="muted">
       {t(messages.belongs)}{' '}
-      <Countdown endAt={Date.parse(expiresAt)} clock={serverNow} announce={told} onEnd={onEnd}>
-        {told}
+      <Countdown endAt={Date.parse(expiresAt)} clock={serverNow} announce={formatTimeLeft} onEnd={onEnd}>
+        {formatTimeLeft}
       </Countdown>
     </p>
   )

@@ -24,7 +24,7 @@ export function Summary({ challenge, title: routeTitle }: { challenge: Challenge
       </h1>
       {lines.length > 0 && (
         <DescriptionList
-          facts={lines.map((line) => ({ key: line.label, term: line.label, value: <SummaryValue line={line} /> }))}
+          items={lines.map((line) => ({ key: line.label, term: line.label, value: <SummaryValue line={line} /> }))}
         />
       )}
       {lines.length > 0 && <Note icon={<MailCheck className="i" />}>{t(messages.compare)}</Note>}

@@ -13,19 +13,19 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 import type { ReceiptFacts } from './verify-receipt.tsx'
 
-export function ConfirmedReceipt({ told }: { told: ReceiptFacts }) {
+export function ConfirmedReceipt({ receipt }: { receipt: ReceiptFacts }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   // A paper may be old: the year belongs to its date.
   const moment = (iso: string) => (
-    <time dateTime={iso}>{`${formatDate(Date.parse(iso), reader)} ${formatTime(Date.parse(iso), reader)}`}</time>
+    <time dateTime={iso}>{`${formatDate(Date.parse(iso), locale)} ${formatTime(Date.parse(iso), locale)}`}</time>
   )
-  const sums: Description[] = told.counterAmount
+  const sums: Description[] = receipt.counterAmount
     ? [
-        { key: 'paid', term: t(messages.paid), value: <Money exact money={toMoney(told.amount)} /> },
-        { key: 'got', term: t(messages.got), value: <Money exact money={toMoney(told.counterAmount)} /> },
+        { key: 'paid', term: t(messages.paid), value: <Money exact money={toMoney(receipt.amount)} /> },
+        { key: 'got', term: t(messages.got), value: <Money exact money={toMoney(receipt.counterAmount)} /> },
       ]
-    : [{ key: 'amount', term: t(messages.amount), value: <Money exact money={toMoney(told.amount)} /> }]
+    : [{ key: 'amount', term: t(messages.amount), value: <Money exact money={toMoney(receipt.amount)} /> }]
   return (
     <>
       <Note tone="positive" title={t(messages.ours)}>
@@ -33,22 +33,24 @@ export function ConfirmedReceipt({ told }: { told: ReceiptFacts }) {
       </Note>
       <ReceiptCard>
         <DescriptionList
-          facts={[
-            { key: 'kind', term: t(messages.kind), value: t(transactionNames[told.kind]) },
+          items={[
+            { key: 'kind', term: t(messages.kind), value: t(transactionNames[receipt.kind]) },
             ...sums,
-            ...(told.status ? [{ key: 'status', term: t(messages.status), value: <StatusTag status={told.status} /> }] : []),
-            ...(told.completedAt ? [{ key: 'at', term: t(messages.completed), value: moment(told.completedAt) }] : []),
-            { key: 'reference', term: t(messages.reference), value: <span className="addr">{told.referenceTail}</span> },
-            ...(told.destinationTail
+            ...(receipt.status
+              ? [{ key: 'status', term: t(messages.status), value: <StatusTag status={receipt.status} /> }]
+              : []),
+            ...(receipt.completedAt ? [{ key: 'at', term: t(messages.completed), value: moment(receipt.completedAt) }] : []),
+            { key: 'reference', term: t(messages.reference), value: <span className="addr">{receipt.referenceTail}</span> },
+            ...(receipt.destinationTail
               ? [
                   {
                     key: 'tail',
                     term: t(messages.destination),
-                    value: <span className="addr">{told.destinationTail}</span>,
+                    value: <span className="addr">{receipt.destinationTail}</span>,
                   },
                 ]
               : []),
-            { key: 'issued', term: t(messages.issued), value: moment(told.issuedAt) },
+            { key: 'issued', term: t(messages.issued), value: moment(receipt.issuedAt) },
           ]}
         />
       </ReceiptCard>

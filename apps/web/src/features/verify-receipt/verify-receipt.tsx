@@ -15,7 +15,7 @@ import { ConfirmedReceipt } from './receipt-facts.tsx'
 
 export type ReceiptFacts = AnswerOf<typeof verifyReceipt>
 type CodeCheck = { readonly code: string } & (
-  | { readonly is: 'known'; readonly told: ReceiptFacts }
+  | { readonly is: 'known'; readonly receipt: ReceiptFacts }
   | { readonly is: 'unknown' | 'failed' }
 )
 
@@ -28,7 +28,7 @@ export function VerifyReceipt({ title }: ScreenProps) {
   useEffect(() => {
     if (!isCode(code)) return
     const leaving = new AbortController()
-    void ask(code, leaving.signal).then((told) => !leaving.signal.aborted && setAnswer(told))
+    void ask(code, leaving.signal).then((receipt) => !leaving.signal.aborted && setAnswer(receipt))
     return () => leaving.abort()
     // Each round asks again for the same code.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -43,7 +43,7 @@ export function VerifyReceipt({ title }: ScreenProps) {
       <div className="stack-l">
         <div className="stack" aria-live="polite" aria-busy={isCode(code) && !current}>
           {isCode(code) && !current && <Skeleton shape="text" count={6} label={t(messages.checking)} />}
-          {current?.is === 'known' && <ConfirmedReceipt told={current.told} />}
+          {current?.is === 'known' && <ConfirmedReceipt receipt={current.receipt} />}
           {current?.is === 'unknown' && (
             <Note tone="caution" title={t(messages.unknown)}>
               <p>{t(messages.unknownMore)}</p>
@@ -79,6 +79,6 @@ function useHash(): string {
 
 async function ask(code: string, signal: AbortSignal): Promise<CodeCheck> {
   const outcome = await call(verifyReceipt, { body: { query: { code } }, signal, onRefusal: () => undefined })
-  if (outcome.ok) return { code, is: 'known', told: outcome.result }
+  if (outcome.ok) return { code, is: 'known', receipt: outcome.result }
   return { code, is: outcome.why === 'refused' && outcome.refusal.status === 404 ? 'unknown' : 'failed' }
 }

@@ -38,7 +38,7 @@ function Inside({ row }: { row: Holding }) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           { key: 'available', term: t(messages.available), value: <Money exact money={available} /> },
           { key: 'held', term: t(messages.onHold), value: <Money exact money={held} /> },
           { key: 'total', term: t(messages.total), value: <Money exact money={add(available, held)} />, sum: true },

@@ -37,11 +37,11 @@ export function Holds({ id }: { id: string }) {
 
 function HoldItem({ hold }: { hold: Hold }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const name = t(hold.kind ? transactionNames[hold.kind] : messages.correction)
   const href = hold.kind && hold.transactionId !== null ? linkToTransaction(hold.kind, hold.transactionId) : undefined
-  const since = t(messages.since, { time: formatDayTime(Date.parse(hold.since), reader) })
-  const until = hold.until === null ? undefined : t(messages.until, { time: formatDayTime(Date.parse(hold.until), reader) })
+  const since = t(messages.since, { time: formatDayTime(Date.parse(hold.since), locale) })
+  const until = hold.until === null ? undefined : t(messages.until, { time: formatDayTime(Date.parse(hold.until), locale) })
   return (
     <li>
       <span>

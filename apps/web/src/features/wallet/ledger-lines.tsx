@@ -48,7 +48,7 @@ export function LedgerLines({ id }: { id: string }) {
 
 function LineItem({ line }: { line: Line }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const part = t(line.part === 'held' ? messages.onHold : messages.available)
   const after = t(messages.balanceAfter, { part, amount: moneyText(toMoney(line.balanceAfter), { exact: true }) })
   return (
@@ -56,7 +56,7 @@ function LineItem({ line }: { line: Line }) {
       <span>
         <strong>{line.text}</strong>
         <small>
-          {formatDayTime(Date.parse(line.at), reader)}
+          {formatDayTime(Date.parse(line.at), locale)}
           {line.reference !== null && ', '}
           <Behind line={line} />
         </small>

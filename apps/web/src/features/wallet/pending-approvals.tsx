@@ -42,8 +42,8 @@ export function PendingApprovals() {
 
 function Item({ row: { id, action, title, maker, createdAt, expiresAt } }: { row: Row }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const time = (at: string) => formatDayTime(Date.parse(at), reader)
+  const locale = useLocaleFormat()
+  const time = (at: string) => formatDayTime(Date.parse(at), locale)
   const name = t(approvalActions[action])
   return (
     <li className="todo__item">

@@ -26,7 +26,7 @@ export function PendingTransfers() {
   const query = useEndpointQuery(
     searchHistory,
     { body: { query: { statuses }, pagination: { size: 4 } } },
-    { asks: holds('wallet_history') },
+    { enabled: holds('wallet_history') },
   )
   const rows = query.data?.resultList ?? []
   if (rows.length === 0) return null

@@ -121,7 +121,7 @@ const tickMs = 5_000
 function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
   const t = useT()
   const language = useLanguage()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const age = useAge(updatedAt)
   const unrated = wallet.resultList.filter((row) => row.value === null && !isEmpty(row)).map(({ currency }) => currency)
   return (
@@ -129,7 +129,7 @@ function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
       <p className="small muted total__fresh">
         <span className="live" aria-hidden="true" />
         {age < tickMs ? t(messages.updatedNow) : t(messages.updated, { time: formatDuration(age, language) })}
-        {wallet.ratesAt !== null && <> · {t(messages.ratesFrom, { time: formatTime(Date.parse(wallet.ratesAt), reader) })}</>} ·{' '}
+        {wallet.ratesAt !== null && <> · {t(messages.ratesFrom, { time: formatTime(Date.parse(wallet.ratesAt), locale) })}</>} ·{' '}
         <button className="linkbtn" type="button" aria-disabled={busy} onClick={onRefresh}>
           {t(busy ? messages.refreshing : messages.refresh)}
         </button>

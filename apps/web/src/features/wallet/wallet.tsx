@@ -103,10 +103,10 @@ function StepsLeft() {
 
 function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return (
     <div className="wallet__stale">
-      <Note tone="caution" live="status" title={t(messages.stale, { time: formatTime(at, reader) })}>
+      <Note tone="caution" live="status" title={t(messages.stale, { time: formatTime(at, locale) })}>
         {t(messages.staleMore)}{' '}
         <Button variant="quiet" size="s" onClick={onRetry}>
           {t(messages.tryNow)}

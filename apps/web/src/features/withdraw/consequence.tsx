@@ -29,7 +29,7 @@ export type Outlook = {
 /** What it costs, who acts and what is left of the limit: on the form, not after it. */
 export function Consequence({ outlook, children }: { outlook: Outlook; children: ReactNode }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { feeName, currentFee, way, more = [] } = outlook
   const { preview, settled, reading } = outlook.priced
   const shown = preview && reading.kind === 'amount' ? preview : undefined
@@ -38,13 +38,13 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
     <Panel title={t(messages.consequence)} className="sticky">
       <div aria-busy={!settled}>
         <DescriptionList
-          facts={[
+          items={[
             { key: 'arrives', term: t(messages.arrives), value: figure(shown?.arrives) },
             {
               key: 'fee',
               term: t(feeName),
               value: figure(shown?.fee ?? currentFee),
-              note: shown && t(messages.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), reader) }),
+              note: shown && t(messages.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), locale) }),
             },
             { key: 'leaves', term: t(messages.leaves), value: figure(shown?.total), sum: true },
             ...more,
@@ -62,7 +62,7 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
 
 function Limit({ limit: { label, left, of, resetsAt } }: { limit: LimitAfter }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const amount = formatBalance(of)
   return (
     <div className="limit">
@@ -79,7 +79,7 @@ function Limit({ limit: { label, left, of, resetsAt } }: { limit: LimitAfter }) 
       <p className="small muted">
         {resetsAt === null
           ? t(messages.of, { amount })
-          : t(messages.resets, { amount, time: formatDayTime(Date.parse(resetsAt), reader) })}
+          : t(messages.resets, { amount, time: formatDayTime(Date.parse(resetsAt), locale) })}
       </p>
     </div>
   )

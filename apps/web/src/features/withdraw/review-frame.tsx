@@ -48,7 +48,7 @@ export function ReviewFrame({ money, note, outlook, destination, confirming }: R
           {preview.warnings.map((warning) => (
             <Note key={warning} tone="caution" title={warning} />
           ))}
-          <DescriptionList facts={facts} />
+          <DescriptionList items={facts} />
         </div>
       </ReceiptCard>
       <ConfirmStep {...confirming} way={outlook.way} preview={preview} />

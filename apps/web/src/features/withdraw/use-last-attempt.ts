@@ -22,7 +22,7 @@ export function useLastAttempt(name: string, result: z.ZodMiniType<{ readonly id
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useEndpointQuery(
     requestOutcome,
     { params: { requestId: requestId ?? '' } },
-    { asks: requestId !== undefined },
+    { enabled: requestId !== undefined },
   )
   const accepted = data?.state === 'accepted' ? z.safeParse(result, data.result).data : undefined
   const over = data !== undefined && data.state !== 'running' && !accepted

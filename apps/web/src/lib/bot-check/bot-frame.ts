@@ -29,12 +29,12 @@ export function runFrameCheck(action: string): Promise<string | undefined> {
     let heard = false
     const hear = ({ data, origin, source }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.contentWindow) return
-      const told = (data as { botCheck?: FrameMessage }).botCheck
-      if (told) heard = true
-      if (told?.kind === 'ready') frame.contentWindow?.postMessage({ botCheck: asked(action) }, location.origin)
-      if (told?.kind === 'asks') show(dialog, frame, told)
-      if (told?.kind === 'failed') end(undefined)
-      if (told?.kind === 'passed') end(told.token)
+      const message = (data as { botCheck?: FrameMessage }).botCheck
+      if (message) heard = true
+      if (message?.kind === 'ready') frame.contentWindow?.postMessage({ botCheck: asked(action) }, location.origin)
+      if (message?.kind === 'asks') show(dialog, frame, message)
+      if (message?.kind === 'failed') end(undefined)
+      if (message?.kind === 'passed') end(message.token)
     }
     const late = setTimeout(() => end(undefined), patienceMs)
     const end = (token: string | undefined) => {

@@ -10,7 +10,7 @@ import type { RequestInput } from './request.ts'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
 /** What never changes once it is there, such as one's own deposit address, is not asked for anew by every event. */
-lastEvent.subscribe(() => void client.invalidateQueries({ predicate: ({ meta }) => meta?.lasting !== true }))
+lastEvent.subscribe(() => void client.invalidateQueries({ predicate: ({ meta }) => meta?.immutable !== true }))
 session.state.subscribe(() => {
   if (session.state.get().status === 'signed-out') client.clear()
 })
@@ -18,27 +18,27 @@ session.state.subscribe(() => {
 const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
 
 /** A screen may stand for a moment after its session has ended; it asks nothing any more. */
-const enabled = (): boolean => session.state.get().status !== 'signed-out'
+const isSignedIn = (): boolean => session.state.get().status !== 'signed-out'
 
 type QueryOptions = {
   /** False while there is nothing to ask yet, or no permission to. */
-  readonly asks?: boolean
+  readonly enabled?: boolean
   /** Shows the answer to the question before while the new one is on its way. */
-  readonly keeps?: boolean
-  readonly lasting?: boolean
+  readonly keepPrevious?: boolean
+  readonly immutable?: boolean
 }
 
 /** The answer of a read. The error of the query carries the server's words. */
 export function useEndpointQuery<E extends Entry>(entry: E, sending?: RequestInput<E>, options: QueryOptions = {}) {
-  const { asks = true, keeps = false, lasting = false } = options
+  const { enabled = true, keepPrevious = false, immutable = false } = options
   return useQuery(
     {
       queryKey: [nameOf(entry), sending ?? null],
       queryFn: ({ signal }) => fetchEndpoint(entry, { ...sending, signal }),
-      enabled: () => asks && enabled(),
-      meta: { lasting },
-      ...(keeps ? { placeholderData: keepPreviousData } : {}),
-      ...(lasting ? { staleTime: Infinity } : {}),
+      enabled: () => enabled && isSignedIn(),
+      meta: { immutable },
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+      ...(immutable ? { staleTime: Infinity } : {}),
     },
     client,
   )
@@ -56,11 +56,11 @@ export function useEndpointInfiniteQuery<Row>(
   entry: Entry,
   filters: object,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
-  { asks = true }: Pick<QueryOptions, 'asks'> = {},
+  { enabled = true }: Pick<QueryOptions, 'enabled'> = {},
 ) {
   const { data, ...rest } = useInfiniteQuery(
     {
-      enabled: () => asks && enabled(),
+      enabled: () => enabled && isSignedIn(),
       queryKey: [nameOf(entry), filters],
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
       initialPageParam: undefined as string | undefined,

@@ -8,7 +8,7 @@ const user = { email: 'someone@example.com', scopes: ['wallet.wallets'], network
 
 function setup({ token, loaded }: { token?: TokenReply; loaded?: UserReply } = {}) {
   const log: string[] = []
-  const told: TabMessage[] = []
+  const tabMessages: TabMessage[] = []
   let scopes: readonly string[] | undefined
   const session = createSession({
     tokens: {
@@ -28,39 +28,39 @@ function setup({ token, loaded }: { token?: TokenReply; loaded?: UserReply } = {
     },
     loadUser: async () => loaded ?? { kind: 'user', user },
     goHome: () => void log.push(`home while ${session.state.get().status}`),
-    tellTabs: (message) => void told.push(message),
+    tellTabs: (message) => void tabMessages.push(message),
     forget: () => void log.push('forget'),
   })
-  return { session, log, told, scopes: () => scopes }
+  return { session, log, tabMessages, scopes: () => scopes }
 }
 
 const answer = { access_token: 'A', refresh_token: 'R', expires_in: 600, rt_expires_in: 1800 }
 const cleared = ['clear tokens', 'clear scopes', 'forget']
 
 test('[4.03][3.18][6.01] on login success the user is loaded and the scopes are kept', async () => {
-  const { session, log, told, scopes } = setup()
+  const { session, log, tabMessages, scopes } = setup()
   await session.begin(answer)
   assert.deepEqual(log, ['keep A'])
   assert.deepEqual(session.state.get(), { status: 'signed-in', scopes: ['wallet.wallets'], user })
   assert.deepEqual(scopes(), ['wallet.wallets'])
-  assert.deepEqual(told, [{ kind: 'began' }])
+  assert.deepEqual(tabMessages, [{ kind: 'began' }])
 })
 
 test('[4.01] a browser without a token is signed out and nothing is cleared or told', async () => {
-  const { session, log, told } = setup({ token: { kind: 'none' } })
+  const { session, log, tabMessages } = setup({ token: { kind: 'none' } })
   await session.start()
   assert.deepEqual(session.state.get(), { status: 'signed-out' })
-  assert.deepEqual([log, told], [[], []])
+  assert.deepEqual([log, tabMessages], [[], []])
 })
 
 test('[4.08][4.09][8.06] a failed refresh or two expired tokens clear storage, lead home and say why', async () => {
-  const { session, log, told } = setup({ token: { kind: 'ended' } })
+  const { session, log, tabMessages } = setup({ token: { kind: 'ended' } })
   await session.start()
   assert.deepEqual(log, [...cleared, 'home while unknown'])
   assert.deepEqual(session.state.get(), { status: 'signed-out' })
   assert.equal(session.ending.get(), 'expired')
   assert.equal(sessionEndMessages.expired.en, 'Auto login failed or session expired, please login manually.')
-  assert.deepEqual(told, [{ kind: 'ended', ending: 'expired' }])
+  assert.deepEqual(tabMessages, [{ kind: 'ended', ending: 'expired' }])
 })
 
 test("[8.03] '00006' on get-auth-user clears the session and goes to /home", async () => {
@@ -104,7 +104,7 @@ test('[D1.14] a sign-out in one tab ends the others, a sign-in opens them', asyn
   other.session.hear({ kind: 'ended', ending: 'elsewhere' })
   assert.deepEqual(other.session.state.get(), { status: 'signed-out' })
   assert.equal(other.session.ending.get(), 'elsewhere')
-  assert.deepEqual(other.told, [{ kind: 'began' }], 'what was heard is not told again')
+  assert.deepEqual(other.tabMessages, [{ kind: 'began' }], 'what was heard is not told again')
   other.session.hear({ kind: 'began' })
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(other.session.state.get().status, 'signed-in')

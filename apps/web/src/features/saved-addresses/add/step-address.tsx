@@ -74,7 +74,7 @@ function useVerdict(values: NewAddress): AddressValidation | undefined {
   const { data } = useEndpointQuery(
     validate,
     { body: asked ?? { mainNet: 3, address: '-' } },
-    { asks: enough && asked !== undefined },
+    { enabled: enough && asked !== undefined },
   )
   return enough ? data : undefined
 }

@@ -28,7 +28,7 @@ export function StepReview({ values, onForget }: StepReviewProps) {
       <ReceiptCard title={values.label} action={<NetworkBadge network={values.network} />}>
         <div className="stack-l">
           <Address address={values.address} boxed />
-          <DescriptionList facts={facts} />
+          <DescriptionList items={facts} />
         </div>
       </ReceiptCard>
       <Confirm values={values} onForget={onForget} />

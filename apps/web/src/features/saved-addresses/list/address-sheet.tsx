@@ -59,7 +59,7 @@ function Whole({ address }: { address: SavedAddress }) {
       />
       <PendingApproval nextStep={address.nextStep} />
       {address.reason !== null && <Note tone="caution" title={address.reason} />}
-      <DescriptionList dense facts={useFacts(address)} />
+      <DescriptionList dense items={useFacts(address)} />
       <QrOnDemand text={address.address} />
       {address.usable && holds('wallet.wallets.withdraw') && (
         <LinkButton variant="primary" href={`/crypto-withdraw?network=${network.name}&to=${address.id}`}>
@@ -73,9 +73,9 @@ function Whole({ address }: { address: SavedAddress }) {
 
 function useFacts(address: SavedAddress): Description[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { mainNet, memo, owner, risk, createdAt, createdBy, timesUsed, lastUsedAt } = address
-  const day = formatDate(Date.parse(createdAt), reader)
+  const day = formatDate(Date.parse(createdAt), locale)
   const optional = (key: string, term: string, value: string | null): Description[] =>
     value === null ? [] : [{ key, term, value }]
   const used =
@@ -83,7 +83,7 @@ function useFacts(address: SavedAddress): Description[] {
       ? t(addressMessages.never)
       : t(timesUsed === 1 ? addressMessages.once : addressMessages.times, {
           count: timesUsed,
-          day: formatDate(Date.parse(lastUsedAt), reader),
+          day: formatDate(Date.parse(lastUsedAt), locale),
         })
   return [
     ...(networkById(mainNet).memo ? [{ key: 'memo', term: t(cryptoMessages.memo), value: memo ?? t(messages.noMemo) }] : []),

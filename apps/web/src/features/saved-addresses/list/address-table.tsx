@@ -33,7 +33,7 @@ export function AddressTable({ rows, openId }: { rows: readonly SavedAddress[]; 
 
 function useColumns(): Column<SavedAddress>[] {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return [
     {
       key: 'label',
@@ -66,7 +66,7 @@ function useColumns(): Column<SavedAddress>[] {
       key: 'used',
       head: t(messages.used),
       card: 'wide',
-      render: ({ lastUsedAt }) => (lastUsedAt === null ? t(addressMessages.never) : formatDay(Date.parse(lastUsedAt), reader)),
+      render: ({ lastUsedAt }) => (lastUsedAt === null ? t(addressMessages.never) : formatDay(Date.parse(lastUsedAt), locale)),
     },
   ]
 }

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts'
 /** After the codes: what is saved, who acts next, and from when it can be used. */
 export function JustSaved({ id }: { id: string | undefined }) {
   const t = useT()
-  const { data } = useEndpointQuery(get, { params: { id: id ?? '' } }, { asks: id !== undefined })
+  const { data } = useEndpointQuery(get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   if (id === undefined || !data) return null
   if (data.nextStep?.approvalId !== undefined) return <SubmittedApproval id={data.nextStep.approvalId} />
   return (

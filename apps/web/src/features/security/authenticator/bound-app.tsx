@@ -13,14 +13,14 @@ import { messages } from './authenticator-messages.ts'
 
 export function BoundApp({ authenticator }: { authenticator: Info['authenticator'] }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { boundAt, recoveryCodesLeft: left } = authenticator
-  const since = boundAt === null ? '' : formatDayTime(Date.parse(boundAt), reader)
+  const since = boundAt === null ? '' : formatDayTime(Date.parse(boundAt), locale)
   return (
     <div className="stack-l">
       <Note tone="positive" title={t(messages.connected)} />
       <DescriptionList
-        facts={[
+        items={[
           { key: 'since', term: t(messages.since), value: since },
           { key: 'left', term: t(messages.left), value: t(messages.leftOf, { left }) },
         ]}

@@ -31,7 +31,7 @@ export function ScanApp({ first }: { first: AuthenticatorSetup | undefined }) {
 
 function Scan({ begun }: { begun: AuthenticatorSetup }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return (
     <>
       <div className="scan">
@@ -53,7 +53,7 @@ function Scan({ begun }: { begun: AuthenticatorSetup }) {
                 failed={t(messages.notCopied)}
               />
             </p>
-            <p className="small muted">{t(messages.until, { time: formatTime(Date.parse(begun.expiresAt), reader) })}</p>
+            <p className="small muted">{t(messages.until, { time: formatTime(Date.parse(begun.expiresAt), locale) })}</p>
           </div>
         </div>
       </div>

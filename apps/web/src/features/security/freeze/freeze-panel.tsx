@@ -67,7 +67,7 @@ function FreezeButton({ label }: { label: string }) {
 
 function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const lift = () => {
     const from = location.pathname
     askVerification('/security-setting-security-verification', {
@@ -90,7 +90,7 @@ function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
         </h2>
         {freezeLiftsAt ? (
           <>
-            <p>{t(messages.lifting, { when: formatDayTime(Date.parse(freezeLiftsAt), reader) })}</p>
+            <p>{t(messages.lifting, { when: formatDayTime(Date.parse(freezeLiftsAt), locale) })}</p>
             <FreezeButton label={t(messages.again)} />
           </>
         ) : (

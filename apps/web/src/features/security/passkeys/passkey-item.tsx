@@ -67,8 +67,8 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
 
 function Known({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const ago = (at: string) => relativeTime({ ...reader, now: serverNow(), at: Date.parse(at) })
+  const locale = useLocaleFormat()
+  const ago = (at: string) => relativeTime({ ...locale, now: serverNow(), at: Date.parse(at) })
   const used = lastUsedAt === null ? t(messages.unused) : t(messages.used, { when: ago(lastUsedAt) })
   return (
     <span>

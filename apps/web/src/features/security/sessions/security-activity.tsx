@@ -66,8 +66,8 @@ function Log({ which }: { which: ActivityFilter }) {
 
 function LogItem({ event }: { event: Event }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const facts = [formatDayTime(Date.parse(event.at), reader), event.place, event.device].filter((fact) => fact !== null)
+  const locale = useLocaleFormat()
+  const facts = [formatDayTime(Date.parse(event.at), locale), event.place, event.device].filter((fact) => fact !== null)
   return (
     <li className={event.success ? undefined : 'log__bad'}>
       <strong>

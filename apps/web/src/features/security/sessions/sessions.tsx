@@ -44,9 +44,9 @@ export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined
 
 function SessionItem({ row }: { row: Row }) {
   const t = useT()
-  const reader = useLocaleFormat()
-  const signedIn = t(messages.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), reader) })
-  const seen = relativeTime({ ...reader, now: serverNow(), at: Date.parse(row.lastActiveAt) })
+  const locale = useLocaleFormat()
+  const signedIn = t(messages.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), locale) })
+  const seen = relativeTime({ ...locale, now: serverNow(), at: Date.parse(row.lastActiveAt) })
   const active = row.present ? t(messages.activeNow) : t(messages.active, { when: seen })
   const Icon = /iPhone|iPad|Android|mobile/i.test(row.device) ? Smartphone : Laptop
   return (

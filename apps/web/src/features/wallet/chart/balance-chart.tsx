@@ -30,7 +30,7 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
   const query = useEndpointQuery(
     chart,
     { query: { valueIn: currency, from: dayKey(now - (days - 1) * dayMs), to: dayKey(now) } },
-    { keeps: true },
+    { keepPrevious: true },
   )
   return (
     <Panel title={t(messages.title)}>
@@ -43,7 +43,7 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
 
 function Course({ course }: { course: BalanceHistory }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { points, change, currency } = course
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
@@ -65,8 +65,8 @@ function Course({ course }: { course: BalanceHistory }) {
       </p>
       <figure className="flow">
         <ChartPlot course={course} label={t(messages.summary, { from: text(first.total), to: text(last.total) })}>
-          <span>{formatDate(Date.parse(first.at), reader)}</span>
-          <span>{formatDate(Date.parse(last.at), reader)}</span>
+          <span>{formatDate(Date.parse(first.at), locale)}</span>
+          <span>{formatDate(Date.parse(last.at), locale)}</span>
         </ChartPlot>
       </figure>
     </>

@@ -97,11 +97,11 @@ export function ChartPlot({ course, label, children }: { course: BalanceHistory;
 const plain = (figure: number): string => figure.toFixed(figure < 10 ? 2 : 0)
 
 function useReadOut({ points, currency }: BalanceHistory): (index: number) => string {
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return (index) => {
     const point = points[index]
     if (!point) return ''
-    const parts = [formatDayTime(Date.parse(point.at), reader), moneyText(moneyFromWire(point.total, currency)), point.cause]
+    const parts = [formatDayTime(Date.parse(point.at), locale), moneyText(moneyFromWire(point.total, currency)), point.cause]
     return parts.filter((part) => part !== null).join(' · ')
   }
 }
@@ -109,7 +109,7 @@ function useReadOut({ points, currency }: BalanceHistory): (index: number) => st
 /** The same as a table, for whoever cannot see a drawing. */
 function Twin({ course: { points, currency } }: { course: BalanceHistory }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   return (
     <div className="vh">
       <table>
@@ -124,7 +124,7 @@ function Twin({ course: { points, currency } }: { course: BalanceHistory }) {
         <tbody>
           {points.slice(-twinMax).map(({ at, total, cause }) => (
             <tr key={`${at}${total}`}>
-              <td>{formatDayTime(Date.parse(at), reader)}</td>
+              <td>{formatDayTime(Date.parse(at), locale)}</td>
               <td>{moneyText(moneyFromWire(total, currency))}</td>
               <td>{cause}</td>
             </tr>

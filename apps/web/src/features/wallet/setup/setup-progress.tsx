@@ -15,8 +15,8 @@ type SetupProgressProps = { untouched: boolean; children: (done: SetupState | un
 export function SetupProgress({ untouched, children }: SetupProgressProps) {
   const { holds } = useSession()
   const info = useEndpointQuery(accountInfo)
-  const addresses = useEndpointQuery(listAddresses, { query: {} }, { asks: holds('wallet.blockchain_address') })
-  const accounts = useEndpointQuery(listAccounts, { query: {} }, { asks: holds('wallet.bank_account') })
+  const addresses = useEndpointQuery(listAddresses, { query: {} }, { enabled: holds('wallet.blockchain_address') })
+  const accounts = useEndpointQuery(listAccounts, { query: {} }, { enabled: holds('wallet.bank_account') })
   if (!info.data || addresses.isLoading || accounts.isLoading) return children(undefined)
   const { authenticator, passkeys } = info.data
   const destinations = (addresses.data?.resultList.length ?? 0) + (accounts.data?.resultList.length ?? 0)

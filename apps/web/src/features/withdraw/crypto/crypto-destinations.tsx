@@ -79,9 +79,9 @@ const toCard = (address: SavedAddress, onOpen: () => void): RadioCard => ({
 
 function Known({ address }: { address: SavedAddress }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { timesUsed, lastUsedAt, memo } = address
-  const day = lastUsedAt === null ? '' : formatDay(Date.parse(lastUsedAt), reader)
+  const day = lastUsedAt === null ? '' : formatDay(Date.parse(lastUsedAt), locale)
   return (
     <>
       <Address address={address.address} short />

@@ -81,16 +81,16 @@ function TryFirst({ money, smallest, onTry }: Pick<ReviewProps, 'money' | 'onTry
 
 function Destination({ to }: { to: SavedAddress }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const network = networkById(to.mainNet)
-  const day = formatDate(Date.parse(to.createdAt), reader)
+  const day = formatDate(Date.parse(to.createdAt), locale)
   const saved = to.createdBy === null ? t(messages.saved, { day }) : t(messages.savedBy, { day, name: to.createdBy })
   const used =
     to.timesUsed === 0
-      ? endSentence(t(addressMessages.never), reader.language)
+      ? endSentence(t(addressMessages.never), locale.language)
       : t(to.timesUsed === 1 ? addressMessages.once : addressMessages.times, {
           count: to.timesUsed,
-          day: to.lastUsedAt === null ? '' : formatDate(Date.parse(to.lastUsedAt), reader),
+          day: to.lastUsedAt === null ? '' : formatDate(Date.parse(to.lastUsedAt), locale),
         })
   return (
     <>
@@ -126,7 +126,7 @@ function Destination({ to }: { to: SavedAddress }) {
         <p className="ok">
           <Check className="i i--s" />
           <span>
-            {endSentence(t(statuses.lowRisk.label), reader.language)}{' '}
+            {endSentence(t(statuses.lowRisk.label), locale.language)}{' '}
             {!network.memo && t(messages.noMemo, { network: network.label })}
           </span>
         </p>

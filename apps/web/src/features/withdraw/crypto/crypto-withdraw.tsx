@@ -22,7 +22,7 @@ export function CryptoWithdraw({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const id = url.get('id')
-  const query = useEndpointQuery(assets, undefined, { asks: id === undefined })
+  const query = useEndpointQuery(assets, undefined, { enabled: id === undefined })
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>

@@ -41,11 +41,11 @@ export function useCryptoWithdrawal(rows: readonly AssetRow[], values: CryptoVal
   const ask = (amount: string) => ({
     body: { mainNet: row?.mainNet ?? 3, amount: { amount, currency }, ...(to ? { addressId: to.id } : {}) },
   })
-  const options = { asks: row?.withdraw === true, keeps: true }
+  const options = { enabled: row?.withdraw === true, keepPrevious: true }
   // An amount of 0 answers with the maximum.
   const bounds = useEndpointQuery(previewWithdraw, ask('0'), options)
   const feeParams = { mainNet: String(row?.mainNet ?? 3), currency }
-  const currentFee = useEndpointQuery(getTxnFee, { params: feeParams }, { asks: row?.withdraw === true }).data?.fee
+  const currentFee = useEndpointQuery(getTxnFee, { params: feeParams }, { enabled: row?.withdraw === true }).data?.fee
   const typed = useTypedAmount(values.amount, currency, bounds.data)
   const priced = usePreview(typed, useEndpointQuery(previewWithdraw, ask(typed.asked), options))
   const of = (next: CryptoValues) => ({ choice, to: usable(next.addressId) ?? to, ...priced.at(next.amount) })

@@ -70,11 +70,11 @@ function State({ account: { status, verification } }: { account: BankChoice }) {
 
 function Why({ account: { reason, usableFrom } }: { account: BankChoice }) {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const isHeld = usableFrom !== null && Date.parse(usableFrom) > serverNow()
   return (
     <span>
-      {reason} {isHeld && t(messages.usableFrom, { time: formatDayTime(Date.parse(usableFrom), reader) })}
+      {reason} {isHeld && t(messages.usableFrom, { time: formatDayTime(Date.parse(usableFrom), locale) })}
     </span>
   )
 }

@@ -11,9 +11,9 @@ import type { FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
 export function useFiatOutlook(withdrawal: FiatWithdrawal, more: readonly Description[] = []): Outlook {
   const t = useT()
-  const reader = useLocaleFormat()
+  const locale = useLocaleFormat()
   const { preview, to, currentFee } = withdrawal
-  const day = preview?.expectedOn ? formatBankDay(preview.expectedOn, reader) : undefined
+  const day = preview?.expectedOn ? formatBankDay(preview.expectedOn, locale) : undefined
   return {
     priced: withdrawal,
     feeName: detailMessages.fee,

@@ -35,12 +35,12 @@ export function useFiatWithdrawal(currencies: readonly Fiat[], values: FiatValue
   const ask = (amount: string) => ({
     body: { amount: { amount, currency: currency ?? 'USD' }, ...(to ? { bankAccountId: to.id } : {}) },
   })
-  const options = { asks: currency !== undefined, keeps: true }
+  const options = { enabled: currency !== undefined, keepPrevious: true }
   // An amount of 0 answers with the maximum.
   const bounds = useEndpointQuery(previewWithdraw, ask('0'), options)
   const feeQuery = { currency: currency ?? 'USD', channel: to?.channel ?? 'SWIFT' } as const
-  const currentFee = useEndpointQuery(getTxnFee, { query: feeQuery }, { asks: currency !== undefined && to !== undefined }).data
-    ?.fee
+  const currentFee = useEndpointQuery(getTxnFee, { query: feeQuery }, { enabled: currency !== undefined && to !== undefined })
+    .data?.fee
   const typed = useTypedAmount(values.amount, currency ?? 'USD', bounds.data)
   const priced = usePreview(typed, useEndpointQuery(previewWithdraw, ask(typed.asked), options))
   const of = (next: FiatValues) => ({ currency, to: usable(next.bankAccountId) ?? to, ...priced.at(next.amount) })
